@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** The one shape of every failure (design.md §4). `message` and `error` carry the same user text. */
+export const failure = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** For code `INVALID`: the user's text per field, keyed by its dotted path. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** For code `INSUFFICIENT_CREDITS`. */
+  required: z.number().optional(),
+  available: z.number().optional(),
+});
+export type Failure = z.infer<typeof failure>;
+
+export const success = z.object({ success: z.literal(true) });
+
+/** ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** Ids are UUIDs; `message` is what a malformed one answers. */
+export function idParam(message: string) {
+  return z.object({ id: z.uuid(message) });
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { success, timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from "./limits.ts";
+import { requiredText } from "./text-field.ts";
+import { texts } from "./texts.ts";
+
+const blank = texts.auth.fillInAllFields;
+
+const email = requiredText("Email", MAX_LENGTH.email, blank).pipe(z.email(texts.auth.invalidEmail));
+const password = z
+  .string(blank)
+  .min(1, blank)
+  .max(MAX_LENGTH.password, `Password must be at most ${MAX_LENGTH.password} characters`);
+
+export const loginInput = z.object({
+  email: requiredText("Email", MAX_LENGTH.email, blank),
+  password,
+});
+
+export const signupInput = z.object({
+  name: requiredText("Name", MAX_LENGTH.name, blank),
+  email,
+  password: password.min(MIN_PASSWORD_LENGTH, texts.auth.passwordTooShort),
+});
+
+/** The sign-up form: the input and the password again (spec §2). */
+export const signupForm = signupInput
+  .extend({ confirmPassword: z.string().min(1, blank) })
+  .refine((form) => form.password === form.confirmPassword, {
+    message: texts.auth.passwordsDoNotMatch,
+    path: ["confirmPassword"],
+  });
+
+export const user = z.object({
+  id: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+const session = z.object({ token: z.string(), user });
+export type SignedIn = z.infer<typeof session>;
+
+const sessionRow = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  userAgent: z.string(),
+  current: z.boolean(),
+});
+
+export const login = endpoint(
+  "POST",
+  "/auth/login",
+  { body: loginInput, answer: session },
+  { protected: false },
+);
+export const signup = endpoint(
+  "POST",
+  "/auth/signup",
+  { body: signupInput, answer: session },
+  { protected: false, status: 201 },
+);
+export const logout = endpoint("POST", "/auth/logout", { answer: success });
+export const listSessions = endpoint("GET", "/auth/sessions", { answer: z.array(sessionRow) });
+export const endSession = endpoint("DELETE", "/auth/sessions/:id", {
+  params: z.object({ id: z.uuid(texts.shell.notFound) }),
+  answer: success,
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Decision D14. Amounts are positive; the type says which way they went. */
+export const transactionType = z.enum(["add", "deduct", "initialize", "refund"]);
+
+const transaction = z.object({
+  id: z.string(),
+  timestamp,
+  type: transactionType,
+  amount: z.number(),
+  description: z.string(),
+  /** Balance right after this entry. */
+  balance: z.number(),
+});
+export type CreditTransaction = z.infer<typeof transaction>;
+
+export const creditBalance = endpoint("GET", "/credits/balance", {
+  answer: z.object({ credits: z.number() }),
+});
+export const creditHistory = endpoint("GET", "/credits/history", {
+  answer: z.object({ transactions: z.array(transaction) }),
+});

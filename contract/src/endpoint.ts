@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { TIMEOUT_MS } from "./limits.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+type Shapes = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
+
+/** One call of the API: the server registers its route from it, the web app sends requests with it. */
+export type Endpoint<S extends Shapes = Shapes> = {
+  method: Method;
+  /** Path below `/api`, with `:name` for parameters. */
+  path: string;
+  shapes: S;
+  /** How long the web app waits (spec §7). */
+  timeoutMs: number;
+  /** Status of success: 201 where something was made. */
+  status: 200 | 201;
+  /** False for the few calls that work without a session. */
+  protected: boolean;
+};
+
+type Options = { timeoutMs?: number; status?: 200 | 201; protected?: boolean };
+
+/** Declares an endpoint; everything not said is the common case: protected, 200, 10 s. */
+export function endpoint<const S extends Shapes>(
+  method: Method,
+  path: string,
+  shapes: S,
+  options: Options = {},
+): Endpoint<S> {
+  return {
+    method,
+    path,
+    shapes,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS.default,
+    status: options.status ?? 200,
+    protected: options.protected ?? true,
+  };
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a caller of the endpoint gives. */
+export type RequestOf<E> =
+  E extends Endpoint<infer S>
+    ? { [K in "params" | "query" | "body" as K extends keyof S ? K : never]: Input<S[K]> }
+    : never;
+
+/** What a handler of the endpoint receives, validated. */
+export type ValidRequestOf<E> =
+  E extends Endpoint<infer S>
+    ? { [K in "params" | "query" | "body"]: K extends keyof S ? Output<S[K]> : undefined }
+    : never;
+
+/** What the endpoint answers on success. */
+export type AnswerOf<E> = E extends Endpoint<infer S> ? z.output<S["answer"]> : never;

@@ -1,0 +1,27 @@
+/** Business constants and limits of spec §9 (and design.md §4 for those it adds). Durations in milliseconds. */
+export const TIMEOUT_MS = { default: 10_000, campaigns: 90_000, multiLocation: 15_000 };
+
+export const BALANCE_REFRESH_MS = 60_000;
+export const HEALTH_RECHECK_MS = 30_000;
+export const TOAST_MS = { info: 3_000, error: 5_000 };
+
+export const MIN_PASSWORD_LENGTH = 6;
+/** Characters of a secret shown at each end of its mask. */
+export const MASK_EDGE = 4;
+
+export const MAX_LENGTH = {
+  name: 100,
+  email: 254,
+  password: 1_000,
+  serviceName: 100,
+  city: 100,
+  state: 40,
+  zip: 20,
+  phone: 40,
+  metaTitle: 200,
+  metaDescription: 500,
+  cta: 200,
+  street: 200,
+  secret: 500,
+  verificationScript: 4_096,
+};

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { idParam, success } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { MAX_LENGTH } from "./limits.ts";
+import { requiredText } from "./text-field.ts";
+import { texts } from "./texts.ts";
+
+const required = texts.netlifyTokens.bothRequired;
+
+export const netlifyTokenInput = z.object({
+  name: requiredText("Token name", MAX_LENGTH.name, required),
+  token: requiredText("Netlify token", MAX_LENGTH.secret, required),
+});
+export type NetlifyTokenInput = z.output<typeof netlifyTokenInput>;
+
+/** `token` is always the mask (decision D5). */
+export const netlifyToken = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  token: z.string(),
+});
+export type NetlifyToken = z.infer<typeof netlifyToken>;
+
+/** Either a token as typed, or the id of a stored one. */
+const verifyInput = z.union([
+  z.object({ token: requiredText("Netlify token", MAX_LENGTH.secret, required) }),
+  z.object({ id: z.uuid(texts.netlifyTokens.notFound) }),
+]);
+
+const params = idParam(texts.netlifyTokens.notFound);
+
+export const listNetlifyTokens = endpoint("GET", "/netlify-tokens", {
+  answer: z.array(netlifyToken),
+});
+export const addNetlifyToken = endpoint(
+  "POST",
+  "/netlify-tokens",
+  { body: netlifyTokenInput, answer: netlifyToken },
+  { status: 201 },
+);
+export const updateNetlifyToken = endpoint("PUT", "/netlify-tokens/:id", {
+  params,
+  body: netlifyTokenInput,
+  answer: netlifyToken,
+});
+export const deleteNetlifyToken = endpoint("DELETE", "/netlify-tokens/:id", {
+  params,
+  answer: success,
+});
+export const verifyNetlifyToken = endpoint("POST", "/netlify-tokens/verify", {
+  body: verifyInput,
+  answer: z.object({ valid: z.boolean() }),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const place = z.object({
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  county: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Place = z.infer<typeof place>;
+
+/** City autocomplete: the best matches for what was typed, most important first. */
+export const suggestPlaces = endpoint("GET", "/places", {
+  query: z.object({ q: z.string().trim().max(100) }),
+  answer: z.object({ places: z.array(place) }),
+});
