@@ -1,0 +1,31 @@
+import type { EmulatorRequest, EmulatorResponse } from "./emulator.ts";
+
+/** Control calls by `"METHOD name"`: the parsed JSON body in, a JSON value out. Throwing an Error answers 400 with its message. */
+export type Controls = Readonly<Record<string, (body: unknown) => unknown>>;
+
+const prefix = "/__control/";
+
+/** Answers a request under `/__control/`, or returns undefined when it is none. */
+export function answerControl(
+  request: EmulatorRequest,
+  controls: Controls,
+): EmulatorResponse | undefined {
+  if (!request.url.startsWith(prefix)) return undefined;
+  const call = `${request.method} ${request.url.slice(prefix.length)}`;
+  const control = controls[call];
+  if (control === undefined)
+    return json(404, {
+      message: `no control call "${call}"; there are: ${Object.keys(controls).join(", ")}`,
+    });
+  try {
+    const body: unknown =
+      request.body.length === 0 ? {} : JSON.parse(request.body.toString("utf8"));
+    return json(200, control(body) ?? {});
+  } catch (error) {
+    return json(400, { message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function json(status: number, value: unknown): EmulatorResponse {
+  return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
+}
