@@ -1,0 +1,245 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const trees: string[] = [];
+
+afterAll(async () => {
+  await Promise.all(trees.map((tree) => rm(tree, { recursive: true })));
+});
+
+/** Lints the files in a tree of their own under the repository's rules; answers "file: rule" per finding. */
+async function lint(files: Record<string, string>): Promise<string[]> {
+  const tree = await mkdtemp(join(tmpdir(), "mainstreet-lint-"));
+  trees.push(tree);
+  await cp(join(root, ".oxlintrc.json"), join(tree, ".oxlintrc.json"));
+  await writeFile(join(tree, "tsconfig.json"), '{ "compilerOptions": { "strict": true } }');
+  for (const [file, code] of Object.entries(files)) {
+    await mkdir(dirname(join(tree, file)), { recursive: true });
+    await writeFile(join(tree, file), code);
+  }
+  const report = await runOxlint(tree);
+  return report.diagnostics.map((found) => `${found.filename}: ${found.code}`).sort();
+}
+
+type Report = { diagnostics: { code: string; filename: string }[] };
+
+function runOxlint(tree: string): Promise<Report> {
+  const bin = join(root, "node_modules/oxlint/bin/oxlint");
+  const options = ["--type-aware", "--deny-warnings", "--format=json"];
+  const { promise, resolve, reject } = Promise.withResolvers<Report>();
+  execFile(process.execPath, [bin, ...options], { cwd: tree }, (_exit, stdout, stderr) => {
+    if (!stdout.startsWith("{")) reject(new Error(`oxlint said: ${stdout}${stderr}`));
+    else resolve(JSON.parse(stdout));
+  });
+  return promise;
+}
+
+/** A file whose only content is one import (re-exported, so that it is used). */
+function importing(specifier: string): string {
+  return `export { something } from "${specifier}";\n`;
+}
+
+/** One planted file per [from, import] pair; `from` is a folder or a file. */
+function plant(pairs: string[][]): { files: Record<string, string>; names: string[] } {
+  const entries = pairs.map(([from = "", specifier = ""], index): [string, string] => [
+    from.endsWith("/") ? `${from}planted-${index}.ts` : from,
+    importing(specifier),
+  ]);
+  return { files: Object.fromEntries(entries), names: entries.map(([name]) => name).sort() };
+}
+
+const importRule = "eslint(no-restricted-imports)";
+
+const allowed = [
+  ["contract/src/", "zod"],
+  ["contract/src/", "./limits.ts"],
+  ["generator/src/pages/", "../html.ts"],
+  ["emulators/src/s3/", "node:fs/promises"],
+  ["emulators/src/s3/", "../journal.ts"],
+  ["emulators/src/s3/answers.test.ts", "@aws-sdk/client-s3"],
+  ["server/src/app.ts", "./features/auth/routes.ts"],
+  ["server/src/features/places/", "../../../data/places.ts"],
+  ["server/src/features/places/", "@mainstreet/contract/places"],
+  ["server/src/features/places/", "fastify"],
+  ["server/src/features/places/", "../../platform/database.ts"],
+  ["server/src/features/places/", "../../errors.ts"],
+  ["server/src/features/deployments/", "../../providers/hosting.ts"],
+  ["server/src/features/deployments/", "@mainstreet/generator/generate-site"],
+  ["server/src/features/deployments/steps/", "../deploy.ts"],
+  ["server/src/features/dashboard/", "../campaigns/queries.ts"],
+  ["server/src/features/dashboard/", "../credits/queries.ts"],
+  ["server/src/providers/s3/", "../hosting.ts"],
+  ["server/src/providers/s3/", "../../platform/http.ts"],
+  ["server/src/features/places/routes.story.test.ts", "../../../test/harness.ts"],
+  ["server/src/features/credits/ledger.story.test.ts", "@mainstreet/emulators/netlify/main"],
+  ["e2e/stories/", "@playwright/test"],
+  ["e2e/", "../scripts/find-chromium.ts"],
+  ["web/src/app/", "../features/create/single-form.tsx"],
+  ["web/src/features/create/", "../../ui/money.tsx"],
+  ["web/src/features/create/", "../../lib/send.ts"],
+  ["web/src/features/create/", "../../app/paths.ts"],
+  ["web/src/features/create/", "@mainstreet/generator/generate-site"],
+  ["web/src/ui/", "../lib/send.ts"],
+  ["web/src/ui/", "../app/paths.ts"],
+  ["web/src/lib/", "@mainstreet/contract/errors"],
+];
+
+const forbidden = [
+  ["contract/src/", "node:fs"],
+  ["contract/src/", "react"],
+  ["contract/src/", "@mainstreet/generator/generate-site"],
+  ["contract/src/", "../../generator/src/generate-site.ts"],
+  ["generator/src/", "zod"],
+  ["generator/src/", "node:fs"],
+  ["generator/src/", "@mainstreet/contract/campaigns"],
+  ["generator/src/pages/", "../../../contract/src/campaigns.ts"],
+  ["emulators/src/", "@mainstreet/contract/campaigns"],
+  ["emulators/src/", "@aws-sdk/client-s3"],
+  ["emulators/src/s3/", "../../../server/src/config.ts"],
+  ["emulators/src/s3/sign.test.ts", "../../../server/src/providers/s3/sign.ts"],
+  ["generator/src/site.test.ts", "@mainstreet/server/config"],
+  ["server/src/app.ts", "@mainstreet/emulators/netlify/main"],
+  ["server/src/main.ts", "../test/harness.ts"],
+  ["server/src/features/places/", "@mainstreet/emulators/netlify/main"],
+  ["server/src/features/places/", "@mainstreet/server/features/credits/queries"],
+  ["server/src/features/places/", "../../../test/harness.ts"],
+  ["server/src/features/places/", "../../features/credits/queries.ts"],
+  ["server/src/features/places/", "../../app.ts"],
+  ["server/src/features/places/import/", "../../credits/queries.ts"],
+  ["server/src/features/dashboard/", "../campaigns/update-campaign.ts"],
+  ["server/src/features/dashboard/", "../payments/queries.ts"],
+  ["server/src/platform/", "../features/credits/queries.ts"],
+  ["server/src/platform/", "../app.ts"],
+  ["server/src/providers/s3/", "../../features/credentials/queries.ts"],
+  ["server/src/providers/", "@mainstreet/emulators/s3/main"],
+  ["server/src/features/places/routes.story.test.ts", "@mainstreet/web/app/router"],
+  ["e2e/stories/", "@mainstreet/server/config"],
+  ["e2e/stories/", "../../contract/src/texts.ts"],
+  ["e2e/support/", "../../server/test/database.ts"],
+  ["web/src/app/", "@mainstreet/server/config"],
+  ["web/src/app/", "../../../server/src/config.ts"],
+  ["web/src/features/create/", "../payments/api.ts"],
+  ["web/src/features/create/fields/", "../../payments/api.ts"],
+  ["web/src/features/create/", "../../app/router.tsx"],
+  ["web/src/features/create/", "@mainstreet/server/config"],
+  ["web/src/ui/", "../features/create/api.ts"],
+  ["web/src/ui/", "../app/shell.tsx"],
+  ["web/src/lib/", "../ui/money.tsx"],
+  ["web/src/lib/", "../features/create/api.ts"],
+  ["web/src/lib/", "node:fs"],
+];
+
+test("imports in the allowed directions pass", async () => {
+  expect(await lint(plant(allowed).files)).toEqual([]);
+});
+
+test("every import against the directions of the design is refused", async () => {
+  const { files, names } = plant(forbidden);
+  expect(await lint(files)).toEqual(names.map((name) => `${name}: ${importRule}`));
+});
+
+/** Design §2, "Feature order". */
+const mayImport: Record<string, string[]> = {
+  account: [
+    "auth",
+    "campaigns",
+    "creation",
+    "credentials",
+    "credits",
+    "deployments",
+    "payments",
+    "places",
+    "removal",
+  ],
+  auth: ["credits"],
+  campaigns: [],
+  creation: ["campaigns", "credits", "deployments", "places"],
+  credentials: [],
+  credits: [],
+  dashboard: [],
+  deployments: ["campaigns", "credentials", "places"],
+  payments: ["credits"],
+  places: [],
+  removal: ["campaigns", "credits", "deployments"],
+};
+const features = Object.keys(mayImport);
+
+test("a server feature imports exactly the features below it", async () => {
+  const files: Record<string, string> = {};
+  const expected: string[] = [];
+  for (const from of features) {
+    for (const to of features.filter((feature) => feature !== from)) {
+      const file = `server/src/features/${from}/from-${to}.ts`;
+      files[file] = importing(`../${to}/rules.ts`);
+      if (!mayImport[from]?.includes(to)) expected.push(`${file}: ${importRule}`);
+    }
+  }
+  expect(await lint(files)).toEqual(expected.sort());
+});
+
+test("every feature folder of the server has its place in the order", async () => {
+  const folders = await readdir(join(root, "server/src/features"));
+  expect(folders.filter((folder) => !features.includes(folder))).toEqual([]);
+});
+
+test("the server's environment is read, and the browser's doors are opened, in one place only", async () => {
+  const send = 'export const answer = (): Promise<Response> => fetch("/api/health");\n';
+  const read = 'export const port = process.env["PORT"];\n';
+  const keep = 'export const token = (): string | null => localStorage.getItem("token");\n';
+  const found = await lint({
+    "server/src/config.ts": read,
+    "server/src/platform/port.ts": read,
+    "web/src/lib/send.ts": send,
+    "web/src/lib/session.ts": keep,
+    "web/src/features/create/send.ts": send,
+    "web/src/app/session.ts": keep,
+    "web/src/ui/session.ts": keep.replace("localStorage", "window.localStorage"),
+    "generator/src/now.ts": "export const today = new Date();\n",
+    "generator/src/dice.ts": "export const die = Math.random();\n",
+  });
+  expect(found).toEqual([
+    "generator/src/dice.ts: eslint(no-restricted-properties)",
+    "generator/src/now.ts: eslint(no-restricted-globals)",
+    "server/src/platform/port.ts: node(no-process-env)",
+    "web/src/app/session.ts: eslint(no-restricted-globals)",
+    "web/src/features/create/send.ts: eslint(no-restricted-globals)",
+    "web/src/ui/session.ts: eslint(no-restricted-properties)",
+  ]);
+});
+
+test("a lost promise, any, an asserted null, a cycle and a bad size are refused", async () => {
+  const lines = (count: number) => "\n  void 0;".repeat(count);
+  const folder = "server/src/platform";
+  const found = await lint({
+    [`${folder}/floating.ts`]: "async function save() {}\nexport function go() {\n  save();\n}\n",
+    [`${folder}/anything.ts`]: "export type Anything = any;\n",
+    [`${folder}/asserted.ts`]: "export const first = (list: string[]): string => list.at(0)!;\n",
+    [`${folder}/hen.ts`]:
+      'import { egg } from "./egg.ts";\nexport const hen = (): unknown => egg;\n',
+    [`${folder}/egg.ts`]:
+      'import { hen } from "./hen.ts";\nexport const egg = (): unknown => hen;\n',
+    [`${folder}/BadName.ts`]: "export const named = 1;\n",
+    [`${folder}/default.ts`]: "export default 1;\n",
+    [`${folder}/greedy.ts`]:
+      "export const sum = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n",
+    [`${folder}/long-function.ts`]: `export function long(): void {${lines(40)}\n}\n`,
+    [`${folder}/long-file.ts`]: `export const a = 1;\n${"// one more line\n".repeat(300)}`,
+    [`${folder}/long.test.ts`]: `export const b = 1;\n${"// one more line\n".repeat(400)}`,
+  });
+  expect(found).toEqual([
+    `${folder}/BadName.ts: unicorn(filename-case)`,
+    `${folder}/anything.ts: typescript(no-explicit-any)`,
+    `${folder}/asserted.ts: typescript(no-non-null-assertion)`,
+    `${folder}/default.ts: import(no-default-export)`,
+    `${folder}/egg.ts: import(no-cycle)`,
+    `${folder}/floating.ts: typescript(no-floating-promises)`,
+    `${folder}/greedy.ts: eslint(max-params)`,
+    `${folder}/hen.ts: import(no-cycle)`,
+    `${folder}/long-file.ts: eslint(max-lines)`,
+    `${folder}/long-function.ts: eslint(max-lines-per-function)`,
+  ]);
+});
