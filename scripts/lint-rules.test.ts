@@ -22,7 +22,7 @@ async function lint(files: Record<string, string>): Promise<string[]> {
     await writeFile(join(tree, file), code);
   }
   const report = await runOxlint(tree);
-  return report.diagnostics.map((found) => `${found.filename}: ${found.code}`).sort();
+  return report.diagnostics.map((found) => `${found.filename}: ${found.code}`).toSorted();
 }
 
 type Report = { diagnostics: { code: string; filename: string }[] };
@@ -49,7 +49,7 @@ function plant(pairs: string[][]): { files: Record<string, string>; names: strin
     from.endsWith("/") ? `${from}planted-${index}.ts` : from,
     importing(specifier),
   ]);
-  return { files: Object.fromEntries(entries), names: entries.map(([name]) => name).sort() };
+  return { files: Object.fromEntries(entries), names: entries.map(([name]) => name).toSorted() };
 }
 
 const importRule = "eslint(no-restricted-imports)";
@@ -178,7 +178,7 @@ test("a server feature imports exactly the features below it", async () => {
       if (!mayImport[from]?.includes(to)) expected.push(`${file}: ${importRule}`);
     }
   }
-  expect(await lint(files)).toEqual(expected.sort());
+  expect(await lint(files)).toEqual(expected.toSorted());
 });
 
 test("every feature folder of the server has its place in the order", async () => {
