@@ -1,0 +1,46 @@
+/** One file of a site. `path` has no leading slash. */
+export type SiteFile = {
+  path: string;
+  content: Buffer;
+  contentType: string;
+  cacheControl: string;
+};
+
+/** Path → digest of what the provider holds; "" = may be anything, since an upload was cut. */
+export type Manifest = Record<string, string>;
+
+/** What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. */
+export type HostingState = { target: string; manifest: Manifest; deployId?: string };
+
+/** `siteUrl` ends in a slash. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
+export type Prepared = { siteUrl: string; siteId?: string; siteName?: string; region?: string };
+
+/** What a publish did: the paths uploaded and the paths deleted; both empty = nothing had changed. */
+export type Published = { state: HostingState; sent: string[]; removed: string[] };
+
+export type PublishInput = {
+  files: SiteFile[];
+  previous: HostingState | null;
+  /** Awaited before the first byte changes at the provider: save it, so that a kill half-way is recognised. */
+  beforeUpload: (uncertain: HostingState) => Promise<void>;
+  /** Asked right before the step that makes the new version live. */
+  stillWanted: () => Promise<boolean>;
+};
+
+/** A place where a site can live. Every method throws ProviderError. */
+export type Hosting = {
+  /** Finds or makes the target and learns its URL. */
+  prepare: () => Promise<Prepared>;
+  /** Makes `files` the one live version. Throws Superseded when no longer wanted. */
+  publish: (input: PublishInput) => Promise<Published>;
+  /** Takes the site down; a target that is already gone counts as done. */
+  remove: (previous: HostingState | null) => Promise<void>;
+};
+
+/** Thrown by publish when `stillWanted` said no; the live version is still the old one. */
+export class Superseded extends Error {
+  override name = "Superseded";
+  constructor() {
+    super("A newer deployment has replaced this one");
+  }
+}

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { backoffMs, LONGEST_PAUSE_MS, sleep } from "../backoff.ts";
+import { type Answer, type ConnectionFault, exchange, type ExchangeRequest } from "../exchange.ts";
+import {
+  errorFromAnswer,
+  errorFromFault,
+  netlifyError,
+  NETLIFY_TEXTS,
+  resetTime,
+} from "./netlify-error.ts";
+
+/** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
+export type NetlifyCall = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: Buffer | object;
+  timeoutMs?: number;
+  tries?: number;
+};
+
+export type NetlifyClient = {
+  /** Sends the call and reads the answer by `schema`. Throws ProviderError. */
+  read<Schema extends z.ZodType>(call: NetlifyCall, schema: Schema): Promise<z.output<Schema>>;
+  /** Sends the call and ignores what a success says. Throws ProviderError. */
+  send(call: NetlifyCall): Promise<void>;
+};
+
+const TIMEOUT_MS = 30_000;
+const TRIES = 5;
+const HEADER_SAFE = /^[\x21-\x7e]+$/;
+
+/**
+ * Pause before the next try, or undefined for none. A 429 had no effect, so anything may go again; otherwise a POST
+ * goes again only when it never left, since Netlify has no idempotency key (providers.md §1.4).
+ */
+function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: NetlifyCall, n: number) {
+  if (n >= (call.tries ?? TRIES)) return undefined;
+  if ("fault" in outcome)
+    return call.method !== "POST" || outcome.fault === "refused" ? backoffMs(n) : undefined;
+  if (outcome.status === 429) {
+    const wait = resetTime(outcome).getTime() - Date.now();
+    return wait <= LONGEST_PAUSE_MS ? Math.max(wait, backoffMs(n)) : undefined;
+  }
+  const passing = outcome.status === 408 || outcome.status >= 500;
+  return passing && call.method !== "POST" ? backoffMs(n) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerTo(call: NetlifyCall, request: ExchangeRequest): Promise<Answer> {
+  const name = `${request.method} ${request.path}`;
+  for (let n = 1; ; n += 1) {
+    const outcome = await exchange(request);
+    const pause = pauseBeforeRetry(outcome, call, n);
+    if (pause !== undefined) await sleep(pause);
+    else if ("fault" in outcome) throw errorFromFault(outcome, name);
+    else if (outcome.status >= 200 && outcome.status < 300) return outcome;
+    else throw errorFromAnswer(outcome, name);
+  }
+}
+
+/** A client of Netlify's API for one token. */
+export function createNetlifyClient(access: { apiUrl: string; token: string }): NetlifyClient {
+  const origin = new URL(access.apiUrl);
+  const basePath = origin.pathname.replace(/\/$/, "");
+  const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
+
+  async function send(call: NetlifyCall): Promise<Answer> {
+    if (!HEADER_SAFE.test(access.token)) throw netlifyError("credential", NETLIFY_TEXTS.credential);
+    const { method, body, timeoutMs = TIMEOUT_MS } = call;
+    const request = { origin, method, path: basePath + call.path, timeoutMs };
+    if (body === undefined) return answerTo(call, { ...request, headers });
+    const isRaw = Buffer.isBuffer(body);
+    return answerTo(call, {
+      ...request,
+      headers: {
+        ...headers,
+        "content-type": isRaw ? "application/octet-stream" : "application/json",
+      },
+      body: isRaw ? body : Buffer.from(JSON.stringify(body)),
+    });
+  }
+
+  return {
+    async read(call, schema) {
+      const { body } = await send(call);
+      const parsed = schema.safeParse(parseJson(body.toString("utf8")));
+      if (parsed.success) return parsed.data;
+      const cause = new Error(`${call.method} ${call.path} answered an unknown shape`);
+      throw netlifyError("unavailable", NETLIFY_TEXTS.unavailable, { cause });
+    },
+    send: async (call) => void (await send(call)),
+  };
+}

@@ -1,0 +1,42 @@
+export type ProviderName = "netlify" | "aws";
+
+/**
+ * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·
+ * conflict: name taken · rejected: asked for something wrong · the last three pass by themselves.
+ */
+export type ProviderErrorKind =
+  | "credential"
+  | "forbidden"
+  | "missing-target"
+  | "conflict"
+  | "rejected"
+  | "rate-limited"
+  | "unavailable"
+  | "timeout";
+
+type Details = {
+  provider: ProviderName;
+  kind: ProviderErrorKind;
+  message: string;
+  retryAt?: Date | undefined;
+  cause?: unknown;
+};
+
+/**
+ * A provider did not do what was asked. `message` is the user's text; `cause` tells the operator more. Neither may
+ * carry a secret, so causes are our own short summaries and never a request, an answer or a provider SDK's error.
+ */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+  readonly provider: ProviderName;
+  readonly kind: ProviderErrorKind;
+  /** When the provider said to come back; only with `rate-limited`. */
+  readonly retryAt: Date | undefined;
+
+  constructor({ provider, kind, message, retryAt, cause }: Details) {
+    super(message, { cause });
+    this.provider = provider;
+    this.kind = kind;
+    this.retryAt = retryAt;
+  }
+}

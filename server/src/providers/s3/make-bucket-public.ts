@@ -1,0 +1,83 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { backoffMs, sleep } from "../backoff.ts";
+import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
+import { checkBucketName } from "./bucket-name.ts";
+import type { BucketPlace } from "./create-bucket.ts";
+import { withPublicRead } from "./public-read-policy.ts";
+
+type Step = (client: S3Client, sdk: Sdk, bucket: string) => Promise<unknown>;
+
+const TRIES = 5;
+
+/** What AWS says when a setting was never made: an answer, not a failure. */
+async function unlessUnset<T>(setting: Promise<T>, unsetCode: string): Promise<T | undefined> {
+  try {
+    return await setting;
+  } catch (error) {
+    if (readSdkError(error).code === unsetCode) return undefined;
+    throw error;
+  }
+}
+
+/** Lets a public policy pass; what the bucket does about ACLs stays as it is, or is the strict default. */
+const allowPublicPolicy: Step = async (client, sdk, bucket) => {
+  const answer = await unlessUnset(
+    client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
+    "NoSuchPublicAccessBlockConfiguration",
+  );
+  if (!answer) return;
+  const block = answer.PublicAccessBlockConfiguration;
+  if (!block?.BlockPublicPolicy && !block?.RestrictPublicBuckets) return;
+  const open = { ...block, BlockPublicPolicy: false, RestrictPublicBuckets: false };
+  await client.send(
+    new sdk.PutPublicAccessBlockCommand({ Bucket: bucket, PublicAccessBlockConfiguration: open }),
+  );
+};
+
+const addPublicRead: Step = async (client, sdk, bucket) => {
+  const current = await unlessUnset(
+    client.send(new sdk.GetBucketPolicyCommand({ Bucket: bucket })),
+    "NoSuchBucketPolicy",
+  );
+  const policy = withPublicRead(current?.Policy, bucket);
+  if (policy) await client.send(new sdk.PutBucketPolicyCommand({ Bucket: bucket, Policy: policy }));
+};
+
+/** A website configuration the user made is left alone. */
+const serveAsWebsite: Step = async (client, sdk, bucket) => {
+  const current = await unlessUnset(
+    client.send(new sdk.GetBucketWebsiteCommand({ Bucket: bucket })),
+    "NoSuchWebsiteConfiguration",
+  );
+  if (current) return;
+  const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: "404.html" } };
+  await client.send(
+    new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
+  );
+};
+
+/** Runs a step again for as long as a bucket that has just been made, or just been changed, needs to settle. */
+async function settle(step: () => Promise<unknown>): Promise<void> {
+  for (let n = 1; ; n += 1) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      const { code } = readSdkError(error);
+      if (n >= TRIES || !["OperationAborted", "AccessDenied"].includes(code)) throw error;
+      await sleep(backoffMs(n));
+    }
+  }
+}
+
+/**
+ * Makes a bucket a public website (providers.md §2.4), adding only what is missing; ask the user first. Throws
+ * ProviderError: `forbidden` when the account or the key does not allow it, which only the user can change.
+ */
+export async function makeBucketPublic(account: AwsAccount, place: BucketPlace): Promise<void> {
+  checkBucketName(place.bucket);
+  await administer(account, { action: "open", ...place }, async (client, sdk) => {
+    for (const step of [allowPublicPolicy, addPublicRead, serveAsWebsite])
+      await settle(() => step(client, sdk, place.bucket));
+  });
+}

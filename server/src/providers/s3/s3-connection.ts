@@ -1,0 +1,132 @@
+import { backoffMs, sleep } from "../backoff.ts";
+import { createKeyedLimit } from "../concurrency.ts";
+import { type Answer, type ConnectionFault, exchange } from "../exchange.ts";
+import { ProviderError } from "../provider-error.ts";
+import { checkBucketName } from "./bucket-name.ts";
+import { s3Error } from "./s3-error.ts";
+import { type AwsKeys, createSigner, encodeKey } from "./sign.ts";
+import { isS3Region, type S3Region } from "./website-url.ts";
+
+/** `endpoint` replaces AWS's own hosts and means path style. */
+export type S3Place = AwsKeys & { bucket: string; region: S3Region; endpoint?: string | undefined };
+
+/** `key` '' is the bucket itself. `payloadHash`: SHA-256 of `body` in hex. */
+export type S3Request = {
+  method: "PUT" | "HEAD" | "POST";
+  key: string;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  payloadHash: string;
+};
+
+export type S3Connection = {
+  bucket: string;
+  /** Where the bucket turned out to be. */
+  region: () => S3Region;
+  /** The final answer, whatever its status. Throws ProviderError when there is none. */
+  send: (request: S3Request) => Promise<Answer>;
+};
+
+export const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+const TRIES = 5;
+const TIMEOUT_MS = 30_000;
+const perCredential = createKeyedLimit(32);
+
+const isPassing = (outcome: Answer | ConnectionFault) =>
+  "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
+
+/** The text of an element in one of S3's flat error bodies; '' when it is not there. */
+export function xmlText(body: Buffer, element: string): string {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(body.toString("utf8"))?.[1] ?? "";
+}
+
+/** S3's error code of a failed answer; the answer to a HEAD has no body and so no code. */
+export function errorCode(answer: Answer): string {
+  return answer.status < 400 ? "" : xmlText(answer.body, "Code");
+}
+
+/** Virtual hosts as AWS wants them; names with dots do not fit its certificates and go path style (providers.md §2.2). */
+function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
+  if (endpoint) return { origin: new URL(endpoint), root: `/${bucket}/` };
+  if (bucket.includes("."))
+    return { origin: new URL(`https://s3.${region}.amazonaws.com`), root: `/${bucket}/` };
+  return { origin: new URL(`https://${bucket}.s3.${region}.amazonaws.com`), root: "/" };
+}
+
+/** The region S3 says the bucket is in, when it refuses a request for having gone to another one (providers.md §2.8). */
+function redirectedRegion(answer: Answer): string | undefined {
+  const isRedirect = answer.status === 301 || answer.status === 307;
+  const isMalformed = answer.status === 400;
+  if (!isRedirect && !isMalformed) return undefined;
+  const header = answer.headers["x-amz-bucket-region"];
+  return (typeof header === "string" ? header : "") || xmlText(answer.body, "Region") || undefined;
+}
+
+function faultError(bucket: string, { fault, detail }: ConnectionFault): ProviderError {
+  return s3Error({ action: "write", bucket, code: fault === "timeout" ? "TimeoutError" : detail });
+}
+
+type Home = ReturnType<typeof addressOf> & {
+  region: S3Region;
+  sign: ReturnType<typeof createSigner>;
+};
+
+function openHome(place: S3Place, region: S3Region): Home {
+  return { ...addressOf(place, region), region, sign: createSigner(place, region) };
+}
+
+function attempt({ origin, root, sign }: Home, request: S3Request) {
+  const { method, key, query = "", body, payloadHash } = request;
+  const path = root + encodeKey(key);
+  const headers = sign({
+    method,
+    path,
+    query,
+    headers: { ...request.headers, host: origin.host },
+    payloadHash,
+    at: new Date(),
+  });
+  const target = query ? `${path}?${query}` : path;
+  return exchange({ origin, method, path: target, headers, body, timeoutMs: TIMEOUT_MS });
+}
+
+/**
+ * A signed connection to one bucket: keep-alive, retried (every request here may be repeated), moved once when the
+ * bucket turns out to be in another region, 32 requests at a time per credential. Throws ProviderError.
+ */
+export function openConnection(place: S3Place): S3Connection {
+  const { bucket } = place;
+  checkBucketName(bucket);
+  let home = openHome(place, place.region);
+
+  function moveHome(answer: Answer, from: S3Region): boolean {
+    const region = redirectedRegion(answer);
+    if (region === undefined || region === from) return false;
+    if (!isS3Region(region)) {
+      const message = `Bucket ${bucket} is in region ${region}, where sites cannot be published.`;
+      throw new ProviderError({ provider: "aws", kind: "rejected", message });
+    }
+    if (region !== home.region) home = openHome(place, region);
+    return true;
+  }
+
+  async function send(request: S3Request): Promise<Answer> {
+    let hasMoved = false;
+    for (let n = 1; ; n += 1) {
+      const used = home;
+      const outcome = await attempt(used, request);
+      if (isPassing(outcome) && n < TRIES) await sleep(backoffMs(n));
+      else if ("fault" in outcome) throw faultError(bucket, outcome);
+      else if (hasMoved || !moveHome(outcome, used.region)) return outcome;
+      else hasMoved = true;
+    }
+  }
+
+  return {
+    bucket,
+    region: () => home.region,
+    send: (request) => perCredential(place.accessKey, () => send(request)),
+  };
+}

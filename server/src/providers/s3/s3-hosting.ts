@@ -1,0 +1,103 @@
+import { forEachConcurrently } from "../concurrency.ts";
+import {
+  type Hosting,
+  type HostingState,
+  type Manifest,
+  type Prepared,
+  type Published,
+  type PublishInput,
+  type SiteFile,
+  Superseded,
+} from "../hosting.ts";
+import { ProviderError } from "../provider-error.ts";
+import { deleteObjects } from "./delete-objects.ts";
+import { headObject } from "./head-object.ts";
+import { putObject } from "./put-object.ts";
+import { EMPTY_HASH, openConnection, type S3Connection, type S3Place } from "./s3-connection.ts";
+import { s3Error } from "./s3-error.ts";
+import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.ts";
+import { websiteUrl } from "./website-url.ts";
+
+/** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
+export type S3Target = S3Place & { prefix: string; websiteSuffix: string };
+
+type Site = { connection: S3Connection; prefix: string; target: string };
+
+const UPLOAD_WIDTH = 8;
+
+/** What is live under the prefix as far as we know; nothing when its front page is gone. */
+async function liveManifest(site: Site, previous: HostingState | null): Promise<Manifest> {
+  const known = previous?.target === site.target ? previous.manifest : {};
+  if (!Object.values(known).some(Boolean)) return known;
+  const isThere = await headObject(site.connection, `${site.prefix}/${COMMIT_PATH}`);
+  return isThere ? known : unknownManifest(Object.keys(known));
+}
+
+function unknownManifest(paths: string[]): Manifest {
+  return Object.fromEntries(paths.map((path) => [path, ""]));
+}
+
+function upload({ connection, prefix }: Site, files: SiteFile[]): Promise<void> {
+  return forEachConcurrently(files, UPLOAD_WIDTH, (file) =>
+    putObject(connection, objectOf(file, prefix)),
+  );
+}
+
+/** Sends what changed, `index.html` last, then deletes what the new version no longer has: providers.md §2.7. */
+async function publishTo(site: Site, input: PublishInput): Promise<Published> {
+  const manifest = manifestOf(input.files);
+  const live = await liveManifest(site, input.previous);
+  const changed = input.files.filter(({ path }) => live[path] !== manifest[path]);
+  const removed = Object.keys(live).filter((path) => !(path in manifest));
+  const state = { target: site.target, manifest };
+  if (changed.length + removed.length === 0) return { state, sent: [], removed };
+
+  const sent = changed.map(({ path }) => path);
+  const uncertain = { ...live, ...unknownManifest([...sent, ...removed]) };
+  await input.beforeUpload({ target: site.target, manifest: uncertain });
+  const { before, commit } = uploadStages(changed);
+  for (const files of before) await upload(site, files);
+  if (!(await input.stillWanted())) throw new Superseded();
+  await upload(site, commit);
+  await deleteObjects(
+    site.connection,
+    removed.map((path) => `${site.prefix}/${path}`),
+  );
+  return { state, sent, removed };
+}
+
+/** Asks for the bucket itself, which also finds its region. A key that may not look into it may still write. */
+async function prepareIn(site: Site, websiteSuffix: string): Promise<Prepared> {
+  const { bucket, send, region } = site.connection;
+  const { status } = await send({ method: "HEAD", key: "", payloadHash: EMPTY_HASH });
+  if (status === 404) throw s3Error({ action: "write", bucket, code: "NoSuchBucket", status });
+  if (status >= 500) throw s3Error({ action: "write", bucket, code: "", status });
+  const root = websiteUrl(bucket, region(), websiteSuffix);
+  return { siteUrl: `${root}${site.prefix}/`, region: region() };
+}
+
+async function removeFrom(site: Site, previous: HostingState | null): Promise<void> {
+  if (previous?.target !== site.target) return;
+  const keys = Object.keys(previous.manifest).map((path) => `${site.prefix}/${path}`);
+  try {
+    await deleteObjects(site.connection, keys);
+  } catch (error) {
+    const isGone = error instanceof ProviderError && error.kind === "missing-target";
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * Publishing under a prefix of the user's bucket. Only keys of our own manifest are ever deleted. Throws ProviderError
+ * for a bucket name AWS would not allow and Error for an unsafe prefix.
+ */
+export function createS3Hosting(options: S3Target): Hosting {
+  const { bucket, prefix, websiteSuffix } = options;
+  if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(prefix)) throw new Error("An S3 site needs a prefix");
+  const site = { connection: openConnection(options), prefix, target: `${bucket}/${prefix}` };
+  return {
+    prepare: () => prepareIn(site, websiteSuffix),
+    publish: (input) => publishTo(site, input),
+    remove: (previous) => removeFrom(site, previous),
+  };
+}

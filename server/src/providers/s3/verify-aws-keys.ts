@@ -1,0 +1,32 @@
+import { ProviderError } from "../provider-error.ts";
+import { administer, type AwsAccount } from "./admin-client.ts";
+
+const HEADER_SAFE = /^[\x21-\x7e]+$/;
+
+/**
+ * Whether AWS accepts the keys, within 8 seconds; `message` says what good keys may not do. Throws ProviderError when AWS
+ * could not be asked: that says nothing about the keys (providers.md §2.3).
+ */
+export async function verifyAwsKeys(
+  account: AwsAccount,
+): Promise<{ valid: boolean; message?: string }> {
+  if (!HEADER_SAFE.test(account.accessKey)) return { valid: false };
+  const task = {
+    action: "list",
+    bucket: "",
+    region: "us-east-1",
+    timeoutMs: 3_000,
+    tries: 2,
+  } as const;
+  try {
+    await administer(account, task, (client, { ListBucketsCommand }) =>
+      client.send(new ListBucketsCommand({ MaxBuckets: 1 })),
+    );
+    return { valid: true };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === "forbidden") return { valid: true, message: error.message };
+    if (error.kind === "credential" || error.kind === "rejected") return { valid: false };
+    throw error;
+  }
+}
