@@ -1,0 +1,48 @@
+// Runs in every test file before its tests. What a test did not expect must fail it: a warning or an
+// error on the console, a connection off this machine, a server or a child process left running.
+// Limits: processes a test starts and DNS questions are not watched.
+import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { format } from "node:util";
+import { afterAll, afterEach } from "vitest";
+import { remoteTarget } from "./remote-target.ts";
+
+const unexpected: string[] = [];
+
+for (const level of ["error", "warn"] as const) {
+  console[level] = (...said: unknown[]) => {
+    unexpected.push(`console.${level}: ${format(...said)}`);
+  };
+}
+
+const connect = Socket.prototype.connect;
+
+// fetch, http, tls and pg all end in Socket.connect. Refusing here fails the caller; noting it fails
+// the test even when the caller swallows the error.
+Socket.prototype.connect = function connectOnThisMachine(this: Socket, ...given: unknown[]) {
+  const target = remoteTarget(given);
+  if (target === undefined) return Reflect.apply(connect, this, given);
+  const message = `a connection to ${target}, which is not this machine`;
+  unexpected.push(message);
+  return this.destroy(new Error(`Tests refuse ${message}.`));
+};
+
+function reportUnexpected(): void {
+  const found = unexpected.splice(0);
+  if (found.length > 0) throw new Error(`Unexpected in this test:\n${found.join("\n")}`);
+}
+
+function keptOpen(): string[] {
+  const watched = ["TCPServerWrap", "ProcessWrap"];
+  return process.getActiveResourcesInfo().filter((name) => watched.includes(name));
+}
+
+async function reportKeptOpen(): Promise<void> {
+  // A closed server or an ended process leaves the list a moment after it said so.
+  for (let waited = 0; keptOpen().length > 0 && waited < 1_000; waited += 20) await pause(20);
+  if (keptOpen().length > 0) throw new Error(`Left running by this file: ${keptOpen().join(", ")}`);
+}
+
+afterEach(reportUnexpected);
+afterAll(reportUnexpected);
+afterAll(reportKeptOpen);
