@@ -10,7 +10,7 @@ export function answerControl(
   request: EmulatorRequest,
   controls: Controls,
 ): EmulatorResponse | undefined {
-  if (!request.url.startsWith(prefix)) return undefined;
+  if (!request.url.startsWith(prefix) || !isFromHere(request)) return undefined;
   const call = `${request.method} ${request.url.slice(prefix.length)}`;
   const control = controls[call];
   if (control === undefined)
@@ -28,4 +28,10 @@ export function answerControl(
 
 function json(status: number, value: unknown): EmulatorResponse {
   return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
+}
+
+/** Not on the hosts of published sites, and not from their pages or any other in a browser, except the emulator's own. */
+function isFromHere({ host, headers }: EmulatorRequest): boolean {
+  const isLoopbackName = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host);
+  return isLoopbackName && (headers.origin === undefined || headers.origin === `http://${host}`);
 }

@@ -1,0 +1,62 @@
+import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import { NetlifyError } from "./netlify-error.ts";
+import type { User } from "./tokens.ts";
+
+/** One authenticated API request, as a route sees it. */
+export type ApiCall = {
+  readonly user: User;
+  /** The named parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly request: EmulatorRequest;
+};
+
+/** A JSON answer. */
+export function answerJson(status: number, value: unknown): EmulatorResponse {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(value),
+  };
+}
+
+/** 204. It must not name a JSON content type: the official client would try to parse the empty body. */
+export function answerNothing(): EmulatorResponse {
+  return { status: 204 };
+}
+
+/** One page of a list. Like the real service, the next page is announced in a Link header. */
+export function answerPage(call: ApiCall, items: readonly unknown[]): EmulatorResponse {
+  const perPage = Math.min(100, positiveInteger(call.query.get("per_page"), 100));
+  const page = positiveInteger(call.query.get("page"), 1);
+  const answer = answerJson(200, items.slice((page - 1) * perPage, page * perPage));
+  if (items.length <= page * perPage) return answer;
+  const next = new URL(call.request.url, `http://${call.request.host}`);
+  next.searchParams.set("page", String(page + 1));
+  return { ...answer, headers: { ...answer.headers, link: `<${next.href}>; rel="next"` } };
+}
+
+/** The JSON object in the body, or an empty one when there is no body. Throws 400 for anything else, 415 for another content type. */
+export function jsonBody({ request }: ApiCall): Readonly<Record<string, unknown>> {
+  if (request.body.length === 0) return {};
+  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
+    throw new NetlifyError(415, "Unsupported Media Type: this call takes application/json");
+  }
+  const value = parseJson(request.body);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new NetlifyError(400, "the body must be a JSON object");
+  return { ...value };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new NetlifyError(400, "the body is not valid JSON");
+  }
+}
+
+function positiveInteger(text: string | null, otherwise: number): number {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value > 0 ? value : otherwise;
+}

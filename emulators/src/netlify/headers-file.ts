@@ -1,0 +1,65 @@
+export type HeaderRule = {
+  readonly pattern: RegExp;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+};
+
+/** Names Netlify's servers set themselves and ignore in `_headers` (docs.netlify.com, "Custom headers", limitations). */
+const reserved: ReadonlySet<string> = new Set([
+  "accept-ranges",
+  "age",
+  "allow",
+  "alt-svc",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-range",
+  "date",
+  "location",
+  "server",
+  "set-cookie",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** Reads a `_headers` file: a path per line, the headers for it on the lines below; `#` begins a comment. Lines that fit neither are ignored. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
+  for (const line of text.split("\n").map((raw) => raw.trim())) {
+    const colon = line.indexOf(":");
+    if (line.startsWith("/")) rules.push({ pattern: pathPattern(line), headers: [] });
+    else if (!line.startsWith("#") && colon > 0) {
+      const name = line.slice(0, colon).trim().toLowerCase();
+      if (!reserved.has(name)) rules.at(-1)?.headers.push([name, line.slice(colon + 1).trim()]);
+    }
+  }
+  return rules;
+}
+
+/**
+ * The headers all matching rules give a path. A name twice in one rule is a list, joined by commas; in a later rule it replaces the earlier
+ * rule's, as netlify-cli's server does.
+ */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const rule of rules) {
+    if (!rule.pattern.test(path)) continue;
+    const own = new Map<string, string>();
+    for (const [name, value] of rule.headers)
+      own.set(name, own.has(name) ? `${own.get(name)}, ${value}` : value);
+    Object.assign(result, Object.fromEntries(own));
+  }
+  return result;
+}
+
+/** `:name` is one segment, `*` anything, slashes included; a `*` segment may also be missing. Letter case and a slash at the end do not matter. */
+function pathPattern(path: string): RegExp {
+  const parts = path.split("/").filter((part) => part !== "");
+  return new RegExp(`^${parts.map(partPattern).join("")}/?$`, "i");
+}
+
+function partPattern(part: string): string {
+  if (part === "*") return "(?:/.*)?";
+  if (part.startsWith(":")) return "/[^/]+";
+  return `/${part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}`;
+}

@@ -1,0 +1,99 @@
+/**
+ * Netlify over HTTP, as far as Mainstreet uses it: the REST API under /api/v1 (shared notes: providers.md §1 and §4.1), and the published
+ * sites, by host (`<name>.netlify.localhost`, `<deploy id>--<name>.netlify.localhost`, a custom domain) and, for tools that cannot
+ * resolve such hosts, under `/__site/<host>/…`, where redirects still name the address they would have on the host.
+ *
+ * Control calls beside the core's (emulator.ts):
+ *   POST tokens         { token, revoked }: any `nfp_` token is a user of its own until it is revoked
+ *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off
+ *   POST timings        { preparingMs?, processingMs? }: how long a deploy waits in `preparing` and `uploaded`/`processing`
+ *   POST deploy-errors  { times, message }: the next deploys end in `error` instead of `ready`
+ */
+import {
+  startEmulator,
+  type Emulated,
+  type EmulatorContext,
+  type EmulatorRequest,
+  type EmulatorResponse,
+  type RunningEmulator,
+} from "../emulator.ts";
+import { answerApi, isApiRequest, type Api } from "./api-routes.ts";
+import { advanceDeploys, planErrors, setTimings, startProgress } from "./go-live.ts";
+import type { Netlify } from "./present.ts";
+import { createRateLimits, defaultLimits, type Limits } from "./rate-limits.ts";
+import { openRecords } from "./records.ts";
+import { serveSite } from "./serve-site.ts";
+import { credentialOf, setTokenRevoked } from "./tokens.ts";
+
+export type NetlifyEmulatorOptions = {
+  /** 0 (the default) lets the system choose. */
+  readonly port?: number;
+  /** Without it, the state is in memory only. */
+  readonly dataDir?: string;
+  /** Those not named stay at their default: 500 requests a minute, deploys unlimited. */
+  readonly limits?: Partial<Limits>;
+};
+
+/** Starts the emulator on 127.0.0.1. Its API is at `<url>/api/v1`. */
+export function startNetlifyEmulator({
+  port,
+  dataDir,
+  limits,
+}: NetlifyEmulatorOptions = {}): Promise<RunningEmulator> {
+  return startEmulator({
+    port,
+    dataDir,
+    create: (context) => createNetlify(context, { ...defaultLimits, ...limits }),
+  });
+}
+
+function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
+  const records = openRecords(context.store);
+  const netlify: Netlify = { context, records };
+  const progress = startProgress(records);
+  const rateLimits = createRateLimits(limits, context.now);
+  sweepBlobs(netlify);
+  return {
+    handle(request) {
+      advanceDeploys(netlify, progress);
+      const response = answer({ netlify, progress, rateLimits }, request);
+      advanceDeploys(netlify, progress);
+      return response;
+    },
+    credentialOf: ({ headers }) => credentialOf(headers),
+    controls: {
+      "POST tokens": (body) => setTokenRevoked(context.store, records, body),
+      "POST limits": (body) => rateLimits.set(body),
+      "POST timings": (body) => setTimings(progress, body),
+      "POST deploy-errors": (body) => planErrors(progress, body),
+    },
+  };
+}
+
+/** On a loopback name, the API and `/__site/`; on any other, the published site of that name. */
+function answer(api: Api, request: EmulatorRequest): EmulatorResponse {
+  const host = withoutPort(request.host);
+  if (host !== "127.0.0.1" && host !== "localhost")
+    return serveSite(api.netlify, { host, target: request.url, request });
+  if (isApiRequest(request)) return answerApi(api, request);
+  const [, siteHost, rest = ""] = /^\/__site\/([^/?]+)(.*)$/s.exec(request.url) ?? [];
+  if (siteHost === undefined)
+    return {
+      status: 404,
+      headers: { "content-type": "text/plain" },
+      body: "The API is under /api/v1/.\n",
+    };
+  const target = rest.startsWith("/") ? rest : `/${rest}`;
+  return serveSite(api.netlify, { host: withoutPort(siteHost.toLowerCase()), target, request });
+}
+
+function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, "");
+}
+
+/** Files of deleted sites and deploys are only dropped here, at start. */
+function sweepBlobs({ context, records }: Netlify): void {
+  context.store.blobs.keepOnly(
+    new Set([...records.manifests.all.values()].flatMap((manifest) => Object.values(manifest))),
+  );
+}

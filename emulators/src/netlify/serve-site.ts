@@ -1,0 +1,186 @@
+import { gzipSync } from "node:zlib";
+import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import { contentType, isCompressible } from "./content-types.ts";
+import { findFile, type Found } from "./find-file.ts";
+import { headersFor, parseHeadersFile, type HeaderRule } from "./headers-file.ts";
+import { siteHost, type Netlify } from "./present.ts";
+import type { Deploy, Manifest, Site } from "./records.ts";
+import { findRedirection, parseRedirectsFile, type RedirectRule } from "./redirects-file.ts";
+
+/** What a visitor asks for: `target` is path and query as on the wire. */
+type Visitor = {
+  readonly host: string;
+  readonly target: string;
+  readonly request: EmulatorRequest;
+};
+
+type Version = {
+  readonly manifest: Manifest;
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly RedirectRule[];
+};
+
+/** A version never changes once made, so its two configuration files are read once. */
+const versions = new WeakMap<Manifest, Version>();
+
+/** Answers a visitor of a published site, as Netlify's servers would: redirects, files, custom headers, the site's own 404 page. */
+export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse {
+  const { method } = visitor.request;
+  const version = publishedVersion(netlify, visitor.host);
+  if (version === undefined) return plain(404, "Not Found");
+  if (method !== "GET" && method !== "HEAD") return plain(405, "Method Not Allowed");
+  const url = new URL(visitor.target, "http://site.invalid");
+  const path = decodePath(url.pathname);
+  if (path === undefined) return plain(400, "Bad Request");
+  const found = findFile(version.manifest, path);
+  const redirection = findRedirection(version.redirects, {
+    host: visitor.host,
+    path: url.pathname,
+    query: url.searchParams,
+  });
+  if (redirection !== undefined && (redirection.isForced || found === undefined)) {
+    return follow(netlify, version, { visitor, path, redirection });
+  }
+  return answerFound(netlify, version, { visitor, path, found, status: 200, search: url.search });
+}
+
+type Answering = {
+  readonly visitor: Visitor;
+  readonly path: string;
+  readonly found: Found | undefined;
+  readonly status: number;
+  readonly search: string;
+};
+
+function answerFound(
+  netlify: Netlify,
+  version: Version,
+  { visitor, path, found, status, search }: Answering,
+): EmulatorResponse {
+  if (found === undefined) return answerMissing(netlify, version, { visitor, path });
+  if ("movedTo" in found) return moved(301, encodeURI(found.movedTo) + search);
+  return sendFile(netlify, version, { visitor, path, file: found.file, status });
+}
+
+function answerMissing(
+  netlify: Netlify,
+  version: Version,
+  { visitor, path }: Pick<Answering, "visitor" | "path">,
+): EmulatorResponse {
+  if (!Object.hasOwn(version.manifest, "/404.html")) return plain(404, "Not Found");
+  return sendFile(netlify, version, { visitor, path, file: "/404.html", status: 404 });
+}
+
+type Following = {
+  readonly visitor: Visitor;
+  readonly path: string;
+  readonly redirection: { readonly to: string; readonly status: number };
+};
+
+/** A 3xx sends the visitor on; any other status is a rewrite: the target's file under the visitor's own address. */
+function follow(
+  netlify: Netlify,
+  version: Version,
+  { visitor, path, redirection: { to, status } }: Following,
+): EmulatorResponse {
+  if (status >= 300 && status < 400) return moved(status, to);
+  if (!to.startsWith("/")) return plain(502, "This emulator does not proxy to other hosts.");
+  const target = decodePath(to.replace(/[?#].*$/, "")) ?? "";
+  const found = findFile(version.manifest, target);
+  // A rewrite shows the file itself; the move to its pretty address would leave the visitor's.
+  const shown =
+    found !== undefined && "movedTo" in found ? findFile(version.manifest, found.movedTo) : found;
+  return answerFound(netlify, version, { visitor, path, found: shown, status, search: "" });
+}
+
+type Sending = {
+  readonly visitor: Visitor;
+  readonly path: string;
+  readonly file: string;
+  readonly status: number;
+};
+
+function sendFile(
+  netlify: Netlify,
+  version: Version,
+  { visitor, path, file, status }: Sending,
+): EmulatorResponse {
+  const digest = version.manifest[file] ?? "";
+  const bytes = netlify.context.store.blobs.read(digest) ?? Buffer.alloc(0);
+  const type = contentType(file);
+  const isGzipped = isCompressible(type) && acceptsGzip(visitor.request);
+  const etag = isGzipped ? `"${digest}-gzip"` : `"${digest}"`;
+  const headers = {
+    "cache-control": "public,max-age=0,must-revalidate",
+    "content-type": type,
+    server: "Netlify",
+    ...(isCompressible(type) && { vary: "Accept-Encoding" }),
+    etag,
+    ...headersFor(version.headers, path),
+    ...(isGzipped && { "content-encoding": "gzip" }),
+  };
+  if (status === 200 && visitor.request.headers["if-none-match"] === etag) {
+    return { status: 304, headers: { etag, "cache-control": headers["cache-control"] } };
+  }
+  return { status, headers, body: isGzipped ? gzipSync(bytes) : bytes };
+}
+
+function publishedVersion(netlify: Netlify, host: string): Version | undefined {
+  const permalink = /^([0-9a-f]{24})--(.+)$/.exec(host);
+  const site = findSite(netlify, permalink?.[2] ?? host);
+  if (site === undefined || site.isDisabled) return undefined;
+  const deploy = netlify.records.deploys.get(permalink?.[1] ?? site.publishedDeployId ?? "");
+  return deploy === undefined ? undefined : versionOf(netlify, site, deploy);
+}
+
+function versionOf({ context, records }: Netlify, site: Site, deploy: Deploy): Version | undefined {
+  const manifest = records.manifests.get(deploy.id);
+  if (manifest === undefined || deploy.siteId !== site.id || deploy.state !== "ready")
+    return undefined;
+  const known = versions.get(manifest);
+  if (known !== undefined) return known;
+  const read = (file: string): string =>
+    context.store.blobs.read(manifest[file] ?? "")?.toString("utf8") ?? "";
+  const version = {
+    manifest,
+    headers: parseHeadersFile(read("/_headers")),
+    redirects: parseRedirectsFile(read("/_redirects")),
+  };
+  versions.set(manifest, version);
+  return version;
+}
+
+function findSite({ records }: Netlify, host: string): Site | undefined {
+  for (const site of records.sites.all.values()) {
+    if (siteHost(site) === host || site.customDomain === host || site.domainAliases.includes(host))
+      return site;
+  }
+  return undefined;
+}
+
+function acceptsGzip({ headers }: EmulatorRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers["accept-encoding"] ?? "");
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function moved(status: number, location: string): EmulatorResponse {
+  return {
+    ...plain(status, `Redirecting to ${location}`),
+    headers: { "content-type": "text/plain", server: "Netlify", location },
+  };
+}
+
+function plain(status: number, text: string): EmulatorResponse {
+  return {
+    status,
+    headers: { "content-type": "text/plain; charset=UTF-8", server: "Netlify" },
+    body: `${text}\n`,
+  };
+}

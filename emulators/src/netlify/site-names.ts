@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { NetlifyError } from "./netlify-error.ts";
+import type { Records } from "./records.ts";
+
+/**
+ * Checks the name a client wants and returns it as Netlify keeps it (lower case); a random one when it names none.
+ * Throws 422 for a malformed name, and with the real service's clash body for a name any team already has.
+ * Source: netlify-cli's validation (letters, digits, hyphens, at most 63) and netlify/open-api#377 (the clash body).
+ */
+export function claimName(records: Records, wanted: unknown): string {
+  if (wanted === undefined || wanted === null || wanted === "")
+    return `site-${randomBytes(5).toString("hex")}`;
+  if (typeof wanted !== "string" || !/^[a-zA-Z0-9-]+$/.test(wanted)) {
+    throw subdomainError("may only contain letters, numbers and hyphens");
+  }
+  if (wanted.length > 63) throw subdomainError("is too long (maximum is 63 characters)");
+  const name = wanted.toLowerCase();
+  if (isTaken(records, name)) throw subdomainError("must be unique");
+  return name;
+}
+
+function isTaken(records: Records, name: string): boolean {
+  for (const site of records.sites.all.values()) if (site.name === name) return true;
+  return false;
+}
+
+function subdomainError(text: string): NetlifyError {
+  return new NetlifyError(422, `subdomain ${text}`, { errors: { subdomain: [text] } });
+}
