@@ -15,6 +15,8 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>;
 
 export const success = z.object({ success: z.literal(true) });
+/** What a call answers that has nothing to tell but its success. */
+export const done: z.infer<typeof success> = { success: true };
 
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

@@ -1,0 +1,137 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { health, publicConfig } from "@mainstreet/contract/app";
+import { texts } from "@mainstreet/contract/texts";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { sql } from "drizzle-orm";
+import Fastify, { type FastifyInstance } from "fastify";
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import type { Deps } from "./deps.ts";
+import { notFound } from "./errors.ts";
+import { registerAuth } from "./features/auth/routes.ts";
+import { registerCampaigns } from "./features/campaigns/routes.ts";
+import { registerAwsCredentials } from "./features/credentials/aws-credentials-routes.ts";
+import { registerNetlifyTokens } from "./features/credentials/netlify-token-routes.ts";
+import { registerCredits } from "./features/credits/routes.ts";
+import { registerCreation } from "./features/creation/routes.ts";
+import { registerDashboard } from "./features/dashboard/routes.ts";
+import { registerDeployments } from "./features/deployments/routes.ts";
+import { registerPlaces } from "./features/places/routes.ts";
+import { drainOnClose } from "./platform/http/drain.ts";
+import { handleError } from "./platform/http/error-handler.ts";
+import { publicRoute } from "./platform/http/route.ts";
+import { newId } from "./platform/ids.ts";
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Builds the HTTP server: every feature's routes under `/api`, the dashboard for everything else. Does not listen. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: (request) => request.url === "/api/health",
+    genReqId: newId,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: deps.config.trustProxy ?? false,
+    return503OnClosing: false,
+    forceCloseConnections: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  drainOnClose(app);
+  await app.register(helmet, securityHeaders(deps));
+  await app.register(compress);
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/docs" });
+  await app.register(async (api) => registerApi(api, deps));
+  await registerDashboardFiles(app);
+  return app;
+}
+
+const info = { title: "Mainstreet API", version: "1.0.0" };
+
+async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerAuth(app, deps);
+  registerCredits(app, deps);
+  registerNetlifyTokens(app, deps);
+  registerAwsCredentials(app, deps);
+  registerPlaces(app);
+  registerCampaigns(app, deps);
+  registerDeployments(app, deps);
+  registerCreation(app, deps);
+  registerDashboard(app, deps);
+
+  publicRoute(app, health, async () => {
+    await deps.db.execute(sql`select 1`);
+    return { status: "ok" as const };
+  });
+
+  publicRoute(app, publicConfig, async () => ({
+    hasDefaultNetlifyAccount: deps.config.netlify.defaultToken !== undefined,
+    ...(deps.config.sandbox && { sandbox: deps.config.sandbox }),
+  }));
+
+  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
+}
+
+/** The built dashboard, with `index.html` for every address that is not a file: the web app has its own routes. */
+async function registerDashboardFiles(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(webDist);
+  if (isBuilt)
+    await app.register(fastifyStatic, { root: webDist, wildcard: false, ...hashedAssets });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && isBuilt;
+    if (!isPage) return handleError(notFound(texts.shell.notFound), request, reply);
+    return reply.header("cache-control", "no-cache").sendFile("index.html");
+  });
+}
+
+/** Vite names assets by their content. */
+const hashedAssets = {
+  setHeaders(reply: { header(name: string, value: string): unknown }, path: string) {
+    const isHashed = path.includes("/assets/");
+    reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  },
+};
+
+function securityHeaders({ config }: Deps) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets sizes and positions by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(config.isProduction && { upgradeInsecureRequests: [] }),
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" as const },
+    strictTransportSecurity: config.isProduction
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  };
+}

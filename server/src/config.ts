@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]);
+const url = z.url().transform((value) => value.replace(/\/+$/, ""));
+
+const settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  ROLE: z.enum(["all", "api", "worker"]).default("all"),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMITS: flag.default("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  SECRET_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64")
+    .optional(),
+  NETLIFY_API_URL: url.default("https://api.netlify.com/api/v1"),
+  NETLIFY_DEFAULT_TOKEN: z.string().min(1).optional(),
+  AWS_ENDPOINT_URL_S3: url.optional(),
+  S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com"),
+  SIGNUP_CREDITS: z.coerce.number().int().min(0).optional(),
+  SANDBOX_NETLIFY_URL: url.optional(),
+  SANDBOX_NETLIFY_TOKEN: z.string().optional(),
+  SANDBOX_S3_URL: url.optional(),
+  SANDBOX_AWS_ACCESS_KEY: z.string().optional(),
+  SANDBOX_AWS_SECRET_KEY: z.string().optional(),
+  CRASH_AT: z.string().optional(),
+});
+
+export type Config = Readonly<ReturnType<typeof parseConfig>>;
+
+/**
+ * Reads all settings (design.md §6) from an environment. The only reader of the environment in the server.
+ * Throws one error that names every problem.
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success
+    ? productionProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0)
+    throw new Error(`Settings are wrong.\n  ${problems.join("\n  ")}`);
+  return Object.freeze(shape(parsed.data));
+}
+
+type Settings = z.output<typeof settings>;
+
+function productionProblems(given: Settings): string[] {
+  if (given.NODE_ENV !== "production") return [];
+  const problems: string[] = [];
+  if (!given.DATABASE_URL) problems.push("DATABASE_URL: production needs a PostgreSQL address");
+  if (!given.SECRET_KEY)
+    problems.push("SECRET_KEY: production needs 32 bytes in base64 (openssl rand -base64 32)");
+  if (given.RATE_LIMITS === "off") problems.push("RATE_LIMITS: cannot be off in production");
+  if (given.CRASH_AT) problems.push("CRASH_AT: crash points are for tests only");
+  return problems;
+}
+
+function shape(given: Settings) {
+  const isProduction = given.NODE_ENV === "production";
+  return {
+    isProduction,
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL,
+    role: given.ROLE,
+    trustProxy: given.TRUST_PROXY,
+    logLevel: given.LOG_LEVEL,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: given.DATA_DIR,
+    secretKey: given.SECRET_KEY,
+    netlify: { apiUrl: given.NETLIFY_API_URL, defaultToken: given.NETLIFY_DEFAULT_TOKEN },
+    s3: { endpoint: given.AWS_ENDPOINT_URL_S3, websiteSuffix: given.S3_WEBSITE_SUFFIX },
+    signupCredits: given.SIGNUP_CREDITS ?? (isProduction ? 0 : 5),
+    sandbox: isProduction ? undefined : sandboxOf(given),
+    crashAt: given.CRASH_AT,
+  };
+}
+
+function sandboxOf(given: Settings) {
+  const { SANDBOX_NETLIFY_URL, SANDBOX_NETLIFY_TOKEN, SANDBOX_S3_URL } = given;
+  const { SANDBOX_AWS_ACCESS_KEY, SANDBOX_AWS_SECRET_KEY } = given;
+  if (!SANDBOX_NETLIFY_URL || !SANDBOX_NETLIFY_TOKEN || !SANDBOX_S3_URL) return undefined;
+  if (!SANDBOX_AWS_ACCESS_KEY || !SANDBOX_AWS_SECRET_KEY) return undefined;
+  return {
+    netlifyUrl: SANDBOX_NETLIFY_URL,
+    netlifyToken: SANDBOX_NETLIFY_TOKEN,
+    s3Url: SANDBOX_S3_URL,
+    awsAccessKey: SANDBOX_AWS_ACCESS_KEY,
+    awsSecretKey: SANDBOX_AWS_SECRET_KEY,
+  };
+}

@@ -1,0 +1,8 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Db } from "./platform/database.ts";
+import type { Jobs } from "./platform/jobs.ts";
+import type { Sealer } from "./platform/secrets.ts";
+
+/** Everything a feature works with, built once in `main.ts` (or by a test) and handed down. */
+export type Deps = { config: Config; db: Db; jobs: Jobs; sealer: Sealer; log: FastifyBaseLogger };

@@ -1,0 +1,42 @@
+import type { SignedIn, signupInput } from "@mainstreet/contract/auth";
+import { texts } from "@mainstreet/contract/texts";
+import type { z } from "zod";
+import type { Deps } from "../../deps.ts";
+import { conflict } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { users } from "../../platform/schema.ts";
+import { openAccount } from "../credits/open-account.ts";
+import { hashPassword } from "./hash-password.ts";
+import { startSession } from "./sessions.ts";
+
+/** Makes the user, their credit account and a first session together. Throws 409 when the e-mail is taken. */
+export async function signUp(
+  { db, config }: Deps,
+  input: z.output<typeof signupInput>,
+  userAgent: string,
+): Promise<SignedIn> {
+  const passwordHash = await hashPassword(input.password);
+  const id = newId();
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({
+        id,
+        name: input.name,
+        email: input.email,
+        emailKey: emailKey(input.email),
+        passwordHash,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw conflict("EMAIL_TAKEN", texts.auth.emailTaken);
+    await openAccount(tx, id, config.signupCredits);
+    const token = await startSession(tx, id, userAgent);
+    return { token, user: { id, _id: id, name: made.name, email: made.email } };
+  });
+}
+
+/** Two spellings of one address are one account. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { campaigns, deployments } from "../../platform/schema.ts";
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+export type DeploymentRow = typeof deployments.$inferSelect;
+export type CampaignId = { userId: string; campaignId: string };
+
+/** Deployments shown in a campaign's history. */
+const HISTORY_LIMIT = 20;
+
+/** The condition that every query on one campaign carries: the id together with its owner. */
+export const isCampaign = ({ userId, campaignId }: CampaignId) =>
+  and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId));
+
+export async function findCampaign(tx: Db, id: CampaignId): Promise<CampaignRow | undefined> {
+  const [row] = await tx.select().from(campaigns).where(isCampaign(id));
+  return row;
+}
+
+/** The newest deployments of a campaign, newest first. */
+export async function listDeployments(
+  tx: Db,
+  { userId, campaignId }: CampaignId,
+): Promise<DeploymentRow[]> {
+  return tx
+    .select()
+    .from(deployments)
+    .where(and(eq(deployments.userId, userId), eq(deployments.campaignId, campaignId)))
+    .orderBy(desc(deployments.attempt))
+    .limit(HISTORY_LIMIT);
+}

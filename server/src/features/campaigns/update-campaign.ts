@@ -1,0 +1,72 @@
+import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
+import { serviceSlug } from "@mainstreet/contract/service-slug";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { type CampaignId, type CampaignRow, isCampaign } from "./queries.ts";
+import { parseVerification } from "./verification.ts";
+
+type Changes = Partial<typeof campaigns.$inferInsert>;
+
+/**
+ * Saves the detail form (spec §2). What is absent stays; `deploymentUrl` and `lastDeployed` are never taken from a
+ * client (decision D6). The live site keeps its old content until the next deployment. Undefined = no such campaign.
+ */
+export async function updateCampaign(
+  tx: Db,
+  id: CampaignId,
+  input: UpdateCampaignInput,
+): Promise<CampaignRow | undefined> {
+  const changes = {
+    ...mainChanges(input.main ?? {}),
+    ...companyChanges(input.company ?? {}),
+    ...ctaChange(input),
+  };
+  const [row] = await tx
+    .update(campaigns)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(isCampaign(id))
+    .returning();
+  return row;
+}
+
+function mainChanges(main: NonNullable<UpdateCampaignInput["main"]>): Changes {
+  const { service, metatitle, metadescription, searchConsoleScript, ...same } = main;
+  return defined({
+    ...same,
+    service,
+    serviceSlug: service === undefined ? undefined : serviceSlug(service),
+    metaTitle: metatitle,
+    metaDescription: metadescription,
+    // The detail form shows the stored tags, so blank here is the explicit clearing that GS-30 asks for.
+    verificationTags:
+      searchConsoleScript === undefined
+        ? undefined
+        : parseVerification(searchConsoleScript, "main.searchConsoleScript"),
+  });
+}
+
+function companyChanges(company: NonNullable<UpdateCampaignInput["company"]>): Changes {
+  const { street, city, state, zip, latitude, longitude } = company.address ?? {};
+  return defined({
+    companyName: company.name,
+    companyStreet: street,
+    companyCity: city,
+    companyState: state,
+    companyZip: zip,
+    companyLatitude: latitude,
+    companyLongitude: longitude,
+  });
+}
+
+function ctaChange(input: UpdateCampaignInput): Changes {
+  return defined({ cta: input.content?.cta });
+}
+
+/** Without the keys that are undefined, which `exactOptionalPropertyTypes` and Drizzle both tell from absent ones. */
+function defined<T extends Record<string, unknown>>(
+  values: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import type { CampaignDetail, CreateCampaignInput } from "@mainstreet/contract/campaigns";
+import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import { serviceSlug } from "@mainstreet/contract/service-slug";
+import { siteName } from "@mainstreet/generator/slug";
+import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { newId } from "../../platform/ids.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { presentDetail } from "../campaigns/present.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { requestDeployment } from "../deployments/request-deployment.ts";
+import { findPlace, primaryZip } from "../places/places.ts";
+
+type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
+
+/**
+ * Makes a single site (design.md §3): credit, campaign and deployment job in one transaction, once per
+ * `Idempotency-Key`. Throws 402 when the balance is short; then nothing was made.
+ */
+export async function createCampaign(deps: Deps, order: Order): Promise<CampaignDetail> {
+  const { userId, input, idempotency } = order;
+  const made = await asTenant(deps.db, userId, (tx) =>
+    once(tx, { userId, idempotency }, async () => {
+      const account = await chooseAccount(tx, { userId, config: deps.config }, input);
+      const campaignId = newId();
+      crashPoint("create.before-charge");
+      await charge(tx, { userId, campaignId, input });
+      const row = await insertCampaign(tx, { userId, campaignId, input, account });
+      const isReady = missingAccount(account) === undefined;
+      const queued = isReady ? await requestDeployment(tx, deps, { userId, campaignId }) : row;
+      crashPoint("create.before-commit");
+      return presentDetail(queued ?? row, []);
+    }),
+  );
+  crashPoint("create.after-commit");
+  return made;
+}
+
+type New = { userId: string; campaignId: string; input: CreateCampaignInput };
+
+async function charge(tx: Db, { userId, campaignId, input }: New): Promise<void> {
+  await appendEntry(tx, {
+    userId,
+    type: "deduct",
+    amount: -SINGLE_SITE_COST,
+    description: `Single page site: ${input.serviceName} in ${input.city}, ${input.state}`,
+    businessKey: `charge:${campaignId}`,
+    campaignId,
+  });
+}
+
+async function insertCampaign(tx: Db, made: New & { account: Account }): Promise<CampaignRow> {
+  const { userId, campaignId, input, account } = made;
+  const place = findPlace(input.city, input.state, input.zip);
+  const siteKey = input.siteKey ?? newSiteKey();
+  const [row] = await tx
+    .insert(campaigns)
+    .values({
+      id: campaignId,
+      userId,
+      kind: "single",
+      siteKey,
+      service: input.serviceName,
+      serviceSlug: serviceSlug(input.serviceName),
+      city: input.city,
+      state: input.state,
+      // Decision D13: an empty ZIP is filled from the place data.
+      zip: input.zip || (place && primaryZip(place)) || "",
+      phone: input.phone,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      cost: SINGLE_SITE_COST,
+      ...account,
+      deploymentStatus: "none",
+      siteName: siteName(input.serviceName, input.city, input.state, siteKey),
+      indexing: { indexable: false, reasons: ["Known after the first deployment."] },
+    })
+    .returning();
+  if (!row) throw new Error("The inserted campaign was not returned");
+  return row;
+}
+
+/** Sixteen lower-case base32 characters: 80 random bits. */
+function newSiteKey(): string {
+  const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
+}

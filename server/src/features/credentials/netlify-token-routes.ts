@@ -1,0 +1,51 @@
+import { done } from "@mainstreet/contract/answers";
+import * as api from "@mainstreet/contract/netlify-tokens";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { asTenant } from "../../platform/database.ts";
+import { idempotencyOf, once } from "../../platform/http/idempotency.ts";
+import { route } from "../../platform/http/route.ts";
+import { verifyToken } from "../../providers/netlify/verify-token.ts";
+import {
+  checkNewToken,
+  deleteToken,
+  insertToken,
+  listTokens,
+  openToken,
+  updateToken,
+} from "./netlify-tokens.ts";
+
+/** The Netlify tokens of spec §7. Answers carry masks only. */
+export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
+
+  route(app, api.listNetlifyTokens, ({ userId }) => listTokens(db, userId));
+
+  route(app, api.addNetlifyToken, async ({ userId, body, request }) => {
+    const caller = { userId, idempotency: idempotencyOf(request) };
+    await checkNewToken(deps, body);
+    return asTenant(db, userId, (tx) =>
+      once(tx, caller, () => insertToken(tx, deps, { userId, input: body })),
+    );
+  });
+
+  route(app, api.updateNetlifyToken, ({ userId, params, body }) =>
+    updateToken(deps, { userId, id: params.id, input: body }),
+  );
+
+  route(app, api.deleteNetlifyToken, async ({ userId, params }) => {
+    await deleteToken(db, { userId, id: params.id });
+    return done;
+  });
+
+  route(app, api.verifyNetlifyToken, async ({ userId, body }) => {
+    const token =
+      "token" in body
+        ? body.token
+        : await asTenant(db, userId, (tx) => openToken(tx, deps, { userId, id: body.id }));
+    if (token === undefined) throw notFound(texts.netlifyTokens.notFound);
+    return { valid: await verifyToken({ apiUrl: config.netlify.apiUrl, token }) };
+  });
+}

@@ -1,0 +1,115 @@
+import { maskSecret } from "@mainstreet/contract/mask";
+import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import { texts } from "@mainstreet/contract/texts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { invalidField, notFound } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { netlifyTokens } from "../../platform/schema.ts";
+import { verifyToken } from "../../providers/netlify/verify-token.ts";
+import { keepsSecret, refuseMask } from "./kept-secret.ts";
+
+type Row = typeof netlifyTokens.$inferSelect;
+type TokenId = { userId: string; id: string };
+
+const place = ({ userId, id }: TokenId) => ({
+  table: "netlify_tokens",
+  column: "sealed_token",
+  rowId: id,
+  userId,
+});
+const mine = ({ userId, id }: TokenId) =>
+  and(eq(netlifyTokens.userId, userId), eq(netlifyTokens.id, id));
+
+/** The row without its secret. */
+export function presentNetlifyToken(row: Row): NetlifyToken {
+  return { _id: row.id, id: row.id, name: row.name, token: row.tokenMask };
+}
+
+export async function listTokens(db: Db, userId: string): Promise<NetlifyToken[]> {
+  const rows = await asTenant(db, userId, (tx) =>
+    tx
+      .select()
+      .from(netlifyTokens)
+      .where(eq(netlifyTokens.userId, userId))
+      .orderBy(asc(netlifyTokens.createdAt)),
+  );
+  return rows.map(presentNetlifyToken);
+}
+
+/** The token itself, for calls to Netlify; undefined when the user has no such token. */
+export async function openToken(
+  tx: Db,
+  { sealer }: Pick<Deps, "sealer">,
+  token: TokenId,
+): Promise<string | undefined> {
+  const [row] = await tx.select().from(netlifyTokens).where(mine(token));
+  return row && sealer.open(row.sealedToken, place(token));
+}
+
+/** Throws 400 with the spec's text unless Netlify knows the token; ProviderError when it cannot be asked. */
+async function assertValid({ config }: Deps, token: string): Promise<void> {
+  const isValid = await verifyToken({ apiUrl: config.netlify.apiUrl, token });
+  if (!isValid) throw invalidField("token", texts.netlifyTokens.invalid);
+}
+
+/** Checks a new token for the caller to store: not a mask, and known to Netlify. Not inside a transaction. */
+export async function checkNewToken(deps: Deps, input: NetlifyTokenInput): Promise<void> {
+  refuseMask("token", input.token);
+  await assertValid(deps, input.token);
+}
+
+/** Stores a checked token, sealed. */
+export async function insertToken(
+  tx: Db,
+  { sealer }: Deps,
+  { userId, input }: { userId: string; input: NetlifyTokenInput },
+): Promise<NetlifyToken> {
+  const id = newId();
+  const sealedToken = sealer.seal(input.token, place({ userId, id }));
+  const tokenMask = maskSecret(input.token);
+  const [row] = await tx
+    .insert(netlifyTokens)
+    .values({ id, userId, name: input.name, sealedToken, tokenMask })
+    .returning();
+  if (!row) throw new Error("The inserted token was not returned");
+  return presentNetlifyToken(row);
+}
+
+/** Renames a token and, unless the row's own mask was sent back, replaces it after checking the new one. */
+export async function updateToken(
+  deps: Deps,
+  { userId, id, input }: TokenId & { input: NetlifyTokenInput },
+): Promise<NetlifyToken> {
+  const { db, sealer } = deps;
+  const [current] = await asTenant(db, userId, (tx) =>
+    tx.select().from(netlifyTokens).where(mine({ userId, id })),
+  );
+  if (!current) throw notFound(texts.netlifyTokens.notFound);
+  const isKept = keepsSecret("token", input.token, current.tokenMask);
+  if (!isKept) await assertValid(deps, input.token);
+  const secret = isKept
+    ? {}
+    : {
+        sealedToken: sealer.seal(input.token, place({ userId, id })),
+        tokenMask: maskSecret(input.token),
+      };
+  const [row] = await asTenant(db, userId, (tx) =>
+    tx
+      .update(netlifyTokens)
+      .set({ name: input.name, ...secret, updatedAt: sql`now()` })
+      .where(mine({ userId, id }))
+      .returning(),
+  );
+  if (!row) throw notFound(texts.netlifyTokens.notFound);
+  return presentNetlifyToken(row);
+}
+
+/** Deletes a token; campaigns that used it keep everything but the account (their column is cleared by the database). */
+export async function deleteToken(db: Db, { userId, id }: TokenId): Promise<void> {
+  const [row] = await asTenant(db, userId, (tx) =>
+    tx.delete(netlifyTokens).where(mine({ userId, id })).returning(),
+  );
+  if (!row) throw notFound(texts.netlifyTokens.notFound);
+}

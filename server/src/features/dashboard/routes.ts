@@ -1,0 +1,57 @@
+import * as api from "@mainstreet/contract/dashboard";
+import { desc, eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { route } from "../../platform/http/route.ts";
+import { awsCredentials, campaigns, netlifyTokens } from "../../platform/schema.ts";
+
+const DAY_MS = 86_400_000;
+const ACTIVITIES = 10;
+
+/** `GET /dashboard-metrics` (spec §3, decision D18). */
+export function registerDashboard(app: FastifyInstance, { db }: Deps): void {
+  route(app, api.dashboardMetrics, ({ userId }) =>
+    asTenant(db, userId, async (tx) => ({
+      ...(await countSites(tx, userId)),
+      cloudAccounts: await countAccounts(tx, userId),
+      recentActivity: await listActivity(tx, userId),
+    })),
+  );
+}
+
+async function countSites(tx: Db, userId: string) {
+  const [counts] = await tx
+    .select({
+      singlePageSites: sql<number>`(count(*) filter (where ${campaigns.kind} = 'single'))::int`,
+      multiLocationSites: sql<number>`(count(*) filter (where ${campaigns.kind} = 'multi-location'))::int`,
+      deployedSites: sql<number>`(count(*) filter (where ${campaigns.deployed}))::int`,
+    })
+    .from(campaigns)
+    .where(eq(campaigns.userId, userId));
+  return counts ?? { singlePageSites: 0, multiLocationSites: 0, deployedSites: 0 };
+}
+
+async function countAccounts(tx: Db, userId: string): Promise<number> {
+  const tokens = await tx.$count(netlifyTokens, eq(netlifyTokens.userId, userId));
+  const credentials = await tx.$count(awsCredentials, eq(awsCredentials.userId, userId));
+  return Number(tokens) + Number(credentials);
+}
+
+async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {
+  const rows = await tx
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.userId, userId))
+    .orderBy(desc(campaigns.updatedAt), desc(campaigns.id))
+    .limit(ACTIVITIES);
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.service} in ${row.city}, ${row.state}`,
+    type: row.kind,
+    date: row.updatedAt.toISOString(),
+    isNew: Date.now() - row.createdAt.getTime() < DAY_MS,
+    deploymentStatus: row.deploymentStatus,
+    deploymentUrl: row.deploymentUrl,
+  }));
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asOwner, asTenant, type Db } from "../../platform/database.ts";
+import { campaigns, deployments } from "../../platform/schema.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { isClaimed } from "./claim-deployment.ts";
+
+type CampaignChange = Partial<typeof campaigns.$inferInsert>;
+
+/** How a deployment ended: live, failed for a reason the user can read, or put off until the provider allows it. */
+export type Outcome =
+  | { status: "deployed"; message: string; filesSent: number; change: CampaignChange }
+  | { status: "failed"; message: string }
+  | { status: "postponed"; message: string; until: Date };
+
+/**
+ * Writes the outcome, if this claim is still the newest, and starts the next deployment when one was asked for
+ * meanwhile. Safe to run twice.
+ */
+export async function finishDeployment(
+  deps: Deps,
+  claim: CampaignRow,
+  outcome: Outcome,
+): Promise<void> {
+  await asTenant(deps.db, claim.userId, async (tx) => {
+    const [row] = await tx
+      .update(campaigns)
+      .set({ ...campaignChange(outcome), updatedAt: sql`now()` })
+      .where(isClaimed(claim))
+      .returning();
+    if (!row) return;
+    await endRow(tx, claim, outcome);
+    if (row.deployAgain || outcome.status === "postponed") await queueAgain(tx, deps, row);
+  });
+}
+
+function campaignChange(outcome: Outcome): CampaignChange {
+  const { status, message } = outcome;
+  if (status === "deployed")
+    return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
+  if (status === "failed") return { deploymentStatus: status, deploymentMessage: message };
+  return { deploymentStatus: "queued", deploymentMessage: message, nextAttemptAt: outcome.until };
+}
+
+async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
+  await tx
+    .update(deployments)
+    .set({
+      status: outcome.status === "deployed" ? "deployed" : "failed",
+      message: outcome.message,
+      filesSent: outcome.status === "deployed" ? outcome.filesSent : 0,
+      finishedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(deployments.userId, claim.userId),
+        eq(deployments.campaignId, claim.id),
+        eq(deployments.attempt, claim.deployAttempt),
+      ),
+    );
+}
+
+async function queueAgain(tx: Db, { jobs }: Deps, row: CampaignRow): Promise<void> {
+  const id = { userId: row.userId, campaignId: row.id };
+  await tx
+    .update(campaigns)
+    .set({ deploymentStatus: "queued", deployAgain: false })
+    .where(and(eq(campaigns.userId, row.userId), eq(campaigns.id, row.id)));
+  await asOwner(tx, () => jobs.sendDeploy(tx, id, row.nextAttemptAt ?? undefined));
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs.ts";
+
+/** A campaign rests this long in an unfinished state before its job is looked for. */
+const REST = sql`interval '60 seconds'`;
+const BATCH = 500;
+
+/**
+ * Invariant I5: gives every campaign that waits or runs without a job a new one. The job is written with the campaign's
+ * state, so this finds something only after a fault of the queue itself.
+ */
+export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx
+      .execute<{ user_id: string; id: string }>(sql`
+      select c.user_id, c.id from campaigns c
+      where c.deployment_status in ('queued', 'deploying') and c.updated_at < now() - ${REST}
+        and not exists (
+          select from pgboss.job j
+          where j.name = ${DEPLOY_QUEUE} and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
+      limit ${BATCH} for update of c skip locked`)
+      ;
+    for (const row of rows) await jobs.sendDeploy(tx, { userId: row.user_id, campaignId: row.id });
+    return rows.length;
+  });
+}

@@ -1,0 +1,140 @@
+import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant } from "../../platform/database.ts";
+import type { DeployJob } from "../../platform/jobs.ts";
+import { campaigns } from "../../platform/schema.ts";
+import {
+  type Hosting,
+  type HostingState,
+  type Prepared,
+  Superseded,
+} from "../../providers/hosting.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { missingAccount } from "./choose-account.ts";
+import { claimDeployment, isClaimed } from "./claim-deployment.ts";
+import { finishDeployment, type Outcome } from "./finish-deployment.ts";
+import { openHosting } from "./open-hosting.ts";
+import { renderSite } from "./render-site.ts";
+
+/** Asked less often than this, a provider that gave no time is not hammered. */
+const DEFAULT_WAIT_MS = 60_000;
+
+/**
+ * Does one deployment job (design.md §3): claim, prepare the target, generate, publish, store the result. Safe to run
+ * twice and to kill anywhere. Throws only when the database is out of reach: the queue then gives the job out again.
+ */
+export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
+  const claim = await claimDeployment(deps.db, job);
+  if (!claim) return;
+  crashPoint("deploy.claimed");
+  const log = deps.log.child({ campaignId: claim.id, attempt: claim.deployAttempt });
+  const outcome = await attempt(deps, claim).catch((error: unknown) => {
+    if (!(error instanceof ProviderError) && !(error instanceof Superseded))
+      log.error({ err: error }, "deployment broke");
+    return failureOutcome(error);
+  });
+  if (!outcome) return;
+  log.info({ outcome: outcome.status }, "deployment ended");
+  crashPoint("deploy.before-result");
+  await finishDeployment(deps, claim, outcome);
+  crashPoint("deploy.result-saved");
+}
+
+async function attempt(deps: Deps, claim: CampaignRow): Promise<Outcome> {
+  const missing = missingAccount(claim);
+  const hosting = missing === undefined ? await openHosting(deps, claim) : undefined;
+  if (!hosting)
+    return { status: "failed", message: missing ?? texts.deploymentSettings.selectNetlifyToken };
+  crashPoint("deploy.before-prepare");
+  const prepared = await hosting.prepare();
+  crashPoint("deploy.target-made");
+  await saveTarget(deps, claim, prepared);
+  crashPoint("deploy.target-saved");
+  return publish(deps, claim, { hosting, prepared });
+}
+
+/** Saved before any file goes up, so that a crash finds the site again instead of making a second one. */
+async function saveTarget(deps: Deps, claim: CampaignRow, prepared: Prepared): Promise<void> {
+  const { siteId, siteName, region } = prepared;
+  await writeClaimed(deps, claim, {
+    ...(siteId !== undefined && { netlifySiteId: siteId }),
+    ...(siteName !== undefined && { siteName }),
+    ...(region !== undefined && { awsBucketRegion: region }),
+  });
+}
+
+async function publish(
+  deps: Deps,
+  claim: CampaignRow,
+  { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
+): Promise<Outcome> {
+  const site = await renderSite(claim, prepared.siteUrl);
+  crashPoint("deploy.before-upload");
+  const published = await hosting.publish({
+    files: site.files,
+    previous: claim.hostingState,
+    beforeUpload: async (uncertain) => {
+      await saveHostingState(deps, claim, uncertain);
+      crashPoint("deploy.half-uploaded");
+    },
+    stillWanted: () => isNewest(deps, claim),
+  });
+  crashPoint("deploy.published");
+  const isUnchanged = published.sent.length === 0 && published.removed.length === 0;
+  return {
+    status: "deployed",
+    message: isUnchanged ? texts.campaigns.nothingChanged : "",
+    filesSent: published.sent.length,
+    change: {
+      deployed: true,
+      deploymentUrl: prepared.siteUrl,
+      lastDeployed: new Date(),
+      hostingState: published.state,
+      ...site.facts,
+    },
+  };
+}
+
+function saveHostingState(
+  deps: Deps,
+  claim: CampaignRow,
+  hostingState: HostingState,
+): Promise<void> {
+  return writeClaimed(deps, claim, { hostingState });
+}
+
+/** Throws Superseded when a newer claim has taken over. */
+async function writeClaimed(
+  { db }: Deps,
+  claim: CampaignRow,
+  change: Partial<typeof campaigns.$inferInsert>,
+): Promise<void> {
+  const [row] = await asTenant(db, claim.userId, (tx) =>
+    tx
+      .update(campaigns)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(isClaimed(claim))
+      .returning(),
+  );
+  if (!row) throw new Superseded();
+}
+
+async function isNewest({ db }: Deps, claim: CampaignRow): Promise<boolean> {
+  const rows = await asTenant(db, claim.userId, (tx) =>
+    tx.select({ id: campaigns.id }).from(campaigns).where(isClaimed(claim)),
+  );
+  return rows.length > 0;
+}
+
+/** What a failure means for the campaign; undefined when another claim has taken over and nothing is to be said. */
+function failureOutcome(error: unknown): Outcome | undefined {
+  if (error instanceof Superseded) return undefined;
+  if (!(error instanceof ProviderError))
+    return { status: "failed", message: texts.shell.unexpected };
+  if (error.kind !== "rate-limited") return { status: "failed", message: error.message };
+  const until = error.retryAt ?? new Date(Date.now() + DEFAULT_WAIT_MS);
+  return { status: "postponed", message: error.message, until };
+}

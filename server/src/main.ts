@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import { parseConfig } from "./config.ts";
+import type { Deps } from "./deps.ts";
+import { startWorker } from "./features/deployments/start-worker.ts";
+import { armCrashPoint } from "./platform/crash-points.ts";
+import { lockDataDir } from "./platform/data-dir-lock.ts";
+import { openDatabase } from "./platform/database.ts";
+import { loggerOptions } from "./platform/http/logging.ts";
+import { openJobs } from "./platform/jobs.ts";
+import { migrateDatabase } from "./platform/migrate.ts";
+import { loadSecretKey } from "./platform/secret-key.ts";
+import { checkCanary, createSealer } from "./platform/secrets.ts";
+
+/** After SIGTERM, work at hand has this long; jobs still running then are given to another worker. */
+const GRACE_MS = 25_000;
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  if (config.crashAt) armCrashPoint(config.crashAt);
+  const log = pino(loggerOptions(config.logLevel));
+  const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
+  const database = await openDatabase(
+    config.databaseUrl
+      ? { url: config.databaseUrl }
+      : { dataDir: join(config.dataDir, "database") },
+  );
+  await migrateDatabase(database);
+  const sealer = createSealer(loadSecretKey(config));
+  await checkCanary(database.db, sealer);
+  const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
+  const deps: Deps = { config, db: database.db, jobs, sealer, log };
+
+  const app = await buildApp(deps);
+  const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  if (config.role !== "worker") await app.listen({ port: config.port, host: config.host });
+  process.send?.({ ready: true });
+
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    stopWorker();
+    await app.close();
+    await jobs.stop(GRACE_MS);
+    await database.close();
+    release();
+    process.exit(0);
+  }
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  // A start that fails says one sentence to the person in front of it, not a stack.
+  console.error(startFailure(error));
+  process.exit(1);
+});
+
+function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "Mainstreet could not start.";
+  const isPortTaken = "code" in error && error.code === "EADDRINUSE" && "port" in error;
+  if (isPortTaken)
+    return `Port ${String(error.port)} is in use. Stop what listens there, or set PORT.`;
+  return error.message;
+}

@@ -1,0 +1,33 @@
+/** Named places where a test may kill the process (security.md §5b), each before or after an effect. */
+export const CRASH_POINTS = [
+  "create.before-charge",
+  "create.before-commit",
+  "create.after-commit",
+  "deploy.claimed",
+  "deploy.before-prepare",
+  "deploy.target-made",
+  "deploy.target-saved",
+  "deploy.before-upload",
+  "deploy.half-uploaded",
+  "deploy.published",
+  "deploy.before-result",
+  "deploy.result-saved",
+] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+let armed: { name: string; passesLeft: number } | undefined;
+
+/** Arms one crash point: `name` or `name:n` for its n-th pass. Throws on a name that does not exist. */
+export function armCrashPoint(setting: string): void {
+  const [name = "", pass = "1"] = setting.split(":");
+  if (!CRASH_POINTS.some((point) => point === name))
+    throw new Error(`There is no crash point named ${name}`);
+  armed = { name, passesLeft: Number(pass) };
+}
+
+/** Dies here by SIGKILL when this point is armed, as a power cut would; otherwise does nothing. */
+export function crashPoint(name: CrashPoint): void {
+  if (armed?.name !== name) return;
+  armed.passesLeft -= 1;
+  if (armed.passesLeft === 0) process.kill(process.pid, "SIGKILL");
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Holds a data directory for this process: the embedded database does not notice a second one, and both would destroy
+ * it (database.md §2). A lock left by a killed process is recognised and taken over. Returns the release.
+ * Throws one sentence for the operator when another process holds it.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, "server.lock");
+  const mine = `${process.pid} ${startTimeOf(process.pid) ?? ""}`;
+  if (!tryLock(path, mine)) {
+    const holder = readFileSync(path, "utf8");
+    const [pid = "", startTime = ""] = holder.split(" ");
+    if (isRunning(Number(pid), startTime)) {
+      throw new Error(
+        `Mainstreet is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR.`,
+      );
+    }
+    rmSync(path);
+    if (!tryLock(path, mine))
+      throw new Error(`Another Mainstreet is starting on ${dataDir} right now.`);
+  }
+  return () => rmSync(path, { force: true });
+}
+
+/** Exclusive creation: of two processes at once, one wins. */
+function tryLock(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** A pid is used again after a while, so the start time counts too where the system tells it. */
+function isRunning(pid: number, startTime: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return (startTimeOf(pid) ?? "") === startTime;
+}
+
+/** Linux: clock ticks from boot to the start of the process (proc_pid_stat(5), field 22). Elsewhere undefined. */
+function startTimeOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    // A zombie holds nothing any more.
+    return state === "Z" ? undefined : fields[18];
+  } catch {
+    return undefined;
+  }
+}

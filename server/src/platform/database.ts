@@ -1,0 +1,88 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import * as schema from "./schema.ts";
+
+/** What both drivers answer to a raw statement. Count in SQL with `::int`: PGlite has numbers where pg has strings. */
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+type Rows<Row> = { rows: Row[] };
+
+/** A database or a transaction of it, on PostgreSQL or PGlite. */
+export type Db = PgDatabase<RowsHKT, typeof schema>;
+
+export type Database = { db: Db; close(): Promise<void> } & (
+  | { kind: "postgres"; url: string }
+  | { kind: "pglite"; lite: PGlite }
+);
+
+/** Where the data is: a PostgreSQL address, or the directory of an embedded PGlite. */
+export type DatabaseLocation = { url: string } | { dataDir: string };
+
+/** Opens the database. Drivers are loaded on demand: production never loads PGlite. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return "url" in location ? openPostgres(location.url) : openPglite(location.dataDir);
+}
+
+/** Locks and statements have bounds, so that one stuck request cannot hold up the rest (security.md §3). */
+const BOUNDS =
+  "-c lock_timeout=5000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=20000";
+
+async function openPostgres(url: string): Promise<Database> {
+  const { default: pg } = await import("pg");
+  const { drizzle } = await import("drizzle-orm/node-postgres");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    options: BOUNDS,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A dropped idle connection is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return {
+    kind: "postgres",
+    url,
+    db: drizzle(pool, { schema }),
+    close: () => pool.end(),
+  };
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const lite = await PGlite.create(dataDir);
+  return {
+    kind: "pglite",
+    lite,
+    db: drizzle(lite, { schema }),
+    close: () => lite.close(),
+  };
+}
+
+const TENANT_ROLE = "mainstreet_tenant";
+
+/**
+ * Runs `work` in a transaction as one user: the role that row-level security binds, with the user's id set for it.
+ * The second wall only: every query inside still names the user itself.
+ */
+export async function asTenant<T>(
+  db: Db,
+  userId: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('app.user_id', ${userId}, true), set_config('role', ${TENANT_ROLE}, true)`,
+    );
+    return work(tx);
+  });
+}
+
+/** Runs `work` inside a tenant's transaction as the owner again: for the job queue, which tenants may not touch. */
+export async function asOwner<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('role', 'none', true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config('role', ${TENANT_ROLE}, true)`);
+  return result;
+}

@@ -1,0 +1,104 @@
+import type { Failure } from "@mainstreet/contract/answers";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ProviderError } from "../../providers/provider-error.ts";
+import { AppError } from "../../errors.ts";
+
+type Rendered = { status: number; code: string; message: string; details?: AppError["details"] };
+
+/** Answers every failure in the one shape of design.md §4. What is not foreseen is logged and answered as 500. */
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, code, message, details } = render(error, request);
+  if (status >= 500) request.log.error({ err: error }, "request failed");
+  if (details?.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
+  const { fields, required, available } = details ?? {};
+  const body: Failure = {
+    message,
+    error: message,
+    code,
+    requestId: request.id,
+    ...(fields && { fields }),
+    ...(required !== undefined && { required }),
+    ...(available !== undefined && { available }),
+  };
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function render(error: unknown, request: FastifyRequest): Rendered {
+  if (error instanceof AppError) return error;
+  if (error instanceof ProviderError) return renderProviderError(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return renderInvalid(error.validation);
+  const databaseCode = findDatabaseCode(error);
+  if (databaseCode) return renderDatabaseError(databaseCode);
+  return renderFastifyError(error, request);
+}
+
+/** A provider's refusal is never passed through as 401: that would end our own session (security.md §1.5). */
+function renderProviderError(error: ProviderError): Rendered {
+  const status = { unavailable: 502, timeout: 504, "rate-limited": 503 } as const;
+  const known: Partial<Record<string, number>> = status;
+  return { status: known[error.kind] ?? 400, code: "PROVIDER", message: error.message };
+}
+
+function renderInvalid(issues: { instancePath: string; message?: string }[]): Rendered {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.instancePath.split("/").filter(Boolean).join(".");
+    if (path) fields[path] ??= issue.message ?? texts.shell.unexpected;
+  }
+  return {
+    status: 400,
+    code: "INVALID",
+    message: issues[0]?.message ?? texts.shell.unexpected,
+    details: { fields },
+  };
+}
+
+/** PostgreSQL's error code, or the socket's when the database is out of reach; Drizzle carries both as the cause. */
+function findDatabaseCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name === "FastifyError") return undefined;
+  if ("code" in error && typeof error.code === "string" && !error.code.startsWith("FST_"))
+    return error.code;
+  return findDatabaseCode(error.cause);
+}
+
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+const BUSY = new Set(["55P03", "57014", "40001", "40P01"]);
+
+function renderDatabaseError(code: string): Rendered {
+  const details = { retryAfterSeconds: 2 };
+  if (UNREACHABLE.has(code))
+    return { status: 503, code: "UNAVAILABLE", message: texts.shell.unavailable, details };
+  if (BUSY.has(code)) return { status: 503, code: "BUSY", message: texts.shell.busy, details };
+  return { status: 500, code: "UNEXPECTED", message: texts.shell.unexpected };
+}
+
+function renderFastifyError(error: unknown, request: FastifyRequest): Rendered {
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return { status, code: "TOO_LARGE", message: texts.shell.tooLarge };
+  if (status === 415)
+    return { status, code: "WRONG_CONTENT_TYPE", message: texts.shell.wrongContentType };
+  if (status === 429) return { status, code: "TOO_MANY_REQUESTS", message: texts.shell.busy };
+  if (status >= 400 && status < 500)
+    return { status, code: "INVALID", message: texts.shell.notJson };
+  request.log.debug("no rule for this failure");
+  return { status: 500, code: "UNEXPECTED", message: texts.shell.unexpected };
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error;
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { conflict, invalidField } from "../../errors.ts";
+import type { Db } from "../database.ts";
+import { idempotencyKeys } from "../schema.ts";
+
+/** A request's `Idempotency-Key` and a digest of what was asked with it. */
+export type Idempotency = { key: string; requestHash: string };
+
+/** Reads the header; undefined without one. Throws 400 on an unusable key. */
+export function idempotencyOf(request: FastifyRequest): Idempotency | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidField("Idempotency-Key", texts.shell.invalidIdempotencyKey);
+  }
+  const asked = [request.method, request.url, JSON.stringify(request.body ?? null)].join("\n");
+  return { key, requestHash: createHash("sha256").update(asked).digest("hex") };
+}
+
+/**
+ * Runs `work` once per key: the same key and request again get the stored answer, another request 409.
+ * Key and effect commit together; a second request with the key waits for the first one's end. Failures are not stored.
+ */
+export async function once<T>(
+  tx: Db,
+  caller: { userId: string; idempotency: Idempotency | undefined },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { userId, idempotency } = caller;
+  if (!idempotency) return work();
+  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, idempotency.key));
+  const [reserved] = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, ...idempotency })
+    .onConflictDoNothing()
+    .returning();
+  if (!reserved) {
+    const [stored] = await tx.select().from(idempotencyKeys).where(mine);
+    if (stored?.requestHash !== idempotency.requestHash) {
+      throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
+    }
+    return stored.answer as T;
+  }
+  const answer = await work();
+  await tx.update(idempotencyKeys).set({ answer }).where(mine);
+  return answer;
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, Endpoint, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sessionRequired } from "../../errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Only with a session. Read by the session check of `features/auth/`. */
+    protected?: boolean;
+  }
+  interface FastifyRequest {
+    /** Set by the session check on protected routes. */
+    session: { id: string; userId: string } | undefined;
+  }
+}
+
+type Call<E> = ValidRequestOf<E> & { request: FastifyRequest; reply: FastifyReply };
+type ProtectedCall<E> = Call<E> & { userId: string };
+
+/** Registers a protected endpoint of the contract below `/api`; the handler receives validated input and the user. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: ProtectedCall<E>) => Promise<NoInfer<AnswerOf<E>>>,
+): void {
+  register(app, endpoint, (call) => {
+    if (!call.request.session) throw sessionRequired();
+    return handle({ ...call, userId: call.request.session.userId });
+  });
+}
+
+/** Registers an endpoint that works without a session. */
+export function publicRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<NoInfer<AnswerOf<E>>>,
+): void {
+  register(app, endpoint, handle);
+}
+
+function register<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<unknown>,
+) {
+  const { params, query, body, answer } = endpoint.shapes;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { protected: endpoint.protected },
+    schema: {
+      tags: [endpoint.path.split("/")[1] ?? ""],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { "2xx": answer },
+    },
+    handler: async (request, reply) => {
+      // The compiler of the schemas above has validated the three: this is the one place that says so.
+      const { params, query, body } = request;
+      reply.status(endpoint.status);
+      const call: unknown = { params, query, body, request, reply };
+      return handle(call as Call<E>);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { Database, Db } from "./database.ts";
+
+/** What a deployment job carries: ids only, never a secret. */
+export type DeployJob = { userId: string; campaignId: string };
+
+export type Jobs = {
+  /** Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. */
+  sendDeploy(tx: Db, job: DeployJob, startAfter?: Date): Promise<void>;
+  /** Takes deployment jobs until `stop`. A job whose worker died is given to another. */
+  workOnDeploys(handle: (job: DeployJob) => Promise<void>): Promise<void>;
+  /** Stops taking jobs and waits for those at hand, up to `graceMs`; the rest are handed back. */
+  stop(graceMs: number): Promise<void>;
+};
+
+export const DEPLOY_QUEUE = "deploy";
+
+/** Deployments at hand in one process at a time: they mostly wait for the provider. */
+const LOCAL_CONCURRENCY = 8;
+
+/** Without a sign of life for this long, a worker counts as dead. The library's minimum. */
+const HEARTBEAT_SECONDS = 10;
+
+/** Opens the job queue on the product's own database. `onError` is told of faults between jobs. */
+export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(database.kind === "postgres"
+      ? { connectionString: database.url, max: 5 }
+      : { db: fromPglite(database.lite), backend: "pglite" as const }),
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    monitorVacuum: false,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  await boss.createQueue(DEPLOY_QUEUE, {
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 1_000,
+    retentionSeconds: 30 * 86_400,
+    deleteAfterSeconds: 3_600,
+  });
+  if (database.kind === "pglite") await recoverAbandoned(database.db);
+  // Caches the queue: a send inside a transaction must not look it up outside, which on one connection hangs for ever.
+  await boss.findJobs(DEPLOY_QUEUE, { id: "00000000-0000-0000-0000-000000000000" });
+
+  return {
+    async sendDeploy(tx, job, startAfter) {
+      await boss.send(DEPLOY_QUEUE, job, {
+        db: fromDrizzle(tx, sql),
+        ...(startAfter && { startAfter }),
+      });
+    },
+    async workOnDeploys(handle) {
+      const options = {
+        localConcurrency: LOCAL_CONCURRENCY,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
+      };
+      await boss.work<DeployJob>(DEPLOY_QUEUE, options, async ([job]) => {
+        if (job) await handle(job.data);
+      });
+    },
+    async stop(graceMs) {
+      await boss.stop({ graceful: true, timeout: graceMs, close: true });
+    },
+  };
+}
+
+/** The embedded database belongs to one process, so jobs it finds taken at start belong to a process that is gone. */
+async function recoverAbandoned(db: Db): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+}

@@ -1,0 +1,254 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { HostingState } from "../providers/hosting.ts";
+
+/**
+ * Every table. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
+ * column) stand in hand-written migrations beside the generated ones.
+ */
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const createdAt = moment("created_at").notNull().defaultNow();
+const updatedAt = moment("updated_at").notNull().defaultNow();
+const ownedBy = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const users = pgTable("users", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  /** Lower-cased and trimmed: two spellings of one address are one account. */
+  emailKey: text("email_key").notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  createdAt,
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    /** SHA-256 of the bearer token, which itself is never stored. */
+    tokenHash: bytes("token_hash").notNull().unique(),
+    userAgent: text("user_agent").notNull(),
+    createdAt,
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sessions_by_user").on(table.userId)],
+);
+
+export const creditAccounts = pgTable(
+  "credit_accounts",
+  { userId: ownedBy().primaryKey(), balance: integer("balance").notNull() },
+  (table) => [check("credit_accounts_not_negative", sql`${table.balance} >= 0`)],
+);
+
+/** The ledger: append-only, one business key per effect. `amount` is signed, in credits. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: uuid("id").primaryKey(),
+    sequence: bigserial("sequence", { mode: "number" }).notNull(),
+    userId: ownedBy(),
+    type: text("type", { enum: ["add", "deduct", "initialize", "refund"] }).notNull(),
+    amount: integer("amount").notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+    description: text("description").notNull(),
+    /** `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `purchase:<order>`. */
+    businessKey: text("business_key").notNull().unique(),
+    campaignId: uuid("campaign_id"),
+    orderId: text("order_id"),
+    createdAt,
+  },
+  (table) => [
+    index("credit_entries_by_user").on(table.userId, table.sequence),
+    index("credit_entries_by_campaign").on(table.campaignId),
+    check("credit_entries_balance", sql`${table.balanceAfter} >= 0`),
+    check(
+      "credit_entries_sign",
+      sql`case ${table.type} when 'deduct' then ${table.amount} < 0 when 'initialize' then ${table.amount} >= 0 else ${table.amount} > 0 end`,
+    ),
+  ],
+);
+
+/** Orders at the payment provider. Rows come with the credits page; the ledger and its auditor know them already. */
+export const paymentOrders = pgTable(
+  "payment_orders",
+  {
+    id: text("id").primaryKey(),
+    userId: ownedBy(),
+    credits: integer("credits").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    status: text("status", { enum: ["created", "active", "paid", "failed", "expired"] }).notNull(),
+    createdAt,
+    paidAt: moment("paid_at"),
+  },
+  (table) => [unique("payment_orders_owner").on(table.userId, table.id)],
+);
+
+export const netlifyTokens = pgTable(
+  "netlify_tokens",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    name: text("name").notNull(),
+    sealedToken: bytes("sealed_token").notNull(),
+    tokenMask: text("token_mask").notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [unique("netlify_tokens_owner").on(table.userId, table.id)],
+);
+
+export const awsCredentials = pgTable(
+  "aws_credentials",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    name: text("name").notNull(),
+    sealedAccessKey: bytes("sealed_access_key").notNull(),
+    accessKeyMask: text("access_key_mask").notNull(),
+    sealedSecretKey: bytes("sealed_secret_key").notNull(),
+    secretKeyMask: text("secret_key_mask").notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [unique("aws_credentials_owner").on(table.userId, table.id)],
+);
+
+/** A verification snippet in its parsed form (decision D9). */
+export type VerificationTag =
+  | { provider: string; token: string }
+  | { provider: "google"; file: string };
+
+export const campaigns = pgTable(
+  "campaigns",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    kind: text("kind", { enum: ["single", "multi-location"] }).notNull(),
+    siteKey: text("site_key").notNull(),
+    service: text("service").notNull(),
+    serviceSlug: text("service_slug").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    zip: text("zip").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull().default(""),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    verificationTags: jsonb("verification_tags").$type<VerificationTag[]>().notNull().default([]),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    companyName: text("company_name").notNull().default(""),
+    companyStreet: text("company_street").notNull().default(""),
+    companyCity: text("company_city").notNull().default(""),
+    companyState: text("company_state").notNull().default(""),
+    companyZip: text("company_zip").notNull().default(""),
+    companyLatitude: doublePrecision("company_latitude"),
+    companyLongitude: doublePrecision("company_longitude"),
+    cta: text("cta").notNull().default(""),
+    /** Credits charged for it. */
+    cost: integer("cost").notNull(),
+
+    deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),
+    /** Said apart from the ids, so that deleting a token never falls back to the operator's account (design.md §5). */
+    account: text("account", { enum: ["default", "token", "aws", "none"] }).notNull(),
+    netlifyTokenId: uuid("netlify_token_id"),
+    awsCredentialsId: uuid("aws_credentials_id"),
+    awsBucketName: text("aws_bucket_name"),
+    /** Learned at the first deployment: a bucket lives in one region. */
+    awsBucketRegion: text("aws_bucket_region"),
+
+    deploymentStatus: text("deployment_status", {
+      enum: ["none", "queued", "deploying", "deployed", "failed"],
+    }).notNull(),
+    deploymentMessage: text("deployment_message").notNull().default(""),
+    /** The fence: grows with every claim, and only the newest claim may write a result. */
+    deployAttempt: integer("deploy_attempt").notNull().default(0),
+    /** Asked for again while one was running: the end of that one starts the next. */
+    deployAgain: boolean("deploy_again").notNull().default(false),
+    nextAttemptAt: moment("next_attempt_at"),
+    deployed: boolean("deployed").notNull().default(false),
+    deploymentUrl: text("deployment_url"),
+    lastDeployed: moment("last_deployed"),
+    netlifySiteId: text("netlify_site_id"),
+    siteName: text("site_name").notNull(),
+    hostingState: jsonb("hosting_state").$type<HostingState>(),
+    /** Digest of the live page's content and the day it last changed (GS-26). */
+    contentDigest: text("content_digest").notNull().default(""),
+    contentChangedOn: text("content_changed_on").notNull().default(""),
+    /** What the last generation said about search engines (GS-12). */
+    indexing: jsonb("indexing").$type<{ indexable: boolean; reasons: string[] }>().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique("campaigns_owner").on(table.userId, table.id),
+    index("campaigns_by_update").on(table.userId, table.updatedAt.desc(), table.id.desc()),
+    index("campaigns_unfinished")
+      .on(table.deploymentStatus)
+      .where(sql`${table.deploymentStatus} in ('queued', 'deploying')`),
+  ],
+);
+
+/** One row per claim of a deployment: the campaign's history, and what was live when. */
+export const deployments = pgTable(
+  "deployments",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    campaignId: uuid("campaign_id").notNull(),
+    attempt: integer("attempt").notNull(),
+    status: text("status", { enum: ["deploying", "deployed", "failed"] }).notNull(),
+    message: text("message").notNull().default(""),
+    filesSent: integer("files_sent").notNull().default(0),
+    startedAt: moment("started_at").notNull().defaultNow(),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.userId, table.campaignId],
+      foreignColumns: [campaigns.userId, campaigns.id],
+    }).onDelete("cascade"),
+    unique("deployments_attempt").on(table.campaignId, table.attempt),
+  ],
+);
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: ownedBy(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    answer: jsonb("answer"),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** Facts about the installation itself: the canary of the secret key. */
+export const installation = pgTable("installation", {
+  name: text("name").primaryKey(),
+  value: bytes("value").notNull(),
+});
