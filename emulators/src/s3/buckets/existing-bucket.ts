@@ -1,0 +1,31 @@
+import type { EmulatorResponse } from "../../emulator.ts";
+import { defaultRegion } from "../regions.ts";
+import { S3Error } from "../s3-error.ts";
+import { effectOf, type BucketCall, xmlAnswer } from "../s3-call.ts";
+
+/** 200 with the bucket's region; a caller without s3:ListBucket has been refused before. */
+export function headBucket({ bucket }: BucketCall): EmulatorResponse {
+  return {
+    status: 200,
+    headers: {
+      "x-amz-bucket-region": bucket.region,
+      "x-amz-access-point-alias": "false",
+      "content-type": "application/xml",
+    },
+  };
+}
+
+/** An empty bucket goes, and its name is free at once (the real one can take a while). */
+export function deleteBucket(call: BucketCall): EmulatorResponse {
+  const { state, bucket } = call;
+  if (state.keysOf(bucket.name).at(0) !== undefined) {
+    throw new S3Error("BucketNotEmpty", { fields: { BucketName: bucket.name } });
+  }
+  state.store.commit([state.buckets.remove(bucket.name)], [effectOf(call, "delete-bucket")]);
+  return { status: 204 };
+}
+
+/** us-east-1 is the empty constraint. */
+export function getBucketLocation({ bucket }: BucketCall): EmulatorResponse {
+  return xmlAnswer("LocationConstraint", bucket.region === defaultRegion ? "" : bucket.region);
+}

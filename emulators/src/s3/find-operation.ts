@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { operations, type Operation } from "./operations.ts";
+import { matchesPattern } from "./access/policy-actions.ts";
+import { notImplemented, S3Error } from "./s3-error.ts";
+
+const subresources = new Set(
+  Object.keys(operations)
+    .map((name) => name.split(" ")[2] ?? "")
+    .filter((name) => name !== "" && name !== "copy"),
+);
+
+/** The parts of a request that decide what it asks for. */
+export interface OperationQuestion {
+  method: string;
+  bucketName: string;
+  key: string;
+  query: ReadonlyMap<string, string>;
+  headers: IncomingHttpHeaders;
+}
+
+/** Finds the operation. Throws NotImplemented for any parameter or x-amz-* header it would have to ignore, MethodNotAllowed for none. */
+export function findOperation(question: OperationQuestion): Operation {
+  const { method, bucketName, key, query, headers } = question;
+  const resource = bucketName === "" ? "service" : key === "" ? "bucket" : "object";
+  const named = [...query.keys()].filter((name) => subresources.has(name));
+  const copy =
+    method === "PUT" && resource === "object" && headers["x-amz-copy-source"] !== undefined
+      ? ["copy"]
+      : [];
+  const operation = operations[`${method} ${resource} ${[...named, ...copy].join(" ")}`];
+  const unknown = [...query.keys()].find(
+    (name) => name !== "x-id" && !named.includes(name) && !operation?.query?.includes(name),
+  );
+  if (unknown !== undefined)
+    throw notImplemented(`${method} ${resource} with the parameter ${unknown}`);
+  if (!operation)
+    throw new S3Error("MethodNotAllowed", {
+      fields: { Method: method, ResourceType: resource.toUpperCase() },
+    });
+  refuseOtherHeaders(headers, operation.headers ?? []);
+  return operation;
+}
+
+const everywhere = [
+  "x-amz-checksum-*",
+  "x-amz-content-sha256",
+  "x-amz-date",
+  "x-amz-decoded-content-length",
+  "x-amz-expected-bucket-owner",
+  "x-amz-sdk-checksum-algorithm",
+  "x-amz-trailer",
+  "x-amz-user-agent",
+];
+
+function refuseOtherHeaders(headers: IncomingHttpHeaders, understood: readonly string[]): void {
+  const known = [...everywhere, ...understood];
+  const unknown = Object.keys(headers).find(
+    (name) =>
+      name === "range" ||
+      (name.startsWith("x-amz-") && !known.some((pattern) => matchesPattern(pattern, name))),
+  );
+  if (unknown !== undefined) throw notImplemented(unknown);
+}

@@ -1,0 +1,135 @@
+import type { EmulatorResponse } from "../../emulator.ts";
+import { canonicalUserId } from "../accounts.ts";
+import { S3Error } from "../s3-error.ts";
+import { xmlAnswer, type BucketCall } from "../s3-call.ts";
+import { objectId, type ObjectRecord } from "../state.ts";
+import { encodeUriPath } from "../wire/uri.ts";
+import type { XmlChild } from "../wire/xml.ts";
+
+const maxPage = 1000;
+
+/** One entry of a page: an object's key, or a common prefix that stands for all keys under it. */
+interface Entry {
+  text: string;
+  isPrefix: boolean;
+}
+
+/** ListObjectsV2: keys in UTF-8 order, rolled up at the delimiter, at most 1,000 entries a page. */
+export function listObjectsV2(call: BucketCall): EmulatorResponse {
+  const { query, bucket } = call;
+  if (query.get("list-type") !== "2") throw invalidArgument("list-type", "Invalid list-type");
+  const encoding = query.get("encoding-type");
+  if (encoding !== undefined && encoding !== "url")
+    throw invalidArgument("encoding-type", "Invalid Encoding Method specified in Request");
+  const encode = encoding === "url" ? encodeUriPath : (text: string): string => text;
+  const maxKeys = pageSize(query.get("max-keys"));
+  const { entries, next } = collectPage(call, maxKeys);
+  const token = query.get("continuation-token");
+  const echoed = (["delimiter", "start-after"] as const).map((name) => ({
+    name,
+    value: query.get(name),
+  }));
+  return xmlAnswer("ListBucketResult", [
+    ["Name", bucket.name],
+    ["Prefix", encode(query.get("prefix") ?? "")],
+    ...echoed.flatMap(({ name, value }): XmlChild[] =>
+      value ? [[elementNames[name], encode(value)]] : [],
+    ),
+    ...(token === undefined ? [] : [["ContinuationToken", token] as const]),
+    ...(next === undefined
+      ? []
+      : [["NextContinuationToken", Buffer.from(next).toString("base64")] as const]),
+    ...(encoding === undefined ? [] : [["EncodingType", encoding] as const]),
+    ["KeyCount", String(entries.length)],
+    ["MaxKeys", String(maxKeys)],
+    ["IsTruncated", String(next !== undefined)],
+    ...entries.map((entry) => renderEntry(call, entry, encode)),
+  ]);
+}
+
+const elementNames = { delimiter: "Delimiter", "start-after": "StartAfter" } as const;
+
+/** `next` is the key the following page starts at; it is what the continuation token carries. */
+function collectPage(
+  { state, bucket, query }: BucketCall,
+  maxKeys: number,
+): { entries: Entry[]; next: string | undefined } {
+  const keys = state.keysOf(bucket.name);
+  const prefix = query.get("prefix") ?? "";
+  const delimiter = query.get("delimiter") ?? "";
+  const entries: Entry[] = [];
+  let index = startIndex(keys, {
+    prefix,
+    startAfter: query.get("start-after"),
+    token: query.get("continuation-token"),
+  });
+  for (;;) {
+    const key = keys.at(index);
+    if (maxKeys === 0 || key === undefined || !key.startsWith(prefix))
+      return { entries, next: undefined };
+    if (entries.length === maxKeys) return { entries, next: key };
+    const cut = delimiter === "" ? -1 : key.indexOf(delimiter, prefix.length);
+    const isPrefix = cut !== -1;
+    const text = isPrefix ? key.slice(0, cut + delimiter.length) : key;
+    entries.push({ text, isPrefix });
+    index = isPrefix ? keys.from(`${text}\u{10FFFF}`) : index + 1;
+  }
+}
+
+function startIndex(
+  keys: { from(text: string): number; after(text: string): number },
+  {
+    prefix,
+    startAfter,
+    token,
+  }: { prefix: string; startAfter: string | undefined; token: string | undefined },
+): number {
+  if (token !== undefined) return Math.max(keys.from(prefix), keys.from(decodeToken(token)));
+  return startAfter === undefined
+    ? keys.from(prefix)
+    : Math.max(keys.from(prefix), keys.after(startAfter));
+}
+
+function decodeToken(token: string): string {
+  const bytes = Buffer.from(token, "base64");
+  if (token !== "" && bytes.toString("base64") === token) return bytes.toString("utf8");
+  throw invalidArgument("continuation-token", "The continuation token provided is incorrect");
+}
+
+function renderEntry(
+  call: BucketCall,
+  { text, isPrefix }: Entry,
+  encode: (text: string) => string,
+): XmlChild {
+  if (isPrefix) return ["CommonPrefixes", [["Prefix", encode(text)]]];
+  const object = call.state.objects.get(objectId(call.bucket.name, text));
+  const owner: XmlChild[] =
+    call.query.get("fetch-owner") === "true"
+      ? [["Owner", [["ID", canonicalUserId(call.bucket.accountId)]]]]
+      : [];
+  return ["Contents", [["Key", encode(text)], ...(object ? describe(object) : []), ...owner]];
+}
+
+function describe({ modifiedAt, etag, size, checksum }: ObjectRecord): XmlChild[] {
+  return [
+    ["LastModified", modifiedAt],
+    ["ETag", `"${etag}"`],
+    ...(checksum
+      ? [
+          ["ChecksumAlgorithm", checksum.algorithm] as const,
+          ["ChecksumType", "FULL_OBJECT"] as const,
+        ]
+      : []),
+    ["Size", String(size)],
+    ["StorageClass", "STANDARD"],
+  ];
+}
+
+function pageSize(text = String(maxPage)): number {
+  if (/^\d{1,9}$/.test(text)) return Math.min(Number(text), maxPage);
+  throw invalidArgument("max-keys", "Provided max-keys not an integer or within integer range");
+}
+
+function invalidArgument(name: string, message: string): S3Error {
+  return new S3Error("InvalidArgument", { message, fields: { ArgumentName: name } });
+}

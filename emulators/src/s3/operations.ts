@@ -1,0 +1,149 @@
+import type { EmulatorResponse } from "../emulator.ts";
+import {
+  deleteBucketPolicy,
+  getBucketPolicy,
+  getBucketPolicyStatus,
+  putBucketPolicy,
+} from "./buckets/bucket-policy.ts";
+import {
+  deleteBucketWebsite,
+  getBucketWebsite,
+  putBucketWebsite,
+} from "./buckets/bucket-website.ts";
+import { deleteBucket, getBucketLocation, headBucket } from "./buckets/existing-bucket.ts";
+import { createBucket } from "./buckets/create-bucket.ts";
+import { copyObject } from "./objects/copy-object.ts";
+import { deleteObject, deleteObjects } from "./objects/delete-objects.ts";
+import { getObject } from "./objects/get-object.ts";
+import { listBuckets } from "./buckets/list-buckets.ts";
+import { listObjectsV2 } from "./objects/list-objects.ts";
+import {
+  deleteOwnershipControls,
+  getOwnershipControls,
+  putAcl,
+  putOwnershipControls,
+} from "./buckets/ownership-controls.ts";
+import {
+  deletePublicAccessBlock,
+  getPublicAccessBlock,
+  putPublicAccessBlock,
+} from "./buckets/public-access-block.ts";
+import { putObject } from "./objects/put-object.ts";
+import type { BucketCall, S3Call } from "./s3-call.ts";
+
+/** What an operation understands beyond what every request may carry; anything else is NotImplemented. */
+interface Understood {
+  query?: readonly string[];
+  /** x-amz-* headers; a trailing `*` stands for any ending. */
+  headers?: readonly string[];
+}
+
+/** `isRegionFree`: the signature's region need not be the bucket's. */
+export type Operation =
+  | (Understood & { scope: "account"; run(call: S3Call): EmulatorResponse })
+  | (Understood & {
+      scope: "bucket";
+      /** The IAM action checked before `run`; absent where `run` checks key by key. */
+      action?: string;
+      isRegionFree?: boolean;
+      run(call: BucketCall): EmulatorResponse;
+    });
+
+const writeHeaders = ["x-amz-acl", "x-amz-grant-*", "x-amz-meta-*"];
+const aclHeaders = ["x-amz-acl", "x-amz-grant-*"];
+const readHeaders = ["x-amz-checksum-mode"];
+const onBucket = (action: string, run: (call: BucketCall) => EmulatorResponse): Operation => ({
+  scope: "bucket",
+  action,
+  run,
+});
+
+const read: Operation = {
+  scope: "bucket",
+  action: "s3:GetObject",
+  headers: readHeaders,
+  run: getObject,
+};
+
+/** By `METHOD resource subresource`. */
+export const operations: Readonly<Record<string, Operation>> = {
+  "GET service ": {
+    scope: "account",
+    query: ["max-buckets", "continuation-token", "prefix", "bucket-region"],
+    run: listBuckets,
+  },
+  "PUT bucket ": {
+    scope: "account",
+    headers: [...aclHeaders, "x-amz-object-ownership"],
+    run: createBucket,
+  },
+  "HEAD bucket ": onBucket("s3:ListBucket", headBucket),
+  "DELETE bucket ": onBucket("s3:DeleteBucket", deleteBucket),
+  "GET bucket location": {
+    scope: "bucket",
+    action: "s3:GetBucketLocation",
+    isRegionFree: true,
+    run: getBucketLocation,
+  },
+  "GET bucket website": onBucket("s3:GetBucketWebsite", getBucketWebsite),
+  "PUT bucket website": onBucket("s3:PutBucketWebsite", putBucketWebsite),
+  "DELETE bucket website": onBucket("s3:DeleteBucketWebsite", deleteBucketWebsite),
+  "GET bucket policy": onBucket("s3:GetBucketPolicy", getBucketPolicy),
+  "PUT bucket policy": onBucket("s3:PutBucketPolicy", putBucketPolicy),
+  "DELETE bucket policy": onBucket("s3:DeleteBucketPolicy", deleteBucketPolicy),
+  "GET bucket policyStatus": onBucket("s3:GetBucketPolicyStatus", getBucketPolicyStatus),
+  "GET bucket publicAccessBlock": onBucket("s3:GetBucketPublicAccessBlock", getPublicAccessBlock),
+  "PUT bucket publicAccessBlock": onBucket("s3:PutBucketPublicAccessBlock", putPublicAccessBlock),
+  "DELETE bucket publicAccessBlock": onBucket(
+    "s3:PutBucketPublicAccessBlock",
+    deletePublicAccessBlock,
+  ),
+  "GET bucket ownershipControls": onBucket("s3:GetBucketOwnershipControls", getOwnershipControls),
+  "PUT bucket ownershipControls": onBucket("s3:PutBucketOwnershipControls", putOwnershipControls),
+  "DELETE bucket ownershipControls": onBucket(
+    "s3:PutBucketOwnershipControls",
+    deleteOwnershipControls,
+  ),
+  "PUT bucket acl": {
+    scope: "bucket",
+    action: "s3:PutBucketAcl",
+    headers: aclHeaders,
+    run: putAcl,
+  },
+  "GET bucket list-type": {
+    scope: "bucket",
+    action: "s3:ListBucket",
+    query: [
+      "prefix",
+      "delimiter",
+      "continuation-token",
+      "start-after",
+      "max-keys",
+      "encoding-type",
+      "fetch-owner",
+    ],
+    run: listObjectsV2,
+  },
+  "POST bucket delete": { scope: "bucket", run: deleteObjects },
+  "GET object ": read,
+  "HEAD object ": read,
+  "PUT object ": { scope: "bucket", action: "s3:PutObject", headers: writeHeaders, run: putObject },
+  "PUT object copy": {
+    scope: "bucket",
+    action: "s3:PutObject",
+    headers: [
+      ...writeHeaders,
+      "x-amz-copy-source",
+      "x-amz-metadata-directive",
+      "x-amz-source-expected-bucket-owner",
+    ],
+    run: copyObject,
+  },
+  "PUT object acl": {
+    scope: "bucket",
+    action: "s3:PutObjectAcl",
+    headers: aclHeaders,
+    run: putAcl,
+  },
+  "DELETE object ": onBucket("s3:DeleteObject", deleteObject),
+};

@@ -1,0 +1,120 @@
+/** Code → status and the text S3 uses, from the S3 API reference, "List of error codes". */
+const catalogue = {
+  AccessControlListNotSupported: [400, "The bucket does not allow ACLs"],
+  AccessDenied: [403, "Access Denied"],
+  AuthorizationHeaderMalformed: [400, "The authorization header that you provided is not valid."],
+  BadDigest: [
+    400,
+    "The Content-MD5 or checksum value that you specified did not match what the server received.",
+  ],
+  BucketAlreadyExists: [
+    409,
+    "The requested bucket name is not available. The bucket namespace is shared by all users of the system. Please select a different name and try again.",
+  ],
+  BucketAlreadyOwnedByYou: [
+    409,
+    "Your previous request to create the named bucket succeeded and you already own it.",
+  ],
+  BucketNotEmpty: [409, "The bucket you tried to delete is not empty"],
+  EntityTooLarge: [400, "Your proposed upload exceeds the maximum allowed size"],
+  IllegalLocationConstraintException: [
+    400,
+    "The unspecified location constraint is incompatible for the region specific endpoint this request was sent to.",
+  ],
+  IncompleteBody: [400, "The request body terminated unexpectedly"],
+  IncorrectEndpoint: [
+    400,
+    "The specified bucket exists in another region. Please direct requests to the specified endpoint.",
+  ],
+  InternalError: [500, "We encountered an internal error. Please try again."],
+  InvalidAccessKeyId: [403, "The AWS Access Key Id you provided does not exist in our records."],
+  InvalidArgument: [400, "Invalid Argument"],
+  InvalidBucketAclWithObjectOwnership: [
+    400,
+    "Bucket cannot have ACLs set with ObjectOwnership's BucketOwnerEnforced setting",
+  ],
+  InvalidBucketName: [400, "The specified bucket is not valid."],
+  InvalidBucketOwnerAWSAccountID: [
+    400,
+    "The value of the expected bucket owner parameter must be an AWS account ID.",
+  ],
+  InvalidDigest: [400, "The Content-MD5 you specified was invalid."],
+  InvalidLocationConstraint: [400, "The specified location-constraint is not valid"],
+  InvalidRequest: [400, "Invalid Request"],
+  InvalidURI: [400, "Couldn't parse the specified URI."],
+  KeyTooLongError: [400, "Your key is too long"],
+  MalformedPolicy: [400, "This policy contains invalid Json"],
+  MalformedTrailerError: [
+    400,
+    "The request contained trailing data that was not well-formed or did not conform to our published schema.",
+  ],
+  MalformedXML: [
+    400,
+    "The XML you provided was not well-formed or did not validate against our published schema",
+  ],
+  MetadataTooLarge: [400, "Your metadata headers exceed the maximum allowed metadata size"],
+  MethodNotAllowed: [405, "The specified method is not allowed against this resource."],
+  MissingContentLength: [411, "You must provide the Content-Length HTTP header."],
+  NoSuchBucket: [404, "The specified bucket does not exist"],
+  NoSuchBucketPolicy: [404, "The bucket policy does not exist"],
+  NoSuchKey: [404, "The specified key does not exist."],
+  NoSuchPublicAccessBlockConfiguration: [
+    404,
+    "The public access block configuration was not found",
+  ],
+  NoSuchWebsiteConfiguration: [404, "The specified bucket does not have a website configuration"],
+  NotImplemented: [501, "A header you provided implies functionality that is not implemented."],
+  OwnershipControlsNotFoundError: [404, "The bucket ownership controls were not found"],
+  PermanentRedirect: [
+    301,
+    "The bucket you are attempting to access must be addressed using the specified endpoint. Please send all future requests to this endpoint.",
+  ],
+  PreconditionFailed: [412, "At least one of the pre-conditions you specified did not hold"],
+  RequestTimeTooSkewed: [
+    403,
+    "The difference between the request time and the current time is too large.",
+  ],
+  SignatureDoesNotMatch: [
+    403,
+    "The request signature we calculated does not match the signature you provided. Check your key and signing method.",
+  ],
+  SlowDown: [503, "Please reduce your request rate."],
+  TooManyBuckets: [400, "You have attempted to create more buckets than allowed"],
+  XAmzContentSHA256Mismatch: [
+    400,
+    "The provided 'x-amz-content-sha256' header does not match what was computed.",
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type S3ErrorCode = keyof typeof catalogue;
+
+/** What an error adds to its code: own text, extra XML elements, extra response headers. */
+export interface S3ErrorExtras {
+  message?: string;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** An answer S3 gives instead of doing the work. Rendered once: as XML by the API, as HTML by the website endpoint. */
+export class S3Error extends Error {
+  override readonly name = "S3Error";
+  readonly code: S3ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly headers: Record<string, string>;
+
+  constructor(code: S3ErrorCode, extras: S3ErrorExtras = {}) {
+    super(extras.message ?? catalogue[code][1]);
+    this.code = code;
+    this.status = catalogue[code][0];
+    this.fields = extras.fields ?? {};
+    this.headers = extras.headers ?? {};
+  }
+}
+
+/** Refuses something real S3 may offer and this emulator does not, naming the thing. */
+export function notImplemented(what: string): S3Error {
+  return new S3Error("NotImplemented", {
+    message: `A header you provided implies functionality that is not implemented: ${what}`,
+  });
+}

@@ -1,0 +1,73 @@
+import { S3Error } from "../s3-error.ts";
+
+/** The parts of a Signature Version 4 `Authorization` header. */
+export interface Authorization {
+  accessKeyId: string;
+  /** yyyymmdd */
+  date: string;
+  region: string;
+  signedHeaders: string[];
+  /** 64 hex digits. */
+  signature: string;
+}
+
+const scheme = "AWS4-HMAC-SHA256";
+
+/**
+ * Parses the header, with the refusals S3 has for each broken part
+ * (S3 API reference, "Authenticating requests: using the Authorization header").
+ */
+export function parseAuthorization(header: string): Authorization {
+  if (header.startsWith("AWS ")) {
+    throw new S3Error("InvalidRequest", {
+      message: `The authorization mechanism you have provided is not supported. Please use ${scheme}.`,
+    });
+  }
+  if (!header.startsWith(`${scheme} `)) {
+    throw new S3Error("InvalidArgument", {
+      message: "Unsupported Authorization Type",
+      fields: { ArgumentName: "Authorization", ArgumentValue: header.split(" ", 1)[0] ?? "" },
+    });
+  }
+  const parts = new Map<string, string>();
+  for (const part of header.slice(scheme.length).split(",")) {
+    const [, name, value] = /^\s*([^=\s]+)=(\S*)\s*$/.exec(part) ?? [];
+    if (name === undefined || value === undefined || parts.has(name)) throw malformed();
+    parts.set(name, value);
+  }
+  const signature = parts.get("Signature") ?? "";
+  const signedHeaders = (parts.get("SignedHeaders") ?? "").split(";");
+  if (parts.size !== 3 || !/^[0-9a-f]{64}$/.test(signature) || signedHeaders.includes(""))
+    throw malformed();
+  return { ...parseCredential(parts.get("Credential") ?? ""), signedHeaders, signature };
+}
+
+function parseCredential(credential: string): {
+  accessKeyId: string;
+  date: string;
+  region: string;
+} {
+  const [accessKeyId, date, region, service, terminator, ...rest] = credential.split("/");
+  if (!accessKeyId || !date || !region || !service || !terminator || rest.length > 0) {
+    throw malformed(
+      'the Credential is mal-formed; expecting "<YOUR-AKID>/YYYYMMDD/REGION/SERVICE/aws4_request".',
+    );
+  }
+  if (service !== "s3")
+    throw malformed(`incorrect service "${service}". This endpoint belongs to "s3".`);
+  if (terminator !== "aws4_request") {
+    throw malformed(`incorrect terminal "${terminator}". This endpoint uses "aws4_request".`);
+  }
+  return { accessKeyId, date, region };
+}
+
+/** AuthorizationHeaderMalformed with S3's wording. */
+export function malformed(
+  why = "the authorization component is malformed.",
+  extras: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+): S3Error {
+  return new S3Error("AuthorizationHeaderMalformed", {
+    message: `The authorization header is malformed; ${why}`,
+    ...extras,
+  });
+}
