@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { sandboxDefaultToken } from "../emulators/src/netlify/tokens.ts";
+import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
+import { lockDataDir } from "../server/src/platform/data-dir-lock.ts";
+import { startEmulators } from "./start-emulators.ts";
+import type { Emulators } from "./start-emulators.ts";
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Answers the server's environment with a provider behind every setting (design.md §6): emulators on the two ports after
+ * `PORT`, unless the environment names other providers or says production.
+ * @throws Error with one sentence when the data directory or a port is taken.
+ */
+export async function openSandbox(given: Environment): Promise<Environment> {
+  const env = { ...given, NODE_ENV: given["NODE_ENV"] || "development" };
+  const isProvided = given["NETLIFY_API_URL"] && given["AWS_ENDPOINT_URL_S3"];
+  if (env.NODE_ENV === "production" || isProvided) return env;
+  const dataDir = given["DATA_DIR"] || "./data";
+  // The server takes this lock itself. A look at it now keeps a second start off the first one's emulators.
+  if (!given["DATABASE_URL"]) lockDataDir(dataDir)();
+  const port = Number(given["PORT"] || 3000);
+  const place = { netlifyPort: port + 1, s3Port: port + 2, dataDir: join(dataDir, "emulators") };
+  return { ...env, ...providerSettings(given, await startEmulators(place)) };
+}
+
+function providerSettings(given: Environment, { netlifyUrl, s3Url }: Emulators): Environment {
+  const netlify = {
+    NETLIFY_API_URL: `${netlifyUrl}/api/v1`,
+    NETLIFY_DEFAULT_TOKEN: given["NETLIFY_DEFAULT_TOKEN"] || sandboxDefaultToken,
+    SANDBOX_NETLIFY_URL: netlifyUrl,
+    SANDBOX_NETLIFY_TOKEN: sandboxDefaultToken,
+  };
+  const s3 = {
+    AWS_ENDPOINT_URL_S3: s3Url,
+    S3_WEBSITE_SUFFIX: `localhost:${new URL(s3Url).port}`,
+    SANDBOX_S3_URL: s3Url,
+    SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,
+    SANDBOX_AWS_SECRET_KEY: secretFor(sandboxAccessKeyId),
+  };
+  return { ...(!given["NETLIFY_API_URL"] && netlify), ...(!given["AWS_ENDPOINT_URL_S3"] && s3) };
+}

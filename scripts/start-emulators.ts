@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../emulators/src/main.ts", import.meta.url));
+
+export type Emulators = { netlifyUrl: string; s3Url: string };
+type Place = { netlifyPort: number; s3Port: number; dataDir: string };
+
+/**
+ * Starts the Netlify and S3 emulators as one process, which ends when this one does, however that happens.
+ * If it ends first, so does this process, by SIGTERM: a sandbox without its providers only looks alive.
+ * @throws Error when it does not start; it has said why by then.
+ */
+export async function startEmulators({ netlifyPort, s3Port, dataDir }: Place): Promise<Emulators> {
+  const ports = ["--netlify-port", String(netlifyPort), "--s3-port", String(s3Port)];
+  // Detached: Ctrl-C must not reach the emulators while the server still finishes its deployments on them.
+  const child = spawn(
+    process.execPath,
+    [program, ...ports, "--data-dir", dataDir, "--parent-pipe"],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+      detached: true,
+    },
+  );
+  const { value: line } = await createInterface(child.stdout)[Symbol.asyncIterator]().next();
+  if (typeof line !== "string") throw new Error("The emulators did not start.");
+  child.on("exit", () => {
+    console.error("The emulators ended unexpectedly, so Mainstreet stops too.");
+    process.kill(process.pid, "SIGTERM");
+  });
+  return JSON.parse(line);
+}

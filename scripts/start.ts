@@ -1,0 +1,25 @@
+// `npm start`: Mainstreet in the sandbox. The server runs in this very process, so that a signal, a kill
+// and an exit code are simply its own; the emulators are one child that ends with it (design.md §2).
+import { openSandbox } from "./open-sandbox.ts";
+
+try {
+  Object.assign(process.env, await openSandbox(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import("../server/src/main.ts");
+const port = process.env["PORT"] || "3000";
+await answering(`http://127.0.0.1:${port}/api/health`);
+console.log(`Mainstreet is ready: open ${process.env["PUBLIC_URL"] || `http://localhost:${port}`}`);
+
+/** A server that cannot start ends this process, so the wait has an end. */
+async function answering(url: string): Promise<void> {
+  const isUp = await fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (isUp) return;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await answering(url);
+}
