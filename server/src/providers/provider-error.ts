@@ -40,3 +40,8 @@ export class ProviderError extends Error {
     this.retryAt = retryAt;
   }
 }
+
+/** Whether this is a ProviderError of one of the kinds. */
+export function isProviderError(error: unknown, ...kinds: ProviderErrorKind[]): boolean {
+  return error instanceof ProviderError && kinds.includes(error.kind);
+}

@@ -1,44 +1,63 @@
+import { hash } from "node:crypto";
 import { z } from "zod";
 import { sleep } from "../backoff.ts";
 import { forEachConcurrently } from "../concurrency.ts";
 import type { Manifest, SiteFile } from "../hosting.ts";
+import { isProviderError } from "../provider-error.ts";
 import { type Deploy, deployAnswer } from "./netlify-answers.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError, NETLIFY_TEXTS } from "./netlify-error.ts";
 
-/** A version of a site on its way to Netlify. `title` tells our deploys of this very content from all others. */
+/** A version of a site on its way to Netlify. `title` names this very content among all deploys of the site. */
 export type Version = { siteId: string; title: string; files: SiteFile[]; manifest: Manifest };
 
+const OUR_TITLES = "Mainstreet ";
 const UPLOAD_WIDTH = 5;
 const ASYNC_FROM_FILES = 100;
 const LIMIT_MS = 5 * 60_000;
 const FAILED = new Set(["error", "rejected"]);
 const PREPARED = new Set(["prepared", "uploading", "uploaded", "processing", "processed", "ready"]);
 
-/** Announces the version; nothing is live before its missing files are uploaded. */
+/** The version of these files; its manifest maps paths to SHA-1 digests, as Netlify wants them. */
+export function versionOf(siteId: string, files: SiteFile[]): Version {
+  const digests = files.map(({ path, content }) => [path, hash("sha1", content)] as const);
+  const lines = digests.map(([path, digest]) => `${path} ${digest}`).toSorted();
+  const title = OUR_TITLES + hash("sha256", lines.join("\n")).slice(0, 16);
+  return { siteId, title, files, manifest: Object.fromEntries(digests) };
+}
+
+/** Announces the version; nothing goes live before the files Netlify lacks are uploaded. Throws ProviderError. */
 export function startDeploy(client: NetlifyClient, version: Version): Promise<Deploy> {
-  const { siteId, title, manifest } = version;
-  const isLarge = Object.keys(manifest).length > ASYNC_FROM_FILES;
+  const { siteId, title, files, manifest } = version;
   return client.read(
     {
       method: "POST",
       path: `/sites/${siteId}/deploys?title=${encodeURIComponent(title)}`,
-      body: { files: manifest, async: isLarge, draft: false },
+      body: { files: manifest, async: files.length > ASYNC_FROM_FILES, draft: false },
     },
     deployAnswer,
   );
 }
 
-/** A deploy of this version that an earlier try began and that is not live yet, if there is one. */
-export async function findUnfinishedDeploy(
+/** Our own deploys of the site that are neither live nor failed, newest first. Throws ProviderError. */
+export async function findUnfinishedDeploys(
   client: NetlifyClient,
-  { siteId, title }: Version,
-): Promise<Deploy | undefined> {
+  siteId: string,
+): Promise<Deploy[]> {
   const path = `/sites/${siteId}/deploys?per_page=20`;
   const deploys = await client.read({ method: "GET", path }, z.array(deployAnswer));
-  return deploys.find(
-    ({ title: other, state }) => other === title && state !== "ready" && !FAILED.has(state),
+  return deploys.filter(
+    ({ title, state }) => title?.startsWith(OUR_TITLES) && state !== "ready" && !FAILED.has(state),
   );
+}
+
+/** Calls a deploy off, so that it can never go live after a newer one; one that has ended by now is no error. */
+export async function cancelDeploy(client: NetlifyClient, { id }: Deploy): Promise<void> {
+  try {
+    await client.send({ method: "POST", path: `/deploys/${id}/cancel` });
+  } catch (error) {
+    if (!isProviderError(error, "rejected")) throw error;
+  }
 }
 
 /** Quick at first, since a small site is ready at once; then as providers.md §1.2 says. */
@@ -47,19 +66,15 @@ function pollPauseMs(elapsedMs: number): number {
   return elapsedMs < 15_000 ? 1_000 : 3_000;
 }
 
-async function waitFor(
-  client: NetlifyClient,
-  { siteId, deploy, states }: { siteId: string; deploy: Deploy; states: Set<string> },
-): Promise<Deploy> {
+type Wait = { siteId: string; deploy: Deploy; until: Set<string> };
+
+async function waitFor(client: NetlifyClient, { siteId, deploy, until }: Wait): Promise<Deploy> {
   let current = deploy;
-  let elapsedMs = 0;
-  while (!states.has(current.state)) {
+  for (let elapsedMs = 0; !until.has(current.state); elapsedMs += pollPauseMs(elapsedMs)) {
     if (FAILED.has(current.state))
       throw netlifyError("rejected", NETLIFY_TEXTS.failed(current.error_message ?? ""));
     if (elapsedMs > LIMIT_MS) throw netlifyError("timeout", NETLIFY_TEXTS.unfinished);
-    const pause = elapsedMs === 0 && deploy.required?.length ? 0 : pollPauseMs(elapsedMs);
-    await sleep(pause);
-    elapsedMs += pause || 1;
+    await sleep(pollPauseMs(elapsedMs));
     const path = `/sites/${siteId}/deploys/${deploy.id}`;
     current = await client.read({ method: "GET", path }, deployAnswer);
   }
@@ -76,7 +91,7 @@ export async function finishDeploy(
   started: Deploy,
 ): Promise<string[]> {
   const { siteId, files, manifest } = version;
-  const prepared = await waitFor(client, { siteId, deploy: started, states: PREPARED });
+  const prepared = await waitFor(client, { siteId, deploy: started, until: PREPARED });
   const required = new Set(prepared.required ?? []);
   const wanted = files.filter(({ path }) => required.has(manifest[path] ?? ""));
   await forEachConcurrently(wanted, UPLOAD_WIDTH, ({ path, content }) =>
@@ -86,6 +101,6 @@ export async function finishDeploy(
       body: content,
     }),
   );
-  await waitFor(client, { siteId, deploy: prepared, states: new Set(["ready"]) });
+  await waitFor(client, { siteId, deploy: prepared, until: new Set(["ready"]) });
   return wanted.map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderError } from "../provider-error.ts";
+import { isProviderError } from "../provider-error.ts";
 import { type Site, siteAnswer } from "./netlify-answers.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 
@@ -14,15 +14,12 @@ async function createOrFind(client: NetlifyClient, name: string): Promise<Site> 
   try {
     return await client.read({ method: "POST", path: "/sites", body: { name } }, siteAnswer);
   } catch (error) {
-    const mayExist =
-      error instanceof ProviderError && ["rejected", "timeout", "unavailable"].includes(error.kind);
+    const mayExist = isProviderError(error, "rejected", "timeout", "unavailable");
     const site = mayExist ? await findSite(client, name) : undefined;
     if (site) return site;
     throw error;
   }
 }
-
-const isRefusal = (error: unknown) => error instanceof ProviderError && error.kind === "rejected";
 
 /**
  * Makes the site under the first free of `names`. A name that is taken by a site of our own is that site: an earlier
@@ -34,7 +31,7 @@ export async function findOrCreateSite(client: NetlifyClient, names: string[]): 
     try {
       return await createOrFind(client, name);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isProviderError(error, "rejected")) throw error;
       refusal = error;
     }
   }

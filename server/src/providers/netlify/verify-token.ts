@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderError } from "../provider-error.ts";
+import { isProviderError } from "../provider-error.ts";
 import { createNetlifyClient } from "./netlify-client.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function verifyToken(access: { apiUrl: string; token: string }): Pr
     );
     return true;
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === "credential") return false;
+    if (isProviderError(error, "credential")) return false;
     throw error;
   }
 }

@@ -48,7 +48,7 @@ function meaningOf({ action, code, status }: S3Failure): Meaning {
   if (known) return known;
   if (code === "AccessDenied" || status === 403) return ["forbidden", DENIED[action]];
   if (status === undefined || status >= 500 || status < 400) return ["unavailable", () => BUSY];
-  return ["rejected", () => `AWS refused this: ${code}`];
+  return ["rejected", () => `AWS refused this: ${code || status}`];
 }
 
 /** The error for a failed S3 request; its cause names the action, bucket, status and code, nothing S3 echoed. */

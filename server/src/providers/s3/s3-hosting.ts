@@ -9,7 +9,7 @@ import {
   type SiteFile,
   Superseded,
 } from "../hosting.ts";
-import { ProviderError } from "../provider-error.ts";
+import { isProviderError } from "../provider-error.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
 import { putObject } from "./put-object.ts";
@@ -71,7 +71,8 @@ async function prepareIn(site: Site, websiteSuffix: string): Promise<Prepared> {
   const { bucket, send, region } = site.connection;
   const { status } = await send({ method: "HEAD", key: "", payloadHash: EMPTY_HASH });
   if (status === 404) throw s3Error({ action: "write", bucket, code: "NoSuchBucket", status });
-  if (status >= 500) throw s3Error({ action: "write", bucket, code: "", status });
+  if (status !== 200 && status !== 403)
+    throw s3Error({ action: "write", bucket, code: "", status });
   const root = websiteUrl(bucket, region(), websiteSuffix);
   return { siteUrl: `${root}${site.prefix}/`, region: region() };
 }
@@ -82,8 +83,7 @@ async function removeFrom(site: Site, previous: HostingState | null): Promise<vo
   try {
     await deleteObjects(site.connection, keys);
   } catch (error) {
-    const isGone = error instanceof ProviderError && error.kind === "missing-target";
-    if (!isGone) throw error;
+    if (!isProviderError(error, "missing-target")) throw error;
   }
 }
 

@@ -1,0 +1,96 @@
+import { inspect } from "node:util";
+import { afterEach, beforeEach, vi } from "vitest";
+import { z } from "zod";
+import type { HostingState, PublishInput, SiteFile } from "./hosting.ts";
+import { ProviderError } from "./provider-error.ts";
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  txt: "text/plain; charset=utf-8",
+  xml: "application/xml",
+};
+
+/** A site out of path → text. */
+export function siteOf(texts: Record<string, string>): SiteFile[] {
+  return Object.entries(texts).map(([path, text]) => ({
+    path,
+    content: Buffer.from(text),
+    contentType: TYPES[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    cacheControl: "public, max-age=0, must-revalidate",
+  }));
+}
+
+/** A publish that is wanted to its end; `saved` is what a database would hold after each step. */
+export function publishOf(texts: Record<string, string>, previous: HostingState | null = null) {
+  const saved: HostingState[] = [];
+  const input: PublishInput = {
+    files: siteOf(texts),
+    previous,
+    beforeUpload: async (uncertain) => void saved.push(uncertain),
+    stillWanted: async () => true,
+  };
+  return { input, saved, lastSaved: () => saved.at(-1) ?? previous };
+}
+
+/** Lets every pause pass at once, in this file's product code and emulators alike; sockets keep real time. */
+export function skipPauses(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.setTimerTickMode("nextTimerAsync");
+  });
+  afterEach(() => vi.useRealTimers());
+}
+
+const journal = z.object({
+  requests: z.array(
+    z.object({ method: z.string(), path: z.string(), query: z.string(), status: z.number() }),
+  ),
+});
+
+const truthLog = z.object({ effects: z.array(z.object({ kind: z.string() })) });
+
+/** The control API of an emulator, and its published sites. */
+export function controlOf(url: string) {
+  async function ask(method: string, name: string, body?: object): Promise<unknown> {
+    const sent = body && { body: JSON.stringify(body) };
+    const answer = await fetch(`${url}/__control/${name}`, { method, ...sent });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }
+  return {
+    set: (name: string, body: object) => ask("POST", name, body),
+    fault: (fault: object) => ask("POST", "faults", fault),
+    clearFaults: () => ask("DELETE", "faults"),
+    /** "METHOD path" of what was asked since the last call. */
+    async requests(): Promise<string[]> {
+      const { requests } = journal.parse(await ask("GET", "requests"));
+      await ask("DELETE", "requests");
+      return requests.map(({ method, path }) => `${method} ${path}`);
+    },
+    /** The kinds of everything that took effect since the start, by the emulator's truth log. */
+    async effects(): Promise<string[]> {
+      return truthLog.parse(await ask("GET", "effects")).effects.map(({ kind }) => kind);
+    },
+    /** What a visitor of the site's own host gets. */
+    async visit(siteUrl: string, path = ""): Promise<{ status: number; text: string }> {
+      const { hostname, pathname } = new URL(path, siteUrl);
+      const answer = await fetch(`${url}/__site/${hostname}${pathname}`);
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
+
+/** The ProviderError the work ends in, with everything that could be printed of it. Throws when it succeeds. */
+export async function failureOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { kind, message, retryAt } = error;
+    return { kind, message, retryAt, printed: inspect(error, { depth: 10, showHidden: true }) };
+  }
+  throw new Error("The work was expected to fail");
+}
