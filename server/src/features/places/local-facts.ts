@@ -1,0 +1,147 @@
+import { stateName } from "@mainstreet/contract/us-states";
+import type { CountyOutline, LocalFacts, NearbyPlace } from "@mainstreet/generator/local-facts";
+import type { Point } from "./distance.ts";
+import { bearing, compassPoint, milesBetween } from "./distance.ts";
+import { normaliseName } from "./normalise-name.ts";
+import type { PlacePack } from "./pack.ts";
+import { placePack } from "./pack.ts";
+import { placesNamed } from "./place-index.ts";
+import type { Place } from "./place.ts";
+import { countyName, placeAt } from "./place.ts";
+import { timeZoneName } from "./time-zones.ts";
+
+const MAX_LISTED_ZIPS = 24;
+const MAX_NEARBY = 8;
+const MAX_NEIGHBOURS = 8;
+/** Desert cities have few neighbours, so we look this far, and never pad. */
+const NEARBY_MILES = 60;
+const MILES_PER_DEGREE = 69;
+const LARGE_RANK = 100_000;
+
+/** What may be said about a place, all of it from the pack (GS-3). */
+export function localFacts(place: Place): LocalFacts {
+  const pack = placePack();
+  const { places, counties } = pack;
+  const county = places.county[place.id] ?? -1;
+  return {
+    city: place.name,
+    state: place.state,
+    county: place.county,
+    role: role(pack, place),
+    timeZone: timeZoneName(pack.zones[places.zone[place.id] ?? -1] ?? "") ?? "",
+    latitude: place.latitude,
+    longitude: place.longitude,
+    zips: { listed: place.zctas.slice(0, MAX_LISTED_ZIPS), total: place.zctas.length },
+    nearby: nearestPlaces(pack, place, { minRank: 0, miles: NEARBY_MILES, limit: MAX_NEARBY }),
+    nearestLarge:
+      nearestPlaces(pack, place, { minRank: LARGE_RANK, miles: Infinity, limit: 1 })[0] ?? null,
+    neighbouringCounties: (counties.neighbours[county] ?? [])
+      .flatMap((index) => neighbourName(pack, index, place.state) ?? [])
+      .slice(0, MAX_NEIGHBOURS)
+      .toSorted(),
+    otherState: otherState(pack, place.id),
+    sunset: sunset(pack, place.id),
+    outline: county < 0 ? null : countyOutline(pack, place.id, county),
+  };
+}
+
+function role({ places }: PlacePack, { id, county }: Place): LocalFacts["role"] {
+  if (places.role[id] === "c") return "capital";
+  return places.role[id] === "s" && county !== null ? "seat" : null;
+}
+
+const pointAt = ({ places }: PlacePack, id: number): Point => ({
+  latitude: (places.latitude[id] ?? 0) / 100_000,
+  longitude: (places.longitude[id] ?? 0) / 100_000,
+});
+
+/**
+ * The nearest places that may be named on this one's page, nearest first: of rank `minRank` at least, at
+ * most `miles` away. Ghosts and names known from ZIP codes alone are never named.
+ */
+function nearestPlaces(
+  pack: PlacePack,
+  from: Place,
+  { minRank, miles, limit }: { minRank: number; miles: number; limit: number },
+): NearbyPlace[] {
+  const { places } = pack;
+  const namesakes = placesNamed(normaliseName(from.name));
+  const isNamesake = (id: number) =>
+    namesakes.includes(id) && places.state[id] === places.state[from.id];
+  const inBand = (id: number) =>
+    Math.abs((places.latitude[id] ?? 0) / 100_000 - from.latitude) * MILES_PER_DEGREE <= miles;
+  return printableIds()
+    .filter((id) => (places.rank[id] ?? 0) >= minRank && inBand(id) && !isNamesake(id))
+    .map((id) => ({ id, miles: milesBetween(from, pointAt(pack, id)) }))
+    .filter((place) => place.miles <= miles)
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, limit)
+    .map((place) => describe(pack, from, place));
+}
+
+let printable: number[] | undefined;
+
+function printableIds(): number[] {
+  const { source } = placePack().places;
+  printable ??= Array.from(source, (letter, id) => (letter === "p" ? -1 : id)).filter(
+    (id) => id >= 0,
+  );
+  return printable;
+}
+
+function describe(pack: PlacePack, from: Place, to: { id: number; miles: number }): NearbyPlace {
+  const degrees = bearing(from, pointAt(pack, to.id));
+  const { name, state } = placeAt(to.id);
+  const miles = Math.max(1, Math.round(to.miles));
+  return { name, state, miles, bearing: degrees, compass: compassPoint(degrees) };
+}
+
+/** A county in another state carries its code; Connecticut's and independent cities are left out. */
+function neighbourName({ counties }: PlacePack, index: number, state: string): string | null {
+  const own = counties.state[index] ?? "";
+  const name = own === "CT" ? null : countyName(counties, index);
+  return name === null || own === state ? name : `${name}, ${own}`;
+}
+
+function otherState({ states, places }: PlacePack, id: number): LocalFacts["otherState"] {
+  const name = stateName(states[places.otherState[id] ?? -1] ?? "");
+  return name === undefined ? null : { name, miles: places.otherStateMiles[id] ?? 0 };
+}
+
+function sunset({ places }: PlacePack, id: number): LocalFacts["sunset"] {
+  const [june, december] = [places.june[id] ?? -1, places.december[id] ?? -1];
+  return june < 0 || december < 0 ? null : { june: clock(june), december: clock(december) };
+}
+
+/** 1241 → "8:41 pm". */
+function clock(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const padded = String(minutes % 60).padStart(2, "0");
+  return `${hours % 12 || 12}:${padded} ${hours < 12 ? "am" : "pm"}`;
+}
+
+function countyOutline({ counties, places }: PlacePack, id: number, county: number): CountyOutline {
+  const dot = places.dot[id] ?? 0;
+  const grid = (index: number) => ({
+    x: (counties.x[index] ?? 0) / 1000,
+    y: (counties.y[index] ?? 0) / 1000,
+    step: (counties.step[index] ?? 1) / 1_000_000,
+  });
+  const own = grid(county);
+  const neighbours = (counties.neighbours[county] ?? []).map((index) => {
+    const other = grid(index);
+    return {
+      path: counties.path[index] ?? "",
+      x: round((other.x - own.x) / own.step, 1),
+      y: round((other.y - own.y) / own.step, 1),
+      scale: round(other.step / own.step, 3),
+    };
+  });
+  return {
+    path: counties.path[county] ?? "",
+    dot: { x: Math.floor(dot / 1000), y: dot % 1000 },
+    neighbours,
+  };
+}
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

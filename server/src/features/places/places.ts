@@ -1,0 +1,78 @@
+import type { Place as Suggestion } from "@mainstreet/contract/places";
+import { US_STATES, stateCode } from "@mainstreet/contract/us-states";
+import { normaliseName } from "./normalise-name.ts";
+import { placePack } from "./pack.ts";
+import type { Place } from "./place.ts";
+import { largestFirst, placeAt } from "./place.ts";
+import { placesBeginning, placesInZip, placesNamed } from "./place-index.ts";
+
+/** How many times larger than the next namesake a city must be to be meant without its state (decision D12). */
+const UNAMBIGUOUS = 10;
+
+/**
+ * The place a user means by city and state (code or name), however spelt. Of namesakes in one state the
+ * largest is meant, unless the ZIP code selects another. Undefined when unknown.
+ */
+export function findPlace(city: string, state: string, zip = ""): Place | undefined {
+  const code = stateCode(state);
+  const namesakes = placesNamed(normaliseName(city)).filter((id) => stateOf(id) === code);
+  const places = largestFirst(namesakes).map(placeAt);
+  return places.find((place) => hasZip(place, zip.slice(0, 5))) ?? places[0];
+}
+
+function stateOf(id: number): string | undefined {
+  const { states, places } = placePack();
+  return states[places.state[id] ?? -1];
+}
+
+const hasZip = (place: Place, zip: string) =>
+  place.zctas.includes(zip) || place.otherZips.includes(zip);
+
+/** The place meant by a city without its state, when its largest namesake is at least ten times the next. */
+export function resolveUnknownState(city: string): Place | undefined {
+  const [first, second] = largestFirst(placesNamed(normaliseName(city))).map(placeAt);
+  if (first === undefined || second === undefined) return first;
+  return first.rank > 0 && first.rank >= UNAMBIGUOUS * second.rank ? first : undefined;
+}
+
+/** The ZIP code to fill in for a place (decision D13): its first with an area, else its first; '' if it has none. */
+export function primaryZip(place: Place): string {
+  return place.zctas[0] ?? place.otherZips[0] ?? "";
+}
+
+/** At most `limit` places for a half-typed "winston", "st lou", "Winston-Salem, NC" or "27101", largest first. */
+export function suggestPlaces(query: string, limit: number): Suggestion[] {
+  const typed = query.trim();
+  const isZip = /^\d{3,5}$/.test(typed);
+  return largestFirst(isZip ? placesInZip(typed) : placesMeant(typed))
+    .slice(0, limit)
+    .map(placeAt)
+    .map((place) => ({
+      city: place.name,
+      state: place.state,
+      zip: isZip && typed.length === 5 ? typed : primaryZip(place),
+      county: place.county,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    }));
+}
+
+/** After a comma stands the state or its beginning; without one the last word may be a state's code. */
+function placesMeant(typed: string): number[] {
+  const [city = "", state] = typed.split(",", 2);
+  if (state !== undefined) return placesBeginning(city).filter((id) => isStateBegun(id, state));
+  const [, before = "", code = ""] = /^(.*\S)\s+([a-z]{2})$/i.exec(typed) ?? [];
+  const wanted = stateCode(code);
+  const inState =
+    wanted === undefined ? [] : placesBeginning(before).filter((id) => stateOf(id) === wanted);
+  return inState.length > 0 ? inState : placesBeginning(typed);
+}
+
+function isStateBegun(id: number, typed: string): boolean {
+  const code = stateOf(id) ?? "";
+  const wanted = stateCode(typed);
+  if (wanted !== undefined) return code === wanted;
+  const start = typed.trim().toLowerCase();
+  const name = US_STATES[code] ?? "";
+  return code.toLowerCase().startsWith(start) || name.toLowerCase().startsWith(start);
+}
