@@ -9,7 +9,7 @@ export type Answer = {
 
 export type Sending = {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: Buffer | string;
 };
 
 /**
