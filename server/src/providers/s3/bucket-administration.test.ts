@@ -1,0 +1,246 @@
+import type { RunningEmulator } from "@mainstreet/emulators/emulator";
+import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
+import {
+  GetBucketPolicyCommand,
+  GetBucketWebsiteCommand,
+  GetPublicAccessBlockCommand,
+  PutBucketPolicyCommand,
+  PutBucketWebsiteCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
+import { createServer } from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { controlOf, failureOf, skipPauses } from "../test-support.ts";
+import { createBucket } from "./create-bucket.ts";
+import { listBuckets } from "./list-buckets.ts";
+import { makeBucketPublic } from "./make-bucket-public.ts";
+import { verifyAwsKeys } from "./verify-aws-keys.ts";
+
+const stranger = "AKIASTRANGERSTRANGER";
+const keysOf = (accessKey: string) => ({ accessKey, secretKey: secretFor(accessKey) });
+
+let emulator: RunningEmulator;
+let control: ReturnType<typeof controlOf>;
+
+beforeEach(async () => {
+  emulator = await startS3Emulator();
+  control = controlOf(emulator.url);
+});
+afterEach(() => emulator.close());
+skipPauses();
+
+const account = (accessKey = sandboxAccessKeyId) => ({
+  ...keysOf(accessKey),
+  endpoint: emulator.url,
+});
+const place = { bucket: "sites-of-asha", region: "eu-central-1" } as const;
+const deny = (action: string) => control.set("deny", { accessKeyId: sandboxAccessKeyId, action });
+
+describe("verifying keys", () => {
+  test("tells good keys from wrong, revoked and unsendable ones", async () => {
+    expect(await verifyAwsKeys(account())).toEqual({ valid: true });
+    expect(await verifyAwsKeys({ ...account(), secretKey: "wrong" })).toEqual({ valid: false });
+    expect(await verifyAwsKeys({ ...account(), accessKey: "a/b" })).toEqual({ valid: false });
+    expect(await verifyAwsKeys({ ...account(), accessKey: "a\r\nb" })).toEqual({ valid: false });
+    await control.set("keys", { accessKeyId: sandboxAccessKeyId, revoked: true });
+    expect(await verifyAwsKeys(account())).toEqual({ valid: false });
+  });
+
+  test("accepts keys that may not list buckets, and says so", async () => {
+    await deny("s3:ListAllMyBuckets");
+    expect(await verifyAwsKeys(account())).toEqual({
+      valid: true,
+      message: "This key may not list buckets. Attach the policy shown in Settings.",
+    });
+  });
+
+  test("gives no verdict when AWS cannot be asked", async () => {
+    await control.fault({ match: "GET /", status: 500, times: 2 });
+    expect(await failureOf(verifyAwsKeys(account()))).toMatchObject({ kind: "unavailable" });
+    const nowhere = { ...account(), endpoint: "http://127.0.0.1:1" };
+    const failure = await failureOf(verifyAwsKeys(nowhere));
+    expect(failure).toMatchObject({ kind: "unavailable", message: "AWS is busy, will retry" });
+    expect(failure.printed).not.toContain(secretFor(sandboxAccessKeyId));
+  });
+
+  test("blames this server's clock on this server", async () => {
+    await control.set("clock", { offsetMs: 3_600_000 });
+    expect(await failureOf(verifyAwsKeys(account()))).toMatchObject({
+      kind: "unavailable",
+      message:
+        "AWS refuses requests from this server because its clock is wrong. Please tell the operator.",
+    });
+  });
+});
+
+describe("listing buckets", () => {
+  test("gives names, regions and dates", async () => {
+    await createBucket(account(), place);
+    const [bucket] = await listBuckets(account());
+    expect(bucket).toMatchObject({ name: "sites-of-asha", region: "eu-central-1" });
+    expect(bucket?.creationDate).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  test("follows the pages, and fills in what AWS leaves out", async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      const isFirst = !request.url?.includes("continuation-token=next");
+      const bucket = isFirst
+        ? "<Bucket><Name>one</Name><BucketRegion>eu-west-1</BucketRegion></Bucket>"
+        : "<Bucket><Name>two</Name><CreationDate>2020-01-02T03:04:05.000Z</CreationDate></Bucket>";
+      const token = isFirst ? "<ContinuationToken>next</ContinuationToken>" : "";
+      response.setHeader("content-type", "application/xml");
+      response.end(
+        `<ListAllMyBucketsResult><Buckets>${bucket}</Buckets>${token}</ListAllMyBucketsResult>`,
+      );
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const buckets = await listBuckets({ ...account(), endpoint: `http://127.0.0.1:${port}` });
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    expect(buckets).toEqual([
+      { name: "one", region: "eu-west-1", creationDate: "Unknown" },
+      { name: "two", region: "us-east-1", creationDate: "2020-01-02T03:04:05.000Z" },
+    ]);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toContain("max-buckets=1000");
+  });
+
+  test("tells a key that may not", async () => {
+    await deny("s3:ListAllMyBuckets");
+    expect(await failureOf(listBuckets(account()))).toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("creating a bucket", () => {
+  test("works in every region of the product", async () => {
+    for (const region of S3_REGIONS)
+      await createBucket(account(), { bucket: `in-${region}`, region });
+    const buckets = await listBuckets(account());
+    expect(buckets.map(({ region }) => region).toSorted()).toEqual([...S3_REGIONS].toSorted());
+  });
+
+  test("says whose the name is when it is taken", async () => {
+    await createBucket(account(), place);
+    expect(await failureOf(createBucket(account(), place))).toMatchObject({
+      kind: "conflict",
+      message: "You already have this bucket.",
+    });
+    expect(await failureOf(createBucket(account(stranger), place))).toMatchObject({
+      kind: "conflict",
+      message: "That name is taken by another AWS account.",
+    });
+  });
+
+  test("waits out a name that is just being deleted, and an answer that got lost", async () => {
+    const aborted = "<Error><Code>OperationAborted</Code></Error>";
+    await control.fault({ match: "PUT sites-of-asha", status: 409, body: aborted });
+    await control.fault({ match: "PUT sites-of-asha", when: "after", dropConnection: true });
+    await createBucket(account(), place);
+    expect((await control.effects()).filter((kind) => kind === "create-bucket")).toHaveLength(1);
+  });
+
+  test("does not even ask AWS for a name it would refuse", async () => {
+    for (const bucket of ["", "a", "UPPER", "a..b", "1.2.3.4", "-a-", "x@evil:443/#"]) {
+      const failure = await failureOf(createBucket(account(), { bucket, region: "us-east-1" }));
+      expect(failure.kind).toBe("rejected");
+    }
+    expect(await control.requests()).toEqual([]);
+  });
+});
+
+describe("making a bucket public", () => {
+  const administrator = () =>
+    new S3Client({
+      endpoint: emulator.url,
+      forcePathStyle: true,
+      region: place.region,
+      credentials: {
+        accessKeyId: sandboxAccessKeyId,
+        secretAccessKey: secretFor(sandboxAccessKeyId),
+      },
+    });
+  const target = { Bucket: place.bucket };
+
+  test("opens the policy, keeps ACLs shut and serves a website; a second time changes nothing", async () => {
+    await createBucket(account(), place);
+    await makeBucketPublic(account(), place);
+    const client = administrator();
+    const { PublicAccessBlockConfiguration } = await client.send(
+      new GetPublicAccessBlockCommand(target),
+    );
+    expect(PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      IgnorePublicAcls: true,
+      BlockPublicPolicy: false,
+      RestrictPublicBuckets: false,
+    });
+    expect(await client.send(new GetBucketWebsiteCommand(target))).toMatchObject({
+      IndexDocument: { Suffix: "index.html" },
+      ErrorDocument: { Key: "404.html" },
+    });
+    await control.requests();
+    await makeBucketPublic(account(), place);
+    expect(await control.requests()).toEqual(Array(3).fill(`GET /${place.bucket}/`));
+    client.destroy();
+  });
+
+  test("keeps the user's own statements and website", async () => {
+    await createBucket(account(), place);
+    const client = administrator();
+    const arn = `arn:aws:s3:::${place.bucket}/*`;
+    const own = {
+      Sid: "Own",
+      Effect: "Deny",
+      Principal: "*",
+      Action: "s3:GetObject",
+      Resource: `${arn}.key`,
+    };
+    const half = {
+      Sid: "PublicReadSites",
+      Effect: "Deny",
+      Principal: "*",
+      Action: "s3:GetObject",
+      Resource: arn,
+    };
+    const Policy = JSON.stringify({ Version: "2012-10-17", Id: "kept", Statement: [own, half] });
+    await client.send(new PutBucketPolicyCommand({ ...target, Policy }));
+    const WebsiteConfiguration = { IndexDocument: { Suffix: "start.html" } };
+    await client.send(new PutBucketWebsiteCommand({ ...target, WebsiteConfiguration }));
+
+    await makeBucketPublic(account(), place);
+    const policy = await client.send(new GetBucketPolicyCommand(target));
+    expect(JSON.parse(policy.Policy ?? "")).toEqual({
+      Version: "2012-10-17",
+      Id: "kept",
+      Statement: [own, { ...half, Effect: "Allow" }],
+    });
+    const website = await client.send(new GetBucketWebsiteCommand(target));
+    expect(website).toMatchObject(WebsiteConfiguration);
+    client.destroy();
+  });
+
+  test("bears with a bucket so new that AWS still denies it", async () => {
+    await createBucket(account(), place);
+    const denied = "<Error><Code>AccessDenied</Code></Error>";
+    await control.fault({ match: "PUT policy", status: 403, times: 4, body: denied });
+    const aborted = "<Error><Code>OperationAborted</Code></Error>";
+    await control.fault({ match: "PUT website", status: 409, times: 4, body: aborted });
+    await makeBucketPublic(account(), place);
+  });
+
+  test("says what stands in the way when the account blocks public access", async () => {
+    await createBucket(account(), place);
+    await control.set("account", { accessKeyId: sandboxAccessKeyId, publicAccessBlocked: true });
+    expect(await failureOf(makeBucketPublic(account(), place))).toMatchObject({
+      kind: "forbidden",
+      message:
+        "Public access is blocked for this AWS account or key. Allow public bucket policies, or choose another bucket.",
+    });
+  });
+});

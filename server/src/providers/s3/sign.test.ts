@@ -1,0 +1,93 @@
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { hash } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSigner, encodeKey } from "./sign.ts";
+
+const keys = {
+  accessKey: "AKIAEXAMPLEEXAMPLE12",
+  secretKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
+};
+
+type Sent = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+};
+
+/** What the AWS SDK would send, signature and all. */
+async function sentBySdk(key: string, region: string): Promise<Sent> {
+  const sent: Sent[] = [];
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId: keys.accessKey, secretAccessKey: keys.secretKey },
+    maxAttempts: 1,
+  });
+  client.middlewareStack.add(
+    () => async (args) => {
+      sent.push(args.request as Sent);
+      throw new Error("not sent");
+    },
+    { step: "deserialize", priority: "low" },
+  );
+  const command = new PutObjectCommand({
+    Bucket: "my-bucket",
+    Key: key,
+    Body: Buffer.from("hello"),
+    ContentType: "text/html; charset=utf-8",
+    CacheControl: "public, max-age=0",
+  });
+  await client.send(command).catch(() => {});
+  const [request] = sent;
+  if (!request) throw new Error("The SDK sent nothing");
+  return request;
+}
+
+/** Our signature of the very request the SDK signed. */
+function signAgain({ method, path, query, headers }: Sent, region: string): string {
+  const authorization = headers["authorization"] ?? "";
+  const signed = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(";") ?? [];
+  const stamp = headers["x-amz-date"] ?? "";
+  const at = new Date(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+  const names = signed.filter((name) => !["x-amz-date", "x-amz-content-sha256"].includes(name));
+  const sign = createSigner(keys, region);
+  const ours = sign({
+    method,
+    path,
+    query: Object.entries(query)
+      .map(([name, value]) => `${name}=${value}`)
+      .toSorted()
+      .join("&"),
+    headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ""])),
+    payloadHash: headers["x-amz-content-sha256"] ?? "",
+    at,
+  });
+  return ours["authorization"] ?? "";
+}
+
+test.each(["index.html", "a b/ü+~(1)!*'.html", "site/日本語/=&?#%.css", "x".repeat(900)])(
+  "signs the key %j as the AWS SDK does",
+  async (key) => {
+    for (const region of ["us-east-1", "ap-northeast-3"]) {
+      const sent = await sentBySdk(key, region);
+      expect(signAgain(sent, region)).toBe(sent.headers["authorization"]);
+      expect(sent.path).toBe(`/${encodeKey(key)}`);
+    }
+  },
+);
+
+test("derives a fresh key when the day changes", () => {
+  const request = {
+    method: "GET",
+    path: "/",
+    query: "",
+    headers: {},
+    payloadHash: hash("sha256", ""),
+  };
+  const [evening, morning] = [new Date("2026-11-20T23:59:59Z"), new Date("2026-11-21T00:00:00Z")];
+  const reused = createSigner(keys, "us-east-1");
+  reused({ ...request, at: evening });
+  const fresh = createSigner(keys, "us-east-1")({ ...request, at: morning });
+  expect(reused({ ...request, at: morning })).toEqual(fresh);
+  expect(fresh["authorization"]).toContain("/20261121/us-east-1/s3/aws4_request");
+});
