@@ -18,18 +18,12 @@
  *   POST   clock     { offsetMs }: the emulator's time is the real one plus this
  *   POST   reset     forgets everything: state, effects, journal, faults, clock
  */
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
-import { answerControl, type Controls } from "./control.ts";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { Controls } from "./control.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
-import { createFaultList, faultyAnswer, type Fault, type FaultList } from "./faults.ts";
-import { createJournal, type Journal } from "./journal.ts";
+import { createFaultList } from "./faults.ts";
+import { createJournal } from "./journal.ts";
+import { respond, type Core } from "./respond.ts";
 import { openStateStore, type StateStore } from "./state-store.ts";
 
 export type EmulatorRequest = {
@@ -80,14 +74,6 @@ export type EmulatorOptions = {
   readonly create: (context: EmulatorContext) => Emulated;
 };
 
-type Core = {
-  readonly context: EmulatorContext;
-  readonly faults: FaultList;
-  readonly journal: Journal;
-  readonly controls: Controls;
-  emulated: Emulated;
-};
-
 const journalCapacity = 20_000;
 
 /**
@@ -101,24 +87,26 @@ export async function startEmulator({
 }: EmulatorOptions): Promise<RunningEmulator> {
   const unlock = dataDir === undefined ? () => {} : await lockDataDir(dataDir);
   const server = createServer();
-  const bound = await listen(server, port).catch((error: unknown) => {
+  try {
+    const bound = await listen(server, port);
+    const url = `http://127.0.0.1:${bound}`;
+    const core = createCore({ store: openStateStore(dataDir), url, port: bound }, create);
+    server.on("request", (request, response) => void respond(core, request, response));
+    return { url, port: bound, close: () => close(server, core, unlock) };
+  } catch (error) {
+    server.close();
     unlock();
     throw error;
-  });
-  const url = `http://127.0.0.1:${bound}`;
-  const core = createCore({ store: openStateStore(dataDir), url, port: bound }, create);
-  server.on("request", (request, response) => void respond(core, request, response));
-  return {
-    url,
-    port: bound,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-      core.context.store.close();
-      unlock();
-    },
-  };
+  }
+}
+
+async function close(server: Server, core: Core, unlock: () => void): Promise<void> {
+  core.closing.abort();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+  core.context.store.close();
+  unlock();
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -167,90 +155,7 @@ function createCore(place: Omit<EmulatorContext, "now">, create: EmulatorOptions
       core.emulated = create(context);
     },
   };
-  const core: Core = { context, faults, journal, controls, emulated: create(context) };
+  const closing = new AbortController();
+  const core: Core = { context, faults, journal, controls, closing, emulated: create(context) };
   return core;
-}
-
-async function respond(
-  core: Core,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const request = await readRequest(incoming).catch(() => undefined);
-  if (request === undefined) return; // the client went away in the middle of its body: nothing arrived
-  const control = answerControl(request, { ...core.controls, ...core.emulated.controls });
-  if (control !== undefined) {
-    send(outgoing, control);
-    return;
-  }
-  const { answer, cutAt } = await answerWithFaults(core, request);
-  const credential = core.emulated.credentialOf(request);
-  core.journal.add(request, { at: core.context.now(), status: answer?.status ?? 0, credential });
-  if (answer === undefined) outgoing.destroy();
-  else if (cutAt === undefined) send(outgoing, answer);
-  else sendCut(outgoing, answer, cutAt);
-}
-
-async function readRequest(incoming: IncomingMessage): Promise<EmulatorRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return {
-    method: incoming.method ?? "GET",
-    url: incoming.url ?? "/",
-    host: (incoming.headers.host ?? "").toLowerCase(),
-    headers: incoming.headers,
-    body: Buffer.concat(chunks),
-  };
-}
-
-/** `answer` is undefined when the connection is to be dropped; `cutAt` when the whole body is to be sent. */
-type Outcome = { answer: EmulatorResponse | undefined; cutAt?: number | undefined };
-
-async function answerWithFaults(core: Core, request: EmulatorRequest): Promise<Outcome> {
-  const before = core.faults.take(request, "before");
-  if (before?.delayMs !== undefined) await sleep(before.delayMs);
-  if (before?.dropConnection === true) return { answer: undefined };
-  if (before?.status !== undefined)
-    return { answer: faultyAnswer(before, { status: before.status }) };
-  const reaching =
-    before?.truncateBody === undefined
-      ? request
-      : { ...request, body: request.body.subarray(0, before.truncateBody) };
-  const answer = await handle(core, reaching);
-  const after = core.faults.take(request, "after");
-  return after === undefined ? { answer } : spoil(after, answer);
-}
-
-async function spoil(after: Fault, answer: EmulatorResponse): Promise<Outcome> {
-  if (after.delayMs !== undefined) await sleep(after.delayMs);
-  if (after.dropConnection === true) return { answer: undefined };
-  return { answer: faultyAnswer(after, answer), cutAt: after.truncateBody };
-}
-
-async function handle(core: Core, request: EmulatorRequest): Promise<EmulatorResponse> {
-  try {
-    return await core.emulated.handle(request);
-  } catch (error) {
-    console.error(`emulator fault on ${request.method} ${request.host}`, error);
-    return {
-      status: 500,
-      headers: { "content-type": "text/plain" },
-      body: "The emulator itself failed; its output says why.",
-    };
-  }
-}
-
-function send(outgoing: ServerResponse, answer: EmulatorResponse): void {
-  outgoing.writeHead(answer.status, headersOf(answer));
-  outgoing.end(answer.body);
-}
-
-function sendCut(outgoing: ServerResponse, answer: EmulatorResponse, cutAt: number): void {
-  outgoing.writeHead(answer.status, headersOf(answer));
-  outgoing.write(Buffer.from(answer.body ?? "").subarray(0, cutAt), () => outgoing.destroy());
-}
-
-function headersOf({ status, headers, body }: EmulatorResponse): Record<string, string> {
-  if (status === 204 || status === 304) return { ...headers };
-  return { ...headers, "content-length": String(Buffer.byteLength(body ?? "")) };
 }

@@ -30,7 +30,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     if (line.startsWith("/")) rules.push({ pattern: pathPattern(line), headers: [] });
     else if (!line.startsWith("#") && colon > 0) {
       const name = line.slice(0, colon).trim().toLowerCase();
-      if (!reserved.has(name)) rules.at(-1)?.headers.push([name, line.slice(colon + 1).trim()]);
+      const value = line.slice(colon + 1).trim();
+      if (isSendable(name, value)) rules.at(-1)?.headers.push([name, value]);
     }
   }
   return rules;
@@ -50,6 +51,12 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
     Object.assign(result, Object.fromEntries(own));
   }
   return result;
+}
+
+function isSendable(name: string, value: string): boolean {
+  return (
+    !reserved.has(name) && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e]+$/.test(value)
+  );
 }
 
 /** `:name` is one segment, `*` anything, slashes included; a `*` segment may also be missing. Letter case and a slash at the end do not matter. */

@@ -28,6 +28,7 @@ const files = {
     "/file",
     "  X-Robots-Tag: noindex",
     "  X-Robots-Tag: nofollow",
+    "  X-Unsendable: \u{1f527}",
   ].join("\n"),
   "/_redirects": [
     "/old /file",
@@ -42,6 +43,7 @@ const files = {
     "/only-here /x Country=de",
     "https://old-name.netlify.localhost/* https://asha.example/:splat 301!",
     "/proxied/* https://other.example/:splat 200",
+    "/umzug /caf\u00e9",
     "nonsense",
   ].join("\n"),
 };
@@ -133,6 +135,7 @@ describe("_redirects", () => {
     ["/store?id=12", 302, "/products/12"],
     ["/about/asha", 301, "/people/asha.html"],
     ["/photo.jpg", 301, "/assets/logo.svg"],
+    ["/umzug", 301, "/caf%C3%A9"],
   ])("%s answers %i to %s", async (path, status, location) => {
     expect(await get(path)).toMatchObject({ status, headers: { location } });
   });

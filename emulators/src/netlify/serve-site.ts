@@ -170,7 +170,8 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-function moved(status: number, location: string): EmulatorResponse {
+function moved(status: number, to: string): EmulatorResponse {
+  const location = to.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
   return {
     ...plain(status, `Redirecting to ${location}`),
     headers: { "content-type": "text/plain", server: "Netlify", location },
