@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { operations, type Operation } from "./operations.ts";
-import { matchesPattern } from "./access/policy-actions.ts";
 import { notImplemented, S3Error } from "./s3-error.ts";
 
 const subresources = new Set(
@@ -33,12 +32,18 @@ export function findOperation(question: OperationQuestion): Operation {
   );
   if (unknown !== undefined)
     throw notImplemented(`${method} ${resource} with the parameter ${unknown}`);
-  if (!operation)
-    throw new S3Error("MethodNotAllowed", {
-      fields: { Method: method, ResourceType: resource.toUpperCase() },
-    });
+  if (!operation) throw refusalOf(method, resource);
   refuseOtherHeaders(headers, operation.headers ?? []);
   return operation;
+}
+
+/** A form of a known kind that is missing here, or something S3 itself does not have. */
+function refusalOf(method: string, resource: string): S3Error {
+  const isKnown = Object.keys(operations).some((name) => name.startsWith(`${method} ${resource} `));
+  if (isKnown) return notImplemented(`${method} ${resource} in this form`);
+  return new S3Error("MethodNotAllowed", {
+    fields: { Method: method, ResourceType: resource.toUpperCase() },
+  });
 }
 
 const everywhere = [
@@ -57,7 +62,11 @@ function refuseOtherHeaders(headers: IncomingHttpHeaders, understood: readonly s
   const unknown = Object.keys(headers).find(
     (name) =>
       name === "range" ||
-      (name.startsWith("x-amz-") && !known.some((pattern) => matchesPattern(pattern, name))),
+      (name.startsWith("x-amz-") && !known.some((pattern) => covers(pattern, name))),
   );
   if (unknown !== undefined) throw notImplemented(unknown);
+}
+
+function covers(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

@@ -6,7 +6,7 @@ import { accountSettings, type S3State } from "./state.ts";
  * The emulator's own control calls:
  *   POST   keys     { accessKeyId, revoked }: a revoked key is InvalidAccessKeyId
  *   POST   deny     { accessKeyId, action, resource? }: AccessDenied for what matches (IAM wildcards; default resource `*`)
- *   DELETE deny     { accessKeyId }: lifts the key's denials
+ *   POST   allow    { accessKeyId }: lifts the key's denials
  *   POST   account  { accessKeyId, publicAccessBlocked?, bucketLimit? }: Block Public Access of the whole account; its bucket quota
  */
 export function s3Controls(state: S3State): Controls {
@@ -15,7 +15,7 @@ export function s3Controls(state: S3State): Controls {
       setRevoked(state, fieldsOf(body, { accessKeyId: "string", revoked: "boolean" })),
     "POST deny": (body) =>
       deny(state, fieldsOf(body, { accessKeyId: "string", action: "string", resource: "string" })),
-    "DELETE deny": (body) => {
+    "POST allow": (body) => {
       const key = keyOf(fieldsOf(body, { accessKeyId: "string" }));
       state.store.commit([state.denials.remove(key)]);
     },

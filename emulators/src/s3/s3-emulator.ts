@@ -19,6 +19,8 @@ const sitePrefix = "/__site/";
 /**
  * Starts a local S3 on 127.0.0.1: the REST API in path style and on `[BUCKET.]s3[.REGION].<suffix>` hosts, websites on
  * `BUCKET.s3-website(-|.)REGION.<suffix>` and, for tools that cannot resolve those, under `/__site/<host>/…`.
+ * An address without a region is the global endpoint: there a signature for another region than the bucket's is a 400 that names the
+ * right one; on a regional host of another region than the bucket's it is a 301.
  * Control calls: emulator.ts and s3-controls.ts. Valid keys: accounts.ts. Throws one sentence when port or data directory is taken.
  */
 export function startS3Emulator({

@@ -16,7 +16,6 @@ const catalogue = {
     "Your previous request to create the named bucket succeeded and you already own it.",
   ],
   BucketNotEmpty: [409, "The bucket you tried to delete is not empty"],
-  EntityTooLarge: [400, "Your proposed upload exceeds the maximum allowed size"],
   IllegalLocationConstraintException: [
     400,
     "The unspecified location constraint is incompatible for the region specific endpoint this request was sent to.",
@@ -26,7 +25,6 @@ const catalogue = {
     400,
     "The specified bucket exists in another region. Please direct requests to the specified endpoint.",
   ],
-  InternalError: [500, "We encountered an internal error. Please try again."],
   InvalidAccessKeyId: [403, "The AWS Access Key Id you provided does not exist in our records."],
   InvalidArgument: [400, "Invalid Argument"],
   InvalidBucketAclWithObjectOwnership: [
@@ -78,7 +76,6 @@ const catalogue = {
     403,
     "The request signature we calculated does not match the signature you provided. Check your key and signing method.",
   ],
-  SlowDown: [503, "Please reduce your request rate."],
   TooManyBuckets: [400, "You have attempted to create more buckets than allowed"],
   XAmzContentSHA256Mismatch: [
     400,

@@ -1,0 +1,427 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningEmulator } from "../emulator.ts";
+import { alice, bob, control, send, sendSigned, type Signing } from "./drive-s3.ts";
+import { startS3Emulator } from "./s3-emulator.ts";
+
+let s3: RunningEmulator;
+beforeAll(async () => {
+  s3 = await startS3Emulator();
+  await expectStatus("PUT /refusing/", {}, 200);
+  await expectStatus("PUT /refusing/there", { body: "there" }, 200);
+  await expectStatus("PUT /of-bob/", { accessKeyId: bob }, 200);
+});
+afterAll(() => s3.close());
+
+async function expectStatus(line: string, signing: Signing, status: number): Promise<void> {
+  expect((await sendSigned(s3.url, line, signing)).status).toBe(status);
+}
+
+type Refusal = readonly [
+  what: string,
+  line: string,
+  signing: Signing,
+  status: number,
+  code: string,
+];
+
+async function expectRefused([, line, signing, status, code]: Refusal): Promise<void> {
+  const answer = await sendSigned(s3.url, line, signing);
+  expect(answer.text).toContain(`<Code>${code}</Code>`);
+  expect(answer).toMatchObject({
+    status,
+    headers: { "content-type": "application/xml", server: "AmazonS3" },
+  });
+}
+
+const put = "PUT /refusing/new";
+const minutes = 60_000;
+
+describe("a signature", () => {
+  it.each<Refusal>([
+    ["with a wrong secret", put, { secret: "wrong" }, 403, "SignatureDoesNotMatch"],
+    ["of a key that never was", put, { accessKeyId: "AKIDUNKNOWN" }, 403, "InvalidAccessKeyId"],
+    ["16 minutes old", put, { time: Date.now() - 16 * minutes }, 403, "RequestTimeTooSkewed"],
+    [
+      "from 16 minutes ahead",
+      put,
+      { time: Date.now() + 16 * minutes },
+      403,
+      "RequestTimeTooSkewed",
+    ],
+    ["for another region", put, { region: "eu-west-1" }, 400, "AuthorizationHeaderMalformed"],
+    ["for no region", "GET /", { region: "auto" }, 400, "AuthorizationHeaderMalformed"],
+    ["for another service", put, { service: "sts" }, 400, "AuthorizationHeaderMalformed"],
+    [
+      "that leaves an x-amz- header out",
+      put,
+      { headers: { "x-amz-meta-a": "1" }, unsigned: ["x-amz-meta-a"] },
+      403,
+      "AccessDenied",
+    ],
+    ["that leaves the host out", put, { unsigned: ["host"] }, 403, "AccessDenied"],
+    [
+      "over another query",
+      "GET /?max-buckets=5",
+      { canonicalQuery: "max-buckets=6" },
+      403,
+      "SignatureDoesNotMatch",
+    ],
+    [
+      "over a path encoded less than it must be",
+      "PUT /refusing/a(b)",
+      {},
+      403,
+      "SignatureDoesNotMatch",
+    ],
+    ["over a broken path", "PUT /refusing/%ZZ", {}, 400, "InvalidURI"],
+    [
+      "over another payload",
+      put,
+      { payloadHash: createHash("sha256").update("other").digest("hex"), body: "this" },
+      400,
+      "XAmzContentSHA256Mismatch",
+    ],
+    ["over no payload hash", put, { payloadHash: "nonsense" }, 400, "InvalidArgument"],
+    [
+      "over signed chunks",
+      put,
+      { payloadHash: "STREAMING-AWS4-HMAC-SHA256-PAYLOAD" },
+      501,
+      "NotImplemented",
+    ],
+  ])("%s is refused", (...refusal) => expectRefused(refusal));
+
+  it.each([
+    ["", 400, "InvalidArgument"],
+    ["AWS AKIA:abc", 400, "InvalidRequest"],
+    ["Bearer abc", 400, "InvalidArgument"],
+    ["AWS4-HMAC-SHA256 abc", 400, "AuthorizationHeaderMalformed"],
+    [
+      `AWS4-HMAC-SHA256 Credential=${alice}/20261120/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=${"0".repeat(64)}`,
+      403,
+      "AccessDenied",
+    ],
+  ])("in the form '%s', without a date, is refused", async (authorization, status, code) => {
+    const answer = await send(s3.url, put, { headers: { authorization }, body: "x" });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<Code>${code}</Code>`);
+  });
+
+  it("is needed to write", async () => {
+    const answer = await send(s3.url, put, { body: "x" });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("<Code>AccessDenied</Code>");
+  });
+
+  it("that does not match is told what was expected, and never the secret", async () => {
+    const answer = await sendSigned(s3.url, put, { secret: "wrong" });
+    expect(answer.text).toContain("<StringToSign>AWS4-HMAC-SHA256&#xa;");
+    expect(answer.text).toContain(`<AWSAccessKeyId>${alice}</AWSAccessKeyId>`);
+  });
+
+  it("of a revoked key is refused until it is valid again", async () => {
+    const accessKeyId = "AKIAREVOKED000000000";
+    await control(s3.url, "POST keys", { accessKeyId, revoked: true });
+    await expectRefused(["revoked", "GET /", { accessKeyId }, 403, "InvalidAccessKeyId"]);
+    await control(s3.url, "POST keys", { accessKeyId, revoked: false });
+    await expectStatus("GET /", { accessKeyId }, 200);
+  });
+});
+
+const trailed = { "x-amz-trailer": "x-amz-checksum-crc32", "x-amz-decoded-content-length": "2" };
+const chunked = (body: string, headers: Record<string, string> = trailed): Signing => ({
+  payloadHash: "STREAMING-UNSIGNED-PAYLOAD-TRAILER",
+  headers: { "content-encoding": "aws-chunked", ...headers },
+  body,
+});
+const headers = (of: Record<string, string>, body = "hi"): Signing => ({ headers: of, body });
+
+describe("a body", () => {
+  it.each<Refusal>([
+    [
+      "with a wrong MD5",
+      put,
+      headers({ "content-md5": "AAAAAAAAAAAAAAAAAAAAAA==" }),
+      400,
+      "BadDigest",
+    ],
+    ["with half an MD5", put, headers({ "content-md5": "AAAA" }), 400, "InvalidDigest"],
+    ["with a wrong CRC32", put, headers({ "x-amz-checksum-crc32": "AAAAAA==" }), 400, "BadDigest"],
+    ["with half a CRC32", put, headers({ "x-amz-checksum-crc32": "AAA=" }), 400, "InvalidRequest"],
+    [
+      "with two checksums",
+      put,
+      headers({ "x-amz-checksum-crc32": "AAAAAA==", "x-amz-checksum-crc32c": "AAAAAA==" }),
+      400,
+      "InvalidRequest",
+    ],
+    [
+      "with a checksum only announced",
+      put,
+      headers({ "x-amz-sdk-checksum-algorithm": "CRC32" }),
+      400,
+      "InvalidRequest",
+    ],
+    [
+      "with a checksum of another kind",
+      put,
+      headers({ "x-amz-checksum-crc64nvme": "AAAAAAAAAAA=" }),
+      501,
+      "NotImplemented",
+    ],
+    ["of unknown length", put, headers({ "transfer-encoding": "chunked" }), 501, "NotImplemented"],
+    [
+      "in chunks of unknown length",
+      put,
+      chunked("2\r\nhi\r\n0\r\n\r\n", {}),
+      411,
+      "MissingContentLength",
+    ],
+    ["in chunks shorter than said", put, chunked("1\r\nh\r\n0\r\n\r\n"), 400, "IncompleteBody"],
+    ["in cut chunks", put, chunked("2\r\nh"), 400, "IncompleteBody"],
+    ["in chunks of no size", put, chunked("x\r\nhi\r\n0\r\n\r\n"), 400, "IncompleteBody"],
+    [
+      "without the trailer it announced",
+      put,
+      chunked("2\r\nhi\r\n0\r\n\r\n"),
+      400,
+      "MalformedTrailerError",
+    ],
+    [
+      "with a broken trailer",
+      put,
+      chunked("2\r\nhi\r\n0\r\nnonsense\r\n\r\n"),
+      400,
+      "MalformedTrailerError",
+    ],
+    [
+      "with a wrong trailer",
+      put,
+      chunked("2\r\nhi\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n"),
+      400,
+      "BadDigest",
+    ],
+  ])("%s is refused", (...refusal) => expectRefused(refusal));
+
+  it("cut on its way is refused and leaves nothing behind", async () => {
+    await control(s3.url, "POST faults", { match: "PUT /refusing/cut", truncateBody: 3 });
+    await expectRefused(["cut", "PUT /refusing/cut", { body: "123456" }, 400, "IncompleteBody"]);
+    await expectStatus("GET /refusing/cut", {}, 404);
+  });
+});
+
+const copyFrom = (source: string): Signing => ({ headers: { "x-amz-copy-source": source } });
+
+describe("an object request", () => {
+  it.each<Refusal>([
+    [
+      "with a public ACL",
+      put,
+      headers({ "x-amz-acl": "public-read" }),
+      400,
+      "AccessControlListNotSupported",
+    ],
+    [
+      "with a grant",
+      put,
+      headers({ "x-amz-grant-read": "id=1" }),
+      400,
+      "AccessControlListNotSupported",
+    ],
+    [
+      "setting an ACL later",
+      "PUT /refusing/there?acl=",
+      headers({ "x-amz-acl": "public-read" }),
+      400,
+      "AccessControlListNotSupported",
+    ],
+    ["with a key of 1,025 bytes", `PUT /refusing/${"k".repeat(1_025)}`, {}, 400, "KeyTooLongError"],
+    [
+      "with 2 KB of metadata",
+      put,
+      headers({ "x-amz-meta-a": "m".repeat(2_048) }),
+      400,
+      "MetadataTooLarge",
+    ],
+    [
+      "with a storage class",
+      put,
+      headers({ "x-amz-storage-class": "GLACIER" }),
+      501,
+      "NotImplemented",
+    ],
+    [
+      "replacing another version",
+      put,
+      headers({ "if-none-match": '"abc"' }),
+      501,
+      "NotImplemented",
+    ],
+    ["replacing nothing", put, headers({ "if-match": '"abc"' }), 404, "NoSuchKey"],
+    [
+      "for a range",
+      "GET /refusing/there",
+      { headers: { range: "bytes=0-1" } },
+      501,
+      "NotImplemented",
+    ],
+    [
+      "under a condition that fails",
+      "GET /refusing/there",
+      { headers: { "if-match": '"abc"' } },
+      412,
+      "PreconditionFailed",
+    ],
+    ["for nothing", "GET /refusing/nothing", {}, 404, "NoSuchKey"],
+    ["that copies from nowhere", put, copyFrom("nonsense"), 400, "InvalidArgument"],
+    ["that copies nothing", put, copyFrom("/refusing/nothing"), 404, "NoSuchKey"],
+    [
+      "that copies onto itself",
+      "PUT /refusing/there",
+      copyFrom("/refusing/there"),
+      400,
+      "InvalidRequest",
+    ],
+    ["that copies another account's", put, copyFrom("/of-bob/x"), 403, "AccessDenied"],
+    ["of no known kind", "POST /refusing/there", {}, 405, "MethodNotAllowed"],
+    ["for a tag", "GET /refusing/there?tagging=", {}, 501, "NotImplemented"],
+    ["signed in its query", "GET /refusing/there?X-Amz-Signature=abc", {}, 501, "NotImplemented"],
+  ])("%s is refused", (...refusal) => expectRefused(refusal));
+
+  it("names what is denied to a key, and only to that key", async () => {
+    const accessKeyId = "AKIADENIED0000000000";
+    await expectStatus("PUT /denied-bucket/", { accessKeyId }, 200);
+    await control(s3.url, "POST deny", { accessKeyId, action: "s3:PutObject" });
+    const refused = await sendSigned(s3.url, "PUT /denied-bucket/x", { accessKeyId });
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain(
+      "is not authorized to perform: s3:PutObject on resource: &quot;arn:aws:s3:::denied-bucket/x&quot;",
+    );
+    await expectStatus("GET /denied-bucket?list-type=2", { accessKeyId }, 200);
+  });
+
+  it("for a missing key tells that it is missing only to who may list", async () => {
+    const accessKeyId = "AKIANOLIST0000000000";
+    await expectStatus("PUT /unlisted/", { accessKeyId }, 200);
+    await control(s3.url, "POST deny", {
+      accessKeyId,
+      action: "s3:ListBucket",
+      resource: "arn:aws:s3:::unlisted",
+    });
+    await expectStatus("GET /unlisted/x", { accessKeyId }, 403);
+    await expectStatus("HEAD /unlisted/", { accessKeyId }, 403);
+  });
+});
+
+const xml = (body: string): Signing => ({ body });
+const md5 = (body: string): Signing => ({
+  body,
+  headers: { "content-md5": createHash("md5").update(body).digest("base64") },
+});
+const objects = (count: number) =>
+  `<Delete>${"<Object><Key>k</Key></Object>".repeat(count)}</Delete>`;
+const siteXml = (inner: string) => xml(`<WebsiteConfiguration>${inner}</WebsiteConfiguration>`);
+
+describe("a bucket request", () => {
+  it.each<Refusal>([
+    ["for no bucket", "GET /no-bucket?list-type=2", {}, 404, "NoSuchBucket"],
+    ["for another account's bucket", "GET /of-bob?list-type=2", {}, 403, "AccessDenied"],
+    ["for another account's policy", "GET /of-bob?policy=", {}, 403, "AccessDenied"],
+    [
+      "expecting no account",
+      "GET /refusing?list-type=2",
+      { headers: { "x-amz-expected-bucket-owner": "me" } },
+      400,
+      "InvalidBucketOwnerAWSAccountID",
+    ],
+    [
+      "with a public ACL",
+      "PUT /public-from-start/",
+      { headers: { "x-amz-acl": "public-read" } },
+      400,
+      "InvalidBucketAclWithObjectOwnership",
+    ],
+    ["in an old listing's form", "GET /refusing", {}, 501, "NotImplemented"],
+    ["for versions", "GET /refusing?versions=", {}, 501, "NotImplemented"],
+    [
+      "for a negative page",
+      "GET /refusing?list-type=2&max-keys=-1",
+      { canonicalQuery: "list-type=2&max-keys=-1" },
+      400,
+      "InvalidArgument",
+    ],
+    [
+      "for a page after nonsense",
+      "GET /refusing?continuation-token=x&list-type=2",
+      {},
+      400,
+      "InvalidArgument",
+    ],
+    ["for 10,001 buckets", "GET /?max-buckets=10001", {}, 400, "InvalidArgument"],
+    [
+      "deleting without a checksum",
+      "POST /refusing?delete=",
+      xml(objects(1)),
+      400,
+      "InvalidRequest",
+    ],
+    ["deleting 1,001 keys", "POST /refusing?delete=", md5(objects(1_001)), 400, "MalformedXML"],
+    ["deleting no key", "POST /refusing?delete=", md5("<Delete/>"), 400, "MalformedXML"],
+    [
+      "deleting a version",
+      "POST /refusing?delete=",
+      md5("<Delete><Object><Key>k</Key><VersionId>1</VersionId></Object></Delete>"),
+      501,
+      "NotImplemented",
+    ],
+    [
+      "with half a document",
+      "PUT /refusing?website=",
+      xml("<WebsiteConfiguration>"),
+      400,
+      "MalformedXML",
+    ],
+    [
+      "with an entity of its own",
+      "PUT /refusing?website=",
+      xml('<!DOCTYPE a [<!ENTITY b "c">]><WebsiteConfiguration/>'),
+      400,
+      "MalformedXML",
+    ],
+    ["for a website without index", "PUT /refusing?website=", siteXml(""), 400, "MalformedXML"],
+    [
+      "for a website with a path as index",
+      "PUT /refusing?website=",
+      siteXml("<IndexDocument><Suffix>a/b</Suffix></IndexDocument>"),
+      400,
+      "InvalidArgument",
+    ],
+    [
+      "for a website that redirects",
+      "PUT /refusing?website=",
+      siteXml("<RedirectAllRequestsTo><HostName>a</HostName></RedirectAllRequestsTo>"),
+      501,
+      "NotImplemented",
+    ],
+    [
+      "for no such block",
+      "PUT /refusing?publicAccessBlock=",
+      xml(
+        "<PublicAccessBlockConfiguration><BlockPublicAcls>maybe</BlockPublicAcls></PublicAccessBlockConfiguration>",
+      ),
+      400,
+      "MalformedXML",
+    ],
+    [
+      "for no such ownership",
+      "PUT /refusing?ownershipControls=",
+      xml(
+        "<OwnershipControls><Rule><ObjectOwnership>Mine</ObjectOwnership></Rule></OwnershipControls>",
+      ),
+      400,
+      "MalformedXML",
+    ],
+    ["with a policy that is none", "PUT /refusing?policy=", xml("none"), 400, "MalformedPolicy"],
+  ])("%s is refused", (...refusal) => expectRefused(refusal));
+});
