@@ -53,6 +53,7 @@ CREATE TABLE "campaigns" (
 	"last_deployed" timestamp with time zone,
 	"netlify_site_id" text,
 	"site_name" text NOT NULL,
+	"site_prefix" text NOT NULL,
 	"hosting_state" jsonb,
 	"content_digest" text DEFAULT '' NOT NULL,
 	"content_changed_on" text DEFAULT '' NOT NULL,

@@ -8,7 +8,7 @@ import fastifyStatic from "@fastify/static";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -39,7 +39,10 @@ const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: (request) => request.url === "/api/health",
+    logController: new LogController({
+      // Every open dashboard asks twice a minute.
+      disableRequestLogging: (request) => request.url === "/api/health",
+    }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

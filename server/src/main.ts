@@ -34,8 +34,10 @@ async function main(): Promise<void> {
 
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
-  if (config.role !== "worker") await app.listen({ port: config.port, host: config.host });
-  process.send?.({ ready: true });
+  const url =
+    config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
+  // Tells a parent that started us as a child process that work can begin.
+  process.send?.({ url });
 
   let isStopping = false;
   async function stop(signal: string): Promise<void> {

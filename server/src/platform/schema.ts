@@ -23,7 +23,11 @@ import type { HostingState } from "../providers/hosting.ts";
  * column) stand in hand-written migrations beside the generated ones.
  */
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  // PGlite answers plain Uint8Arrays.
+  fromDriver: (value) => Buffer.from(value),
+});
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = moment("created_at").notNull().defaultNow();
 const updatedAt = moment("updated_at").notNull().defaultNow();
@@ -193,7 +197,9 @@ export const campaigns = pgTable(
     deploymentUrl: text("deployment_url"),
     lastDeployed: moment("last_deployed"),
     netlifySiteId: text("netlify_site_id"),
+    /** The site's name at Netlify, and its folder in a bucket. */
     siteName: text("site_name").notNull(),
+    sitePrefix: text("site_prefix").notNull(),
     hostingState: jsonb("hosting_state").$type<HostingState>(),
     /** Digest of the live page's content and the day it last changed (GS-26). */
     contentDigest: text("content_digest").notNull().default(""),

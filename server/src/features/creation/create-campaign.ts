@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { CampaignDetail, CreateCampaignInput } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
-import { siteName } from "@mainstreet/generator/slug";
+import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
@@ -58,6 +58,7 @@ async function insertCampaign(tx: Db, made: New & { account: Account }): Promise
   const { userId, campaignId, input, account } = made;
   const place = findPlace(input.city, input.state, input.zip);
   const siteKey = input.siteKey ?? newSiteKey();
+  const identity = { service: input.serviceName, city: input.city, state: input.state, siteKey };
   const [row] = await tx
     .insert(campaigns)
     .values({
@@ -77,7 +78,8 @@ async function insertCampaign(tx: Db, made: New & { account: Account }): Promise
       cost: SINGLE_SITE_COST,
       ...account,
       deploymentStatus: "none",
-      siteName: siteName(input.serviceName, input.city, input.state, siteKey),
+      siteName: siteName(identity),
+      sitePrefix: sitePrefix(identity),
       indexing: { indexable: false, reasons: ["Known after the first deployment."] },
     })
     .returning();

@@ -48,6 +48,6 @@ async function openS3(deps: Deps, campaign: CampaignRow): Promise<Hosting | unde
     websiteSuffix: deps.config.s3.websiteSuffix,
     bucket: awsBucketName,
     region: isS3Region(campaign.awsBucketRegion) ? campaign.awsBucketRegion : DEFAULT_S3_REGION,
-    prefix: campaign.siteName,
+    prefix: campaign.sitePrefix,
   });
 }

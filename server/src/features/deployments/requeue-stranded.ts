@@ -12,15 +12,13 @@ const BATCH = 500;
  */
 export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<number> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx
-      .execute<{ user_id: string; id: string }>(sql`
+    const { rows } = await tx.execute<{ user_id: string; id: string }>(sql`
       select c.user_id, c.id from campaigns c
       where c.deployment_status in ('queued', 'deploying') and c.updated_at < now() - ${REST}
         and not exists (
           select from pgboss.job j
           where j.name = ${DEPLOY_QUEUE} and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
-      limit ${BATCH} for update of c skip locked`)
-      ;
+      limit ${BATCH} for update of c skip locked`);
     for (const row of rows) await jobs.sendDeploy(tx, { userId: row.user_id, campaignId: row.id });
     return rows.length;
   });

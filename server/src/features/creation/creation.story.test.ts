@@ -1,0 +1,130 @@
+import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { texts } from "@mainstreet/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+} from "../../../test/harness.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is filled in", async () => {
+  const visitor = await product.signUp();
+  const { status, answer } = await visitor.send(createCampaign, { body: PLUMBING });
+  expect(status).toBe(201);
+  expect(answer).toMatchObject({
+    deploymentStatus: "queued",
+    deployed: false,
+    netlifyTokenId: "default",
+  });
+  const campaign = await endOfDeployment(visitor, answer.id);
+  expect(campaign).toMatchObject({
+    deploymentStatus: "deployed",
+    deployed: true,
+    main: { zip: "27101" },
+  });
+  expect(campaign.deploymentUrl).toMatch(
+    /^http:\/\/plumbing-winston-salem-nc-[a-z2-7]{6}\.netlify\.localhost:\d+\/$/,
+  );
+  const page = await liveReader(product)(campaign.deploymentUrl ?? "");
+  expect(page?.toString()).toContain("Winston-Salem");
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+  const { answer: history } = await visitor.send(creditHistory, {});
+  expect(history.transactions[0]).toMatchObject({
+    type: "deduct",
+    amount: 1,
+    balance: 4,
+    description: "Single page site: Plumbing in Winston-Salem, NC",
+  });
+});
+
+test("with no credit left nothing is made, and the answer says how many are short", async () => {
+  const visitor = await product.signUp();
+  for (const _ of Array.from({ length: 5 })) await makeCampaign(visitor);
+  const { status, failure } = await visitor.send(createCampaign, { body: PLUMBING });
+  expect(status).toBe(402);
+  expect(failure).toMatchObject({
+    code: "INSUFFICIENT_CREDITS",
+    message: "You need 1 more credit",
+    required: 1,
+    available: 0,
+  });
+});
+
+test("one Idempotency-Key makes one campaign, however often and however fast it is sent", async () => {
+  const visitor = await product.signUp();
+  const headers = { "idempotency-key": "form-1" };
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => visitor.send(createCampaign, { body: PLUMBING, headers })),
+  );
+  expect(new Set(replies.map(({ answer }) => answer.id)).size).toBe(1);
+  const other = { ...PLUMBING, city: "Durham" };
+  const { status, failure } = await visitor.send(createCampaign, { body: other, headers });
+  expect(status).toBe(409);
+  expect(failure.message).toBe(texts.shell.idempotencyConflict);
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+  await endOfDeployment(visitor, replies[0]?.answer.id ?? "");
+});
+
+test.each([
+  ["no service", { serviceName: " " }, "serviceName", texts.campaigns.serviceNameRequired],
+  ["no city", { city: "" }, "city", texts.campaigns.cityRequired],
+  ["no state", { state: "" }, "state", texts.campaigns.stateRequired],
+  ["a state that is none", { state: "ZZ" }, "state", texts.campaigns.invalidState],
+  ["a phone of letters", { phone: "call me" }, "phone", texts.campaigns.invalidPhone],
+  ["a ZIP of letters", { zip: "2710A" }, "zip", texts.campaigns.invalidZip],
+  [
+    "a service of 300 characters",
+    { serviceName: "x".repeat(300) },
+    "serviceName",
+    "Service name must be at most 100 characters",
+  ],
+])("%s is refused beside its field, and no credit is gone", async (_, wrong, field, text) => {
+  const visitor = await product.signUp();
+  const { status, failure } = await visitor.send(createCampaign, {
+    body: { ...PLUMBING, ...wrong },
+  });
+  expect(status).toBe(400);
+  expect(failure.fields).toEqual({ [field]: text });
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
+});
+
+test("markup in any field is text: it is kept as typed and shown escaped", async () => {
+  const visitor = await product.signUp();
+  const name = `<script>alert("1")</script>`;
+  const campaign = await makeCampaign(visitor, {
+    ...PLUMBING,
+    serviceName: name,
+    city: "<b>Nowhere</b>",
+  });
+  expect(campaign.main).toMatchObject({ service: name, city: "<b>Nowhere</b>", zip: "" });
+  const page = await liveReader(product)(campaign.deploymentUrl ?? "");
+  expect(page?.toString()).not.toContain("<script>alert");
+  expect(page?.toString()).toContain("&lt;b&gt;Nowhere");
+});
+
+test("another user's campaign answers exactly as one that does not exist", async () => {
+  const [owner, stranger] = [await product.signUp(), await product.signUp()];
+  const campaign = await makeCampaign(owner);
+  const foreign = await stranger.send(getCampaign, { params: { id: campaign.id } });
+  const unknown = await stranger.send(getCampaign, {
+    params: { id: "01990000-0000-7000-8000-000000000000" },
+  });
+  expect([foreign.status, unknown.status]).toEqual([404, 404]);
+  expect({ ...foreign.failure, requestId: "" }).toEqual({ ...unknown.failure, requestId: "" });
+  const malformed = await stranger.send(getCampaign, { params: { id: "1" } });
+  expect(malformed.status).toBe(400);
+  expect(malformed.failure.message).toBe("Invalid campaign ID");
+});

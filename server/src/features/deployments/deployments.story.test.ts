@@ -1,0 +1,158 @@
+import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import {
+  redeployCampaign,
+  updateCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { texts } from "@mainstreet/contract/texts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => clearFaults(product.netlify));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+const TOKEN = "nfp_storyToken000000001";
+
+async function visitorWithToken(token: string) {
+  const visitor = await product.signUp();
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { visitor, netlifyTokenId: answer.id };
+}
+
+async function pageOf(url: string | null): Promise<string> {
+  return String(await liveReader(product)(url ?? ""));
+}
+
+const deploy = (visitor: Visitor, id: string) => visitor.send(redeployCampaign, { params: { id } });
+
+test("an edited phone sends only the files that show it; without a change nothing is sent, and it says so", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const params = { id: campaign.id };
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+
+  await clearJournal(product.netlify);
+  const { status, answer } = await deploy(visitor, campaign.id);
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ success: true, message: "Campaign redeployed successfully!" });
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0199");
+  const uploads = (await journal(product.netlify)).filter(
+    ({ method, path }) => method === "PUT" && path.includes("/files/"),
+  );
+  expect(uploads.map(({ path }) => path.split("/files/")[1])).toContain("index.html");
+  expect(uploads.length).toBeLessThan(4);
+
+  await clearJournal(product.netlify);
+  const again = await deploy(visitor, campaign.id);
+  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+  expect((await journal(product.netlify)).filter(({ method }) => method !== "GET")).toEqual([]);
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+});
+
+test("Netlify down: it says so, the old version still serves, and Deploy Site works once it is back", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const params = { id: campaign.id };
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0111" } } });
+  await control(product.netlify, "faults", {
+    match: "* /api/v1/",
+    status: 503,
+    times: 1_000,
+    when: "before",
+  });
+  const { status, failure } = await deploy(visitor, campaign.id);
+  expect(status).toBe(502);
+  expect(failure.message).toContain("Netlify is not answering");
+  await clearFaults(product.netlify);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+  expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0111");
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+}, 60_000);
+
+test("a revoked token is named as the cause, our session stays, and a new token repairs it", async () => {
+  const token = "nfp_revokedLater00001";
+  const { visitor, netlifyTokenId } = await visitorWithToken(token);
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  await control(product.netlify, "tokens", { token, revoked: true });
+  await visitor.send(updateCampaign, {
+    params: { id: campaign.id },
+    body: { main: { phone: "(336) 555-0122" } },
+  });
+  const refused = await deploy(visitor, campaign.id);
+  expect(refused.status).toBe(502);
+  expect(refused.failure.message).toBe(
+    "Netlify rejected this token. Create a new one and update it in Settings.",
+  );
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "New", token: TOKEN } });
+  await visitor.send(updateDeploymentSettings, {
+    params: { id: campaign.id },
+    body: { deploymentType: "netlify", netlifyTokenId: answer.id },
+  });
+  const repaired = await deploy(visitor, campaign.id);
+  expect(repaired.failure.message).toBe("Campaign redeployed successfully!");
+  expect(await pageOf(repaired.answer.deploymentUrl)).toContain("555-0122");
+}, 60_000);
+
+test("deleting a token never falls back to the operator's account", async () => {
+  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_deletedLater00001");
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
+  await clearJournal(product.netlify);
+  const { status, failure } = await deploy(visitor, campaign.id);
+  expect(status).toBe(400);
+  expect(failure.message).toBe("Please select a Netlify token");
+  expect(await journal(product.netlify)).toEqual([]);
+});
+
+test("an upload cut half-way leaves the old version, and the next deployment repairs it", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  await visitor.send(updateCampaign, {
+    params: { id: campaign.id },
+    body: { main: { phone: "(336) 555-0133" } },
+  });
+  await control(product.netlify, "faults", {
+    match: "PUT /files/",
+    dropConnection: true,
+    times: 1_000,
+    when: "before",
+  });
+  const { status } = await deploy(visitor, campaign.id);
+  expect([502]).toContain(status);
+  await clearFaults(product.netlify);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+  expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
+}, 60_000);
+
+test("a foreign token cannot be named, at creation or later", async () => {
+  const { netlifyTokenId } = await visitorWithToken("nfp_somebodyElse00001");
+  const stranger = await product.signUp();
+  const campaign = await makeCampaign(stranger);
+  const body = { deploymentType: "netlify" as const, netlifyTokenId };
+  const settings = await stranger.send(updateDeploymentSettings, {
+    params: { id: campaign.id },
+    body,
+  });
+  expect(settings.status).toBe(404);
+  expect(settings.failure.message).toBe("Netlify token not found");
+});

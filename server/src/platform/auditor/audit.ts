@@ -1,0 +1,35 @@
+import type { Db } from "../database.ts";
+import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
+import { auditEffects, auditLiveSites, type Effect, type ReadLive } from "./audit-effects.ts";
+import { auditLedger } from "./audit-ledger.ts";
+import { auditSecrets } from "./audit-secrets.ts";
+import type { Finding } from "./finding.ts";
+
+/** What the database alone cannot know. Each part widens the audit. */
+export type Evidence = {
+  /** No request and no job is under way: nothing may be unfinished (I5). */
+  isSettled?: boolean;
+  /** Campaigns whose creation was answered with 201 (I4). */
+  acknowledged?: string[];
+  /** What the providers accepted, and with whose credential (I6). */
+  effects?: Effect[];
+  /** Secrets that must not be readable anywhere (I7). */
+  secrets?: string[];
+  /** Fetches published pages (I8). */
+  readLive?: ReadLive;
+};
+
+/** Checks invariants I1–I8 of design.md §5 and answers every breach; an empty list is a clean bill. Only reads. */
+export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]> {
+  const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
+  const findings = await Promise.all([
+    auditLedger(db),
+    auditDeployments(db),
+    isSettled ? auditSettled(db) : [],
+    auditAcknowledged(db, acknowledged),
+    auditEffects(db, effects),
+    auditSecrets(db, secrets),
+    readLive ? auditLiveSites(db, readLive) : [],
+  ]);
+  return findings.flat();
+}

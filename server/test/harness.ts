@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AnswerOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
+import type { CampaignDetail, createCampaignInput } from "@mainstreet/contract/campaigns";
+import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import type { Failure } from "@mainstreet/contract/answers";
+import { signup, type User } from "@mainstreet/contract/auth";
+import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
+import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
+import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { expect } from "vitest";
+import type { z } from "zod";
+import { buildApp } from "../src/app.ts";
+import { parseConfig } from "../src/config.ts";
+import type { Deps } from "../src/deps.ts";
+import { startWorker } from "../src/features/deployments/start-worker.ts";
+import { type Evidence, audit } from "../src/platform/auditor/audit.ts";
+import type { Db } from "../src/platform/database.ts";
+import { loggerOptions } from "../src/platform/http/logging.ts";
+import { openJobs } from "../src/platform/jobs.ts";
+import { createSealer } from "../src/platform/secrets.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** What a call came back with: the endpoint's answer on success, the failure shape otherwise. */
+export type Reply<E> = {
+  status: number;
+  headers: Record<string, unknown>;
+  answer: AnswerOf<E>;
+  failure: Failure;
+};
+
+type Sent<E> = RequestOf<E> & { headers?: Record<string, string> };
+
+/** Somebody at the API's front door, with or without a session. */
+export type Visitor = {
+  user: User;
+  token: string;
+  send<E extends Endpoint>(endpoint: E, request: Sent<E>): Promise<Reply<E>>;
+};
+
+/** The whole product in this process: a database of its own, strict providers over HTTP, API and worker. */
+export type Product = {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Db;
+  netlify: { url: string };
+  s3: { url: string };
+  anonymous: Visitor["send"];
+  /** A new user with the sandbox's five credits. */
+  signUp(): Promise<Visitor>;
+  /** Asserts that the auditor finds nothing. */
+  assertSound(evidence?: Evidence): Promise<void>;
+  /** Every log line so far, as written. */
+  logs: string[];
+  close(): Promise<void>;
+};
+
+/** Settings beyond the sandbox's, named as in the environment. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const [database, netlify, s3] = await Promise.all([
+    openTestDatabase(),
+    startNetlifyEmulator({}),
+    startS3Emulator({}),
+  ]);
+  const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-data-"));
+  const config = parseConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+    NETLIFY_API_URL: `${netlify.url}/api/v1`,
+    NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
+    ...settings,
+  });
+  const logs: string[] = [];
+  const log = pino(loggerOptions("debug"), { write: (line: string) => void logs.push(line) });
+  const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
+  const sealer = createSealer(config.secretKey ?? "");
+  const deps: Deps = { config, db: database.db, jobs, sealer, log };
+  const app = await buildApp(deps);
+  const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+
+  return {
+    app,
+    deps,
+    db: database.db,
+    netlify,
+    s3,
+    logs,
+    anonymous: sender(app),
+    signUp: () => signUpAt(app),
+    assertSound: async (evidence) => expect(await audit(database.db, evidence)).toEqual([]),
+    async close() {
+      stopWorker();
+      await app.close();
+      await jobs.stop(5_000);
+      await database.close();
+      await Promise.all([netlify.close(), s3.close(), rm(dataDir, { recursive: true })]);
+    },
+  };
+}
+
+let visitors = 0;
+
+async function signUpAt(app: FastifyInstance): Promise<Visitor> {
+  visitors += 1;
+  const email = `visitor-${process.pid}-${visitors}@example.test`;
+  const { status, answer } = await sender(app)(signup, {
+    body: { name: "Asha Rao", email, password: "correct horse" },
+  });
+  expect(status).toBe(201);
+  return { user: answer.user, token: answer.token, send: sender(app, answer.token) };
+}
+
+function sender(app: FastifyInstance, token?: string): Visitor["send"] {
+  return async (endpoint, request) => {
+    const given = request as Given;
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(given.params?.[name] ?? ""),
+    );
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...given.headers },
+      ...(given.query && { query: given.query }),
+      ...(given.body !== undefined && { payload: given.body }),
+    });
+    const json = response.json();
+    return { status: response.statusCode, headers: response.headers, answer: json, failure: json };
+  };
+}
+
+/** A request as the wire sees it. */
+type Given = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+};
+
+/** A site in Winston-Salem as the form sends it. */
+export const PLUMBING = {
+  serviceName: "Plumbing",
+  city: "Winston-Salem",
+  state: "NC",
+  phone: "336-555-0142",
+} satisfies z.input<typeof createCampaignInput>;
+
+/** Makes a campaign and waits for the end of its first deployment. */
+export async function makeCampaign(
+  visitor: Visitor,
+  input: z.input<typeof createCampaignInput> = PLUMBING,
+): Promise<CampaignDetail> {
+  const { status, answer, failure } = await visitor.send(createCampaign, { body: input });
+  expect(status, failure.message).toBe(201);
+  return endOfDeployment(visitor, answer.id);
+}
+
+/** Waits until a campaign neither waits nor deploys. */
+export async function endOfDeployment(visitor: Visitor, id: string): Promise<CampaignDetail> {
+  return expect
+    .poll(
+      async () => {
+        const { answer } = await visitor.send(getCampaign, { params: { id } });
+        const isUnfinished = ["queued", "deploying"].includes(answer.deploymentStatus);
+        return isUnfinished ? undefined : answer;
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBeTruthy()
+    .then(async () => (await visitor.send(getCampaign, { params: { id } })).answer);
+}
+
+/** What a visitor of a published page gets, through the emulator's address for tools; undefined for no page. */
+export function liveReader(product: Pick<Product, "netlify" | "s3">) {
+  return async (url: string): Promise<Buffer | undefined> => {
+    const { host, pathname } = new URL(url);
+    const emulator = host.includes("s3-website") ? product.s3.url : product.netlify.url;
+    const response = await fetch(`${emulator}/__site/${host}${pathname}`);
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+  };
+}

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** The server as its own process, as production runs it, so that a test can kill it. */
+export type ServerProcess = {
+  url: string;
+  child: ChildProcess;
+  /** Resolves when the process is gone, with the signal that ended it, if one did. */
+  gone: Promise<NodeJS.Signals | null>;
+};
+
+/** Starts it and waits until it listens. `settings` are named as in the environment. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "test",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const gone = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
+  const ready = once(child, "message").then(([message]) => message as { url: string });
+  const started = await Promise.race([ready, gone.then(() => undefined)]);
+  if (!started) throw new Error("The server ended before it listened; it said why above.");
+  return { url: started.url, child, gone };
+}
