@@ -1,8 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { secretFor } from "../accounts.ts";
 import { malformed, type Authorization } from "./authorization.ts";
 import { S3Error } from "../s3-error.ts";
+import { hmac, signingKey } from "./signing-key.ts";
 import { decodeUriPart, encodeUriPart, encodeUriPath, type QueryPair } from "./uri.ts";
 
 /** What a signature covers. `path` is the raw one, before `?`. */
@@ -113,13 +113,4 @@ function byCodeUnits(a: string, b: string): number {
 
 function headerText(value: string | string[] | undefined): string {
   return Array.isArray(value) ? value.join(",") : (value ?? "");
-}
-
-function signingKey({ accessKeyId, date, region }: Authorization): Buffer {
-  const dateKey = hmac(`AWS4${secretFor(accessKeyId)}`, date);
-  return hmac(hmac(hmac(dateKey, region), "s3"), "aws4_request");
-}
-
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac("sha256", key).update(text).digest();
 }

@@ -30,6 +30,7 @@ function inner(content: XmlContent): string {
 
 /** Escapes text for XML and HTML; control characters become references, as S3 writes them. */
 export function escapeXml(text: string): string {
+  if (!/[&<>"\p{Cc}]/u.test(text)) return text;
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

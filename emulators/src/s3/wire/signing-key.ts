@@ -1,0 +1,23 @@
+import { createHmac } from "node:crypto";
+import { secretFor } from "../accounts.ts";
+import type { Authorization } from "./authorization.ts";
+
+const derived = new Map<string, Buffer>();
+const maxDerived = 1_000;
+
+/** The signing key of a credential's day and region. Kept: deriving it costs five HMACs, a request one. */
+export function signingKey({ accessKeyId, date, region }: Authorization): Buffer {
+  const id = `${accessKeyId}/${date}/${region}`;
+  const known = derived.get(id);
+  if (known) return known;
+  const dateKey = hmac(`AWS4${secretFor(accessKeyId)}`, date);
+  const key = hmac(hmac(hmac(dateKey, region), "s3"), "aws4_request");
+  if (derived.size >= maxDerived) derived.clear();
+  derived.set(id, key);
+  return key;
+}
+
+/** HMAC-SHA256 of a text. */
+export function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}
