@@ -4,7 +4,7 @@ import { Client } from "pg";
 /** Makes an empty database on the server of `url`; answers the new one's address. */
 export async function createDatabase(url: string): Promise<string> {
   const name = newName();
-  await runOn(url, `create database ${name}`);
+  await runOn(addressOf(url, "postgres"), `create database ${name}`);
   return addressOf(url, name);
 }
 

@@ -1,18 +1,70 @@
+import { createHash } from "node:crypto";
+import { generateSite } from "@mainstreet/generator/generate-site";
+import type { GeneratedSite, Indexing } from "@mainstreet/generator/site";
 import type { SiteFile } from "../../providers/hosting.ts";
+import { rasterise } from "../../providers/pictures.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-export async function renderSite(
-  campaign: CampaignRow,
-  siteUrl: string,
-): Promise<{ files: SiteFile[]; facts: object }> {
-  const html = `<!doctype html><title>${siteUrl}</title><h1>${campaign.service} in ${campaign.city}</h1><p>${campaign.phone}`;
-  const files = [
-    ["index.html", html],
-    ["404.html", "<h1>Not found"],
-  ].map(([path = "", text = ""]) => ({
-    path,
-    content: Buffer.from(text),
-    contentType: "text/html; charset=utf-8",
-    cacheControl: "no-cache",
-  }));
-  return { files, facts: {} };
+import { siteFromCampaign } from "./site-from-campaign.ts";
+
+/** A site ready to publish, and what its campaign should remember of it. */
+export type RenderedSite = {
+  files: SiteFile[];
+  remember: { indexing: Indexing; contentDigest: string; contentChangedOn: string };
+};
+
+/** Generates a campaign's files for `siteUrl`, pictures included. */
+export async function renderSite(campaign: CampaignRow, siteUrl: string): Promise<RenderedSite> {
+  const { generated, contentDigest, contentChangedOn } = generateDated(campaign, siteUrl);
+  const texts = generated.files.map(({ path, text }) => siteFile(path, Buffer.from(text)));
+  const pictures = await rasterise(generated.pictures);
+  const drawn = generated.pictures.map(({ path }, index) =>
+    siteFile(path, pictures[index] ?? Buffer.alloc(0)),
+  );
+  const remember = { indexing: generated.indexing, contentDigest, contentChangedOn };
+  return { files: [...texts, ...drawn], remember };
+}
+
+/** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
+function generateDated(campaign: CampaignRow, siteUrl: string) {
+  const today = new Date().toISOString().slice(0, 10);
+  const since = campaign.contentChangedOn || today;
+  const generated = generateSite(siteFromCampaign(campaign, siteUrl, since));
+  const contentDigest = digestOf(generated);
+  if (contentDigest === campaign.contentDigest || since === today) {
+    return { generated, contentDigest, contentChangedOn: since };
+  }
+  const dated = generateSite(siteFromCampaign(campaign, siteUrl, today));
+  return { generated: dated, contentDigest: digestOf(dated), contentChangedOn: today };
+}
+
+function digestOf({ files }: GeneratedSite): string {
+  const digest = createHash("sha256");
+  for (const { path, text } of files) digest.update(`${path}\n${text}\n`);
+  return digest.digest("hex");
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  ico: "image/x-icon",
+  xml: "application/xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+};
+
+/** Cache rules of providers.md §2.7: pages are asked for anew, pictures live a day, names with a digest for ever. */
+function siteFile(path: string, content: Buffer): SiteFile {
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  const contentType = CONTENT_TYPES[extension] ?? "application/octet-stream";
+  return { path, content, contentType, cacheControl: cacheControlOf(path, extension) };
+}
+
+function cacheControlOf(path: string, extension: string): string {
+  if (extension === "html") return "public, max-age=0, must-revalidate";
+  if (path.startsWith("fonts/")) return "public, max-age=31536000, immutable";
+  if (extension === "xml" || extension === "txt") return "public, max-age=300";
+  return "public, max-age=86400";
 }

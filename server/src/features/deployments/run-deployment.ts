@@ -93,7 +93,7 @@ async function publish(
       deploymentUrl: prepared.siteUrl,
       lastDeployed: new Date(),
       hostingState: published.state,
-      ...site.facts,
+      ...site.remember,
     },
   };
 }

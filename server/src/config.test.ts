@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+const SECRET_KEY = randomBytes(32).toString("base64");
+const DATABASE_URL = "postgres://localhost/mainstreet";
+
+test("with nothing set it is a sandbox on port 3000 with five credits for each newcomer", () => {
+  expect(parseConfig({})).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    host: "127.0.0.1",
+    signupCredits: 5,
+  });
+});
+
+test("production names everything that is missing at once", () => {
+  const start = () => parseConfig({ NODE_ENV: "production", CRASH_AT: "deploy.claimed" });
+  expect(start).toThrow(/DATABASE_URL: .*\n.*SECRET_KEY: .*\n.*CRASH_AT: /);
+});
+
+test("production grants no credits by itself and has no sandbox to show", () => {
+  const config = parseConfig({
+    NODE_ENV: "production",
+    DATABASE_URL,
+    SECRET_KEY,
+    SANDBOX_S3_URL: "http://x.test",
+  });
+  expect(config).toMatchObject({ isProduction: true, signupCredits: 0, sandbox: undefined });
+});
+
+test("every wrong setting is named, none of their values is shown", () => {
+  const start = () => parseConfig({ PORT: "high", SECRET_KEY: "hunter2" });
+  expect(start).toThrow(/PORT: .*\n.*SECRET_KEY: must be 32 bytes in base64/);
+  expect(start).not.toThrow(/hunter2/);
+});

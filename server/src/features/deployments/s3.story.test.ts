@@ -1,0 +1,163 @@
+import {
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { texts } from "@mainstreet/contract/texts";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+} from "../../../test/harness.ts";
+import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => clearFaults(product.s3));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+async function visitorWithKeys(accessKey: string) {
+  const visitor = await product.signUp();
+  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { status, answer } = await visitor.send(aws.addAwsCredentials, { body });
+  expect(status).toBe(201);
+  return { visitor, awsCredentialsId: answer.id };
+}
+
+/** A user with a bucket in Frankfurt, and a site in it. */
+async function siteInBucket(accessKey: string, bucketName: string) {
+  const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);
+  const params = { id: awsCredentialsId };
+  const made = await visitor.send(aws.createBucket, {
+    params,
+    body: { bucketName, region: "eu-central-1" },
+  });
+  expect(made.status, made.failure.message).toBe(201);
+  const choice = { deploymentType: "aws" as const, awsCredentialsId, awsBucketName: bucketName };
+  return { visitor, campaign: await makeCampaign(visitor, { ...PLUMBING, ...choice }) };
+}
+
+/** As its owner would at AWS: empties the bucket and deletes it. */
+async function removeBucket(accessKeyId: string, Bucket: string): Promise<void> {
+  const credentials = { accessKeyId, secretAccessKey: secretFor(accessKeyId) };
+  const client = new S3Client({
+    credentials,
+    endpoint: product.s3.url,
+    region: "eu-central-1",
+    forcePathStyle: true,
+  });
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  await client.send(new DeleteBucketCommand({ Bucket }));
+  client.destroy();
+}
+
+const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
+
+test("wrong keys are refused with the spec's text, and nothing is stored", async () => {
+  const visitor = await product.signUp();
+  const body = {
+    name: "Mine",
+    accessKey: "AKIAWRONGWRONGWRONG1",
+    secretKey: "not-the-secret-of-this-key",
+  };
+  const { status, failure } = await visitor.send(aws.addAwsCredentials, { body });
+  expect(status).toBe(400);
+  expect(failure.message).toBe("Invalid AWS credentials. Please check and try again.");
+  expect((await visitor.send(aws.listAwsCredentials, {})).answer).toEqual([]);
+});
+
+test("a site goes to a new bucket in Frankfurt and serves at its website address", async () => {
+  const { visitor, campaign } = await siteInBucket("AKIAFRANKFURTSTORY01", "asha-sites");
+  expect(campaign.deploymentMessage).toBe("");
+  expect(campaign.deploymentUrl).toMatch(
+    /^http:\/\/asha-sites\.s3-website\.eu-central-1\.localhost:\d+\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/,
+  );
+  expect(await pageOf(campaign.deploymentUrl)).toContain("(336)");
+  const { answer } = await visitor.send(aws.listBuckets, {
+    params: { id: campaign.awsCredentialsId ?? "" },
+  });
+  expect(answer.buckets).toMatchObject([{ name: "asha-sites", region: "eu-central-1" }]);
+});
+
+test("the answers show keys as masks only, and a mask sent back keeps the key", async () => {
+  const accessKey = "AKIAMASKEDSTORYKEY01";
+  const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);
+  const { answer } = await visitor.send(aws.listAwsCredentials, {});
+  const secretKey = secretFor(accessKey);
+  const mask = (secret: string) => `${secret.slice(0, 4)}...${secret.slice(-4)}`;
+  expect(answer).toMatchObject([
+    { name: "Mine", accessKey: mask(accessKey), secretKey: mask(secretKey) },
+  ]);
+  const params = { id: awsCredentialsId };
+  const body = { name: "Renamed", accessKey: mask(accessKey), secretKey: mask(secretKey) };
+  const renamed = await visitor.send(aws.updateAwsCredentials, { params, body });
+  expect(renamed.answer).toMatchObject({ ...body });
+  expect((await visitor.send(aws.verifyAwsCredentials, { body: params })).answer).toEqual({
+    valid: true,
+  });
+  const other = { ...body, secretKey: "abcd...wxyz" };
+  const refused = await visitor.send(aws.updateAwsCredentials, { params, body: other });
+  expect(refused.failure.fields).toEqual({ secretKey: texts.secrets.maskRefused });
+  await product.assertSound({ secrets: [secretKey, accessKey] });
+  expect(product.logs.join("")).not.toContain(secretKey);
+});
+
+test("an edited phone sends only what changed, index.html last; without a change nothing is sent", async () => {
+  const { visitor, campaign } = await siteInBucket("AKIADIFFSTORYKEYS001", "diff-sites");
+  const params = { id: campaign.id };
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
+  await clearJournal(product.s3);
+  await visitor.send(redeployCampaign, { params });
+  const puts = (await journal(product.s3)).filter(({ method }) => method === "PUT");
+  expect(puts.length).toBeLessThan(5);
+  expect(puts.at(-1)?.path).toMatch(/\/index\.html/);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0199");
+  await clearJournal(product.s3);
+  const again = await visitor.send(redeployCampaign, { params });
+  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+  expect((await journal(product.s3)).filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("an upload cut before index.html leaves the old page; the next deployment repairs all", async () => {
+  const { visitor, campaign } = await siteInBucket("AKIACUTSTORYKEYS0001", "cut-sites");
+  const params = { id: campaign.id };
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0133" } } });
+  await control(product.s3, "faults", {
+    match: "PUT index\\.html",
+    dropConnection: true,
+    times: 1_000,
+    when: "before",
+  });
+  expect((await visitor.send(redeployCampaign, { params })).status).toBe(502);
+  await clearFaults(product.s3);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+  expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
+}, 60_000);
+
+test("a bucket that is gone is named as the cause; made again, the whole site is sent again", async () => {
+  const { visitor, campaign } = await siteInBucket("AKIAGONESTORYKEYS001", "gone-sites");
+  const params = { id: campaign.id };
+  await removeBucket("AKIAGONESTORYKEYS001", "gone-sites");
+  const { status, failure } = await visitor.send(redeployCampaign, { params });
+  expect(status).toBe(502);
+  expect(failure.message).toBe("Bucket gone-sites no longer exists.");
+  const credentials = { id: campaign.awsCredentialsId ?? "" };
+  const body = { bucketName: "gone-sites", region: "eu-central-1" as const };
+  await visitor.send(aws.createBucket, { params: credentials, body });
+  expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
+  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+}, 60_000);
