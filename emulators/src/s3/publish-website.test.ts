@@ -138,6 +138,17 @@ describe("making a bucket public", () => {
     );
   });
 
+  it("does not undo what a policy denies, even to the owner", async () => {
+    await client().send(new CreateBucketCommand({ Bucket: "frozen" }));
+    const Policy = publicRead("frozen")
+      .replace("Allow", "Deny")
+      .replace("s3:GetObject", "s3:PutObject");
+    await client().send(new PutBucketPolicyCommand({ Bucket: "frozen", Policy }));
+    await expect(put("frozen", { "index.html": "late" })).rejects.toMatchObject({
+      name: "AccessDenied",
+    });
+  });
+
   it("shows a website configuration as it was put, or says there is none", async () => {
     const get = () => client().send(new GetBucketWebsiteCommand({ Bucket }));
     await expect(get()).rejects.toMatchObject({ name: "NoSuchWebsiteConfiguration" });
