@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 
-/** `path` is sent as it is: encoded, with its query. `timeoutMs` bounds the whole exchange. */
+/** `path` is sent as it is: encoded, with its query. `timeoutMs`: how long the other side may be silent. */
 export type ExchangeRequest = {
   origin: URL;
   method: string;
@@ -20,7 +20,7 @@ export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: 
 export type ConnectionFault = { fault: "refused" | "dropped" | "timeout"; detail: string };
 
 // Idle sockets go before the usual server closes them: a request on a socket just closed by the other side is a drop.
-const AGENT = { keepAlive: true, maxSockets: 64, maxTotalSockets: 256, timeout: 4_000 };
+const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
 const agents = { "http:": new http.Agent(AGENT), "https:": new https.Agent(AGENT) };
 
 const NEVER_LEFT = new Set([
@@ -33,7 +33,6 @@ const NEVER_LEFT = new Set([
 
 function faultFrom(error: unknown): ConnectionFault {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  if (code === "ABORT_ERR") return { fault: "timeout", detail: "no answer in time" };
   return { fault: NEVER_LEFT.has(code) ? "refused" : "dropped", detail: code };
 }
 
@@ -56,7 +55,7 @@ export function exchange(request: ExchangeRequest): Promise<Answer | ConnectionF
         method,
         path,
         headers,
-        signal: AbortSignal.timeout(timeoutMs),
+        timeout: timeoutMs,
       },
       (incoming) => {
         const chunks: Buffer[] = [];
@@ -72,6 +71,10 @@ export function exchange(request: ExchangeRequest): Promise<Answer | ConnectionF
       },
     );
     outgoing.on("error", fail);
+    outgoing.on("timeout", () => {
+      resolve({ fault: "timeout", detail: `${timeoutMs} ms of silence` });
+      outgoing.destroy();
+    });
     outgoing.end(body);
   });
 }

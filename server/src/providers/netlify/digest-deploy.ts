@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { z } from "zod";
 import { sleep } from "../backoff.ts";
 import { forEachConcurrently } from "../concurrency.ts";
+import { digestOf } from "../digest.ts";
 import type { Manifest, SiteFile } from "../hosting.ts";
 import { isProviderError } from "../provider-error.ts";
 import { type Deploy, deployAnswer } from "./netlify-answers.ts";
@@ -20,7 +21,7 @@ const PREPARED = new Set(["prepared", "uploading", "uploaded", "processing", "pr
 
 /** The version of these files; its manifest maps paths to SHA-1 digests, as Netlify wants them. */
 export function versionOf(siteId: string, files: SiteFile[]): Version {
-  const digests = files.map(({ path, content }) => [path, hash("sha1", content)] as const);
+  const digests = files.map(({ path, content }) => [path, digestOf("sha1", content)] as const);
   const lines = digests.map(([path, digest]) => `${path} ${digest}`).toSorted();
   const title = OUR_TITLES + hash("sha256", lines.join("\n")).slice(0, 16);
   return { siteId, title, files, manifest: Object.fromEntries(digests) };

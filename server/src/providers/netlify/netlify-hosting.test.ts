@@ -1,8 +1,9 @@
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import type { RunningEmulator } from "@mainstreet/emulators/emulator";
+import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Superseded } from "../hosting.ts";
-import { controlOf, failureOf, publishOf, skipPauses } from "../test-support.ts";
+import { controlOf, failureOf, publishOf, request, skipPauses } from "../test-support.ts";
 import { createNetlifyHosting } from "./netlify-hosting.ts";
 
 const token = "nfp_ownerOfTheseSites01";
@@ -37,7 +38,7 @@ async function liveSite(texts: Record<string, string>) {
 }
 
 const countOf = (requests: string[], pattern: RegExp) =>
-  requests.filter((request) => pattern.test(request)).length;
+  requests.filter((line) => pattern.test(line)).length;
 const DEPLOY_POST = /^POST .*\/deploys$/;
 const FILE_PUT = /^PUT .*\/files\//;
 
@@ -56,7 +57,10 @@ describe("a deployment", () => {
     expect(saved).toEqual([
       { target: prepared.siteId, manifest: { "index.html": "", "style.css": "" } },
     ]);
-    expect(await control.visit(prepared.siteUrl)).toEqual({ status: 200, text: "<h1>111</h1>" });
+    expect(await control.visit(prepared.siteUrl)).toMatchObject({
+      status: 200,
+      text: "<h1>111</h1>",
+    });
   });
 
   test("sends nothing and makes no deploy when nothing changed", async () => {
@@ -79,7 +83,7 @@ describe("a deployment", () => {
   test("puts our version back when another one was published at Netlify", async () => {
     const { hosting, state, siteId, siteUrl } = await liveSite(page("111"));
     const second = await hosting.publish(publishOf(page("222"), state).input);
-    await fetch(`${emulator.url}/api/v1/sites/${siteId}/rollback`, {
+    await request(`${emulator.url}/api/v1/sites/${siteId}/rollback`, {
       method: "PUT",
       headers: { authorization: `Bearer ${token}` },
     });
@@ -143,8 +147,14 @@ describe("the site", () => {
   });
 
   test("is made once even when the answer never comes", async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, 300)));
+    const { setTimeout: setReal } = Socket.prototype;
+    vi.spyOn(Socket.prototype, "setTimeout").mockImplementation(function shorten(
+      this: Socket,
+      ms: number,
+      ...then
+    ) {
+      return setReal.call(this, Math.min(ms, 300), ...then);
+    });
     vi.useRealTimers();
     await control.fault({ match: "POST /sites$", when: "after", delayMs: 600 });
     const first = await hostingOf().prepare();
@@ -276,7 +286,7 @@ describe("a deployment that goes wrong", () => {
 
   test("meets a locked site and says so instead of deploying into the dark", async () => {
     const { hosting, state } = await liveSite(page("111"));
-    await fetch(`${emulator.url}/api/v1/deploys/${state.deployId}/lock`, {
+    await request(`${emulator.url}/api/v1/deploys/${state.deployId}/lock`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
     });

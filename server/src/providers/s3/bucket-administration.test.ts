@@ -184,6 +184,9 @@ describe("making a bucket public", () => {
       IndexDocument: { Suffix: "index.html" },
       ErrorDocument: { Key: "404.html" },
     });
+    const siteUrl = "http://sites-of-asha.s3-website.eu-central-1.localhost/";
+    const missing = await control.visit(siteUrl, "no-such-page");
+    expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
     await control.requests();
     await makeBucketPublic(account(), place);
     expect(await control.requests()).toEqual(Array(3).fill(`GET /${place.bucket}/`));

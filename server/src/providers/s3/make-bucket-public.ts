@@ -8,20 +8,33 @@ import { withPublicRead } from "./public-read-policy.ts";
 type Step = (client: S3Client, sdk: Sdk, bucket: string) => Promise<unknown>;
 
 const TRIES = 5;
+const ERROR_KEY = "404.html";
 
-/** What AWS says when a setting was never made: an answer, not a failure. */
-async function unlessUnset<T>(setting: Promise<T>, unsetCode: string): Promise<T | undefined> {
+/** For all sites of the bucket, which has only one such page; so it names none of them (providers.md §2.6). */
+const ERROR_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Page not found</title>
+<h1>Page not found</h1>
+<p>There is no page at this address.</p>
+</html>
+`;
+
+/** Undefined when AWS answers with one of the codes: that a setting was never made is no failure. */
+async function unless<T>(setting: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
     return await setting;
   } catch (error) {
-    if (readSdkError(error).code === unsetCode) return undefined;
+    if (codes.includes(readSdkError(error).code)) return undefined;
     throw error;
   }
 }
 
 /** Lets a public policy pass; what the bucket does about ACLs stays as it is, or is the strict default. */
 const allowPublicPolicy: Step = async (client, sdk, bucket) => {
-  const answer = await unlessUnset(
+  const answer = await unless(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
     "NoSuchPublicAccessBlockConfiguration",
   );
@@ -35,7 +48,7 @@ const allowPublicPolicy: Step = async (client, sdk, bucket) => {
 };
 
 const addPublicRead: Step = async (client, sdk, bucket) => {
-  const current = await unlessUnset(
+  const current = await unless(
     client.send(new sdk.GetBucketPolicyCommand({ Bucket: bucket })),
     "NoSuchBucketPolicy",
   );
@@ -45,15 +58,24 @@ const addPublicRead: Step = async (client, sdk, bucket) => {
 
 /** A website configuration the user made is left alone. */
 const serveAsWebsite: Step = async (client, sdk, bucket) => {
-  const current = await unlessUnset(
+  const current = await unless(
     client.send(new sdk.GetBucketWebsiteCommand({ Bucket: bucket })),
     "NoSuchWebsiteConfiguration",
   );
   if (current) return;
-  const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: "404.html" } };
+  const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: ERROR_KEY } };
   await client.send(
     new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
   );
+  const page = new sdk.PutObjectCommand({
+    Bucket: bucket,
+    Key: ERROR_KEY,
+    Body: ERROR_PAGE,
+    ContentType: "text/html; charset=utf-8",
+    IfNoneMatch: "*",
+  });
+  // A page of the user's own stays; a key that may not write here can still open the bucket.
+  await unless(client.send(page), "PreconditionFailed", "AccessDenied");
 };
 
 /** Runs a step again for as long as a bucket that has just been made, or just been changed, needs to settle. */

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { digestOf } from "../digest.ts";
 import type { Manifest, SiteFile } from "../hosting.ts";
 import type { S3Object } from "./put-object.ts";
 
@@ -19,7 +20,7 @@ export function manifestOf(files: SiteFile[]): Manifest {
   return Object.fromEntries(
     files.map((file) => {
       const headers = hash("sha256", Object.values(objectHeaders(file)).join("\n")).slice(0, 8);
-      return [file.path, `${hash("sha256", file.content)}.${headers}`];
+      return [file.path, `${digestOf("sha256", file.content)}.${headers}`];
     }),
   );
 }
@@ -28,7 +29,7 @@ export function manifestOf(files: SiteFile[]): Manifest {
 export function objectOf(file: SiteFile, prefix: string): S3Object {
   const headers = objectHeaders(file);
   const body = headers["content-encoding"] ? gzipSync(file.content) : file.content;
-  return { key: `${prefix}/${file.path}`, body, payloadHash: hash("sha256", body), headers };
+  return { key: `${prefix}/${file.path}`, body, payloadHash: digestOf("sha256", body), headers };
 }
 
 function stageOf({ path, contentType }: SiteFile): number {
