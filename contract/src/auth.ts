@@ -51,18 +51,17 @@ const sessionRow = z.object({
   current: z.boolean(),
 });
 
-export const login = endpoint(
-  "POST",
-  "/auth/login",
-  { body: loginInput, answer: session },
-  { protected: false },
-);
-export const signup = endpoint(
-  "POST",
-  "/auth/signup",
-  { body: signupInput, answer: session },
-  { protected: false, status: 201 },
-);
+export const login = endpoint("POST", "/auth/login", {
+  body: loginInput,
+  answer: session,
+  protected: false,
+});
+export const signup = endpoint("POST", "/auth/signup", {
+  body: signupInput,
+  answer: session,
+  protected: false,
+  status: 201,
+});
 export const logout = endpoint("POST", "/auth/logout", { answer: success });
 export const listSessions = endpoint("GET", "/auth/sessions", { answer: z.array(sessionRow) });
 export const endSession = endpoint("DELETE", "/auth/sessions/:id", {

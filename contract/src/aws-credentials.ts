@@ -79,12 +79,11 @@ const params = idParam(texts.awsCredentials.notFound);
 export const listAwsCredentials = endpoint("GET", "/aws-credentials", {
   answer: z.array(awsCredentials),
 });
-export const addAwsCredentials = endpoint(
-  "POST",
-  "/aws-credentials",
-  { body: awsCredentialsInput, answer: awsCredentials },
-  { status: 201 },
-);
+export const addAwsCredentials = endpoint("POST", "/aws-credentials", {
+  body: awsCredentialsInput,
+  answer: awsCredentials,
+  status: 201,
+});
 export const updateAwsCredentials = endpoint("PUT", "/aws-credentials/:id", {
   params,
   body: awsCredentialsInput,
@@ -102,12 +101,12 @@ export const listBuckets = endpoint("GET", "/aws-credentials/:id/buckets", {
   params,
   answer: z.object({ buckets: z.array(bucket) }),
 });
-export const createBucket = endpoint(
-  "POST",
-  "/aws-credentials/:id/buckets",
-  { params, body: createBucketInput, answer: bucket },
-  { status: 201 },
-);
+export const createBucket = endpoint("POST", "/aws-credentials/:id/buckets", {
+  params,
+  body: createBucketInput,
+  answer: bucket,
+  status: 201,
+});
 
 /** Opens a bucket the user already has for reading as a website, asked for by the user (providers.md §2.4). */
 export const makeBucketPublic = endpoint(

@@ -179,33 +179,31 @@ export type RedeployAnswer = z.infer<typeof redeployAnswer>;
 const params = idParam(texts.campaigns.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
-export const createCampaign = endpoint(
-  "POST",
-  "/campaigns",
-  { body: createCampaignInput, answer: campaignDetail },
-  { timeoutMs, status: 201 },
-);
-export const getCampaign = endpoint(
-  "GET",
-  "/campaigns/:id",
-  { params, answer: campaignDetail },
-  { timeoutMs },
-);
-export const updateCampaign = endpoint(
-  "PUT",
-  "/campaigns/:id",
-  { params, body: updateCampaignInput, answer: campaignDetail },
-  { timeoutMs },
-);
-export const updateDeploymentSettings = endpoint(
-  "PUT",
-  "/campaigns/:id/deployment-settings",
-  { params, body: deploymentSettings, answer: campaignDetail },
-  { timeoutMs },
-);
-export const redeployCampaign = endpoint(
-  "POST",
-  "/campaigns/:id/redeploy",
-  { params, answer: redeployAnswer },
-  { timeoutMs },
-);
+export const createCampaign = endpoint("POST", "/campaigns", {
+  body: createCampaignInput,
+  answer: campaignDetail,
+  timeoutMs,
+  status: 201,
+});
+export const getCampaign = endpoint("GET", "/campaigns/:id", {
+  params,
+  answer: campaignDetail,
+  timeoutMs,
+});
+export const updateCampaign = endpoint("PUT", "/campaigns/:id", {
+  params,
+  body: updateCampaignInput,
+  answer: campaignDetail,
+  timeoutMs,
+});
+export const updateDeploymentSettings = endpoint("PUT", "/campaigns/:id/deployment-settings", {
+  params,
+  body: deploymentSettings,
+  answer: campaignDetail,
+  timeoutMs,
+});
+export const redeployCampaign = endpoint("POST", "/campaigns/:id/redeploy", {
+  params,
+  answer: redeployAnswer,
+  timeoutMs,
+});

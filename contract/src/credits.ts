@@ -2,8 +2,8 @@ import { z } from "zod";
 import { timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Decision D14. Amounts are positive; the type says which way they went. */
-export const transactionType = z.enum(["add", "deduct", "initialize", "refund"]);
+/** Decision D14; `addition` is accepted and shown as the spec says, and never written. Amounts are positive; the type says which way they went. */
+export const transactionType = z.enum(["add", "addition", "deduct", "initialize", "refund"]);
 
 const transaction = z.object({
   id: z.string(),

@@ -25,17 +25,10 @@ type Options = { timeoutMs?: number; status?: 200 | 201; protected?: boolean };
 export function endpoint<const S extends Shapes>(
   method: Method,
   path: string,
-  shapes: S,
-  options: Options = {},
+  declared: S & Options,
 ): Endpoint<S> {
-  return {
-    method,
-    path,
-    shapes,
-    timeoutMs: options.timeoutMs ?? TIMEOUT_MS.default,
-    status: options.status ?? 200,
-    protected: options.protected ?? true,
-  };
+  const { timeoutMs = TIMEOUT_MS.default, status = 200, protected: isProtected = true } = declared;
+  return { method, path, shapes: declared, timeoutMs, status, protected: isProtected };
 }
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;

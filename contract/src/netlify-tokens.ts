@@ -33,12 +33,11 @@ const params = idParam(texts.netlifyTokens.notFound);
 export const listNetlifyTokens = endpoint("GET", "/netlify-tokens", {
   answer: z.array(netlifyToken),
 });
-export const addNetlifyToken = endpoint(
-  "POST",
-  "/netlify-tokens",
-  { body: netlifyTokenInput, answer: netlifyToken },
-  { status: 201 },
-);
+export const addNetlifyToken = endpoint("POST", "/netlify-tokens", {
+  body: netlifyTokenInput,
+  answer: netlifyToken,
+  status: 201,
+});
 export const updateNetlifyToken = endpoint("PUT", "/netlify-tokens/:id", {
   params,
   body: netlifyTokenInput,

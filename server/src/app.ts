@@ -17,8 +17,10 @@ import {
 import type { Deps } from "./deps.ts";
 import { notFound } from "./errors.ts";
 import { registerAuth } from "./features/auth/routes.ts";
+import { registerSessions } from "./features/auth/session-routes.ts";
 import { registerCampaigns } from "./features/campaigns/routes.ts";
 import { registerAwsCredentials } from "./features/credentials/aws-credentials-routes.ts";
+import { registerBuckets } from "./features/credentials/bucket-routes.ts";
 import { registerNetlifyTokens } from "./features/credentials/netlify-token-routes.ts";
 import { registerCredits } from "./features/credits/routes.ts";
 import { registerCreation } from "./features/creation/routes.ts";
@@ -46,7 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: deps.config.trustProxy ?? false,
+    trustProxy: deps.config.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: false,
   });
@@ -70,9 +72,11 @@ const info = { title: "Mainstreet API", version: "1.0.0" };
 
 async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerAuth(app, deps);
+  registerSessions(app, deps);
   registerCredits(app, deps);
   registerNetlifyTokens(app, deps);
   registerAwsCredentials(app, deps);
+  registerBuckets(app, deps);
   registerPlaces(app);
   registerCampaigns(app, deps);
   registerDeployments(app, deps);

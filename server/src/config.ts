@@ -3,13 +3,21 @@ import { z } from "zod";
 const flag = z.enum(["on", "off"]);
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
+/** Addresses or networks of the proxies in front of us, as Fastify takes them; never a hop count (CVE-2026-16732). */
+const proxies = z
+  .string()
+  .regex(
+    /^[0-9a-fA-F.:/]*[.:][0-9a-fA-F.:/]*(,\s*[0-9a-fA-F.:/]*[.:][0-9a-fA-F.:/]*)*$/,
+    "must be off, or proxy addresses such as 10.0.0.0/8",
+  );
+
 const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(["all", "api", "worker"]).default("all"),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.union([z.literal("off"), proxies]).default("off"),
   RATE_LIMITS: flag.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   DATABASE_URL: z
@@ -72,7 +80,7 @@ function shape(given: Settings) {
     host: given.HOST,
     publicUrl: given.PUBLIC_URL,
     role: given.ROLE,
-    trustProxy: given.TRUST_PROXY,
+    trustProxy: given.TRUST_PROXY === "off" ? false : given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,

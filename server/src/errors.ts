@@ -1,6 +1,9 @@
 import { texts } from "@mainstreet/contract/texts";
 
-type Details = {
+type Answer = {
+  status: number;
+  code: string;
+  message: string;
   fields?: Record<string, string>;
   required?: number;
   available?: number;
@@ -10,40 +13,40 @@ type Details = {
 /** A failure with an answer: thrown deep, rendered once in `platform/http/error-handler.ts`. `message` is the user's text. */
 export class AppError extends Error {
   override readonly name = "AppError";
-  readonly status: number;
-  readonly code: string;
-  readonly details: Details;
+  readonly answer: Answer;
 
-  constructor(status: number, code: string, message: string, details: Details = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
+  constructor(answer: Answer) {
+    super(answer.message);
+    this.answer = answer;
   }
 }
 
 /** 400: one field is wrong; `path` is where it stands in the request body. */
 export function invalidField(path: string, message: string): AppError {
-  return new AppError(400, "INVALID", message, { fields: { [path]: message } });
+  return new AppError({ status: 400, code: "INVALID", message, fields: { [path]: message } });
 }
 
 /** 401: no session, or one that is over. */
 export function sessionRequired(): AppError {
-  return new AppError(401, "SESSION_REQUIRED", texts.auth.sessionRequired);
+  return new AppError({
+    status: 401,
+    code: "SESSION_REQUIRED",
+    message: texts.auth.sessionRequired,
+  });
 }
 
 /** 402: the balance does not cover the cost. Both numbers are credits. */
 export function insufficientCredits(required: number, available: number): AppError {
   const message = texts.credits.shortage(required - available);
-  return new AppError(402, "INSUFFICIENT_CREDITS", message, { required, available });
+  return new AppError({ status: 402, code: "INSUFFICIENT_CREDITS", message, required, available });
 }
 
 /** 404 for unknown and foreign ids alike: the answers must not differ. */
 export function notFound(message: string): AppError {
-  return new AppError(404, "NOT_FOUND", message);
+  return new AppError({ status: 404, code: "NOT_FOUND", message });
 }
 
 /** 409: the request contradicts what is there. */
 export function conflict(code: string, message: string): AppError {
-  return new AppError(409, code, message);
+  return new AppError({ status: 409, code, message });
 }

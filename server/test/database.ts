@@ -6,6 +6,13 @@ import { openDatabase } from "../src/platform/database.ts";
 import type { Database, DatabaseLocation } from "../src/platform/database.ts";
 import { cloneDatabase, dropDatabase } from "./postgres-databases.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database that every test file copies. */
+    template: DatabaseLocation;
+  }
+}
+
 /** A migrated, empty database for one test file, not yet opened: a server under test may be the one to open it. */
 export type TestDatabase = { location: DatabaseLocation; remove(): Promise<void> };
 
@@ -17,8 +24,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     return { location: { url }, remove: () => dropDatabase(url) };
   }
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-database-"));
-  await cp(template.dataDir, dataDir, { recursive: true });
+  await copyEmbedded(dataDir);
   return { location: { dataDir }, remove: () => rm(dataDir, { recursive: true }) };
+}
+
+/** Puts a migrated, empty PGlite database into `dataDir`; only in the project that runs on PGlite. */
+export async function copyEmbedded(dataDir: string): Promise<void> {
+  const template = inject("template");
+  if ("url" in template)
+    throw new Error("This project runs on PostgreSQL: there is nothing to copy.");
+  await cp(template.dataDir, dataDir, { recursive: true });
 }
 
 /** As {@link createTestDatabase}, opened; closing it removes it. */

@@ -8,13 +8,6 @@ import { migrateDatabase } from "../src/platform/migrate.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { startTestPostgres } from "./start-test-postgres.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The migrated database that every test file copies. */
-    template: DatabaseLocation;
-  }
-}
-
 /** Vitest runs this once per project that has tests to run: migrates one database for all of them to copy. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes the teardown from a default export only
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {

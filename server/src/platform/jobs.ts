@@ -24,6 +24,31 @@ const HEARTBEAT_SECONDS = 10;
 
 /** Opens the job queue on the product's own database. `onError` is told of faults between jobs. */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = await startBoss(database, onError);
+  return {
+    async sendDeploy(tx, job, startAfter) {
+      await boss.send(DEPLOY_QUEUE, job, {
+        db: fromDrizzle(tx, sql),
+        ...(startAfter && { startAfter }),
+      });
+    },
+    async workOnDeploys(handle) {
+      const options = {
+        localConcurrency: LOCAL_CONCURRENCY,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
+      };
+      await boss.work<DeployJob>(DEPLOY_QUEUE, options, async ([job]) => {
+        if (job) await handle(job.data);
+      });
+    },
+    async stop(graceMs) {
+      await boss.stop({ graceful: true, timeout: graceMs, close: true });
+    },
+  };
+}
+
+async function startBoss(database: Database, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(database.kind === "postgres"
       ? { connectionString: database.url, max: 5 }
@@ -46,28 +71,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   if (database.kind === "pglite") await recoverAbandoned(database.db);
   // Caches the queue: a send inside a transaction must not look it up outside, which on one connection hangs for ever.
   await boss.findJobs(DEPLOY_QUEUE, { id: "00000000-0000-0000-0000-000000000000" });
-
-  return {
-    async sendDeploy(tx, job, startAfter) {
-      await boss.send(DEPLOY_QUEUE, job, {
-        db: fromDrizzle(tx, sql),
-        ...(startAfter && { startAfter }),
-      });
-    },
-    async workOnDeploys(handle) {
-      const options = {
-        localConcurrency: LOCAL_CONCURRENCY,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 1,
-      };
-      await boss.work<DeployJob>(DEPLOY_QUEUE, options, async ([job]) => {
-        if (job) await handle(job.data);
-      });
-    },
-    async stop(graceMs) {
-      await boss.stop({ graceful: true, timeout: graceMs, close: true });
-    },
-  };
+  return boss;
 }
 
 /** The embedded database belongs to one process, so jobs it finds taken at start belong to a process that is gone. */

@@ -35,7 +35,7 @@ function addToken(tx: Db, userId: string) {
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => "allowed",
-    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+    (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
   );
 
 test("row-level security shows a tenant only their own rows, even to a query that forgets to filter", async () => {

@@ -46,15 +46,15 @@ test("twenty people who take one address at once get one account", async () => {
 });
 
 test.each([
-  ["no name", { ...asha, name: " " }, "name", texts.auth.fillInAllFields],
-  ["no password", { ...asha, password: "" }, "password", texts.auth.fillInAllFields],
-  ["a short password", { ...asha, password: "12345" }, "password", texts.auth.passwordTooShort],
-  ["no e-mail address", { ...asha, email: "asha" }, "email", texts.auth.invalidEmail],
-])("%s is refused with the spec's text beside the field", async (_, body, field, text) => {
-  const { status, failure } = await product.anonymous(signup, { body });
+  { wrong: { name: " " }, text: texts.auth.fillInAllFields },
+  { wrong: { password: "" }, text: texts.auth.fillInAllFields },
+  { wrong: { password: "12345" }, text: texts.auth.passwordTooShort },
+  { wrong: { email: "asha" }, text: texts.auth.invalidEmail },
+])("$wrong is refused with '$text' beside the field", async ({ wrong, text }) => {
+  const { status, failure } = await product.anonymous(signup, { body: { ...asha, ...wrong } });
   expect(status).toBe(400);
   expect(failure.message).toBe(text);
-  expect(failure.fields).toEqual({ [field]: text });
+  expect(failure.fields).toEqual({ [Object.keys(wrong)[0] ?? ""]: text });
 });
 
 test("a wrong password and an unknown address get the same refusal", async () => {

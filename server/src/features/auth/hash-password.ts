@@ -66,7 +66,12 @@ async function hash(password: string, nonce: Buffer, cost: typeof COST): Promise
 async function takeTurn(): Promise<void> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE_LENGTH)
-      throw new AppError(429, "BUSY", texts.shell.busy, { retryAfterSeconds: 2 });
+      throw new AppError({
+        status: 429,
+        code: "BUSY",
+        message: texts.shell.busy,
+        retryAfterSeconds: 2,
+      });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;

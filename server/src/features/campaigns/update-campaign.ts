@@ -1,12 +1,14 @@
 import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "./queries.ts";
 import { parseVerification } from "./verification.ts";
 
-type Changes = Partial<typeof campaigns.$inferInsert>;
+/** Drizzle leaves out what is undefined. */
+type Changes = PgUpdateSetSource<typeof campaigns>;
 
 /**
  * Saves the detail form (spec §2). What is absent stays; `deploymentUrl` and `lastDeployed` are never taken from a
@@ -32,7 +34,7 @@ export async function updateCampaign(
 
 function mainChanges(main: NonNullable<UpdateCampaignInput["main"]>): Changes {
   const { service, metatitle, metadescription, searchConsoleScript, ...same } = main;
-  return defined({
+  return {
     ...same,
     service,
     serviceSlug: service === undefined ? undefined : serviceSlug(service),
@@ -43,12 +45,12 @@ function mainChanges(main: NonNullable<UpdateCampaignInput["main"]>): Changes {
       searchConsoleScript === undefined
         ? undefined
         : parseVerification(searchConsoleScript, "main.searchConsoleScript"),
-  });
+  };
 }
 
 function companyChanges(company: NonNullable<UpdateCampaignInput["company"]>): Changes {
   const { street, city, state, zip, latitude, longitude } = company.address ?? {};
-  return defined({
+  return {
     companyName: company.name,
     companyStreet: street,
     companyCity: city,
@@ -56,17 +58,9 @@ function companyChanges(company: NonNullable<UpdateCampaignInput["company"]>): C
     companyZip: zip,
     companyLatitude: latitude,
     companyLongitude: longitude,
-  });
+  };
 }
 
 function ctaChange(input: UpdateCampaignInput): Changes {
-  return defined({ cta: input.content?.cta });
-}
-
-/** Without the keys that are undefined, which `exactOptionalPropertyTypes` and Drizzle both tell from absent ones. */
-function defined<T extends Record<string, unknown>>(
-  values: T,
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return { cta: input.content?.cta };
 }

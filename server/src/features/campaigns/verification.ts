@@ -1,6 +1,6 @@
 import { texts } from "@mainstreet/contract/texts";
 import { parseFragment } from "parse5";
-import { AppError } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import type { VerificationTag } from "../../platform/schema.ts";
 
 /** Meta names that may appear in a page's head (GS-30). */
@@ -28,7 +28,7 @@ export function parseVerification(snippet: string, path: string): VerificationTa
   const [, file] = FILE.exec(text) ?? [];
   if (file) return [{ provider: "google", file }];
   if (text.startsWith("google-site-verification="))
-    throw refusal(path, texts.verificationScript.belongsInDns);
+    throw invalidField(path, texts.verificationScript.belongsInDns);
   if (TOKEN.test(text)) return [{ provider: "google-site-verification", token: text }];
   return parseLines(text, path);
 }
@@ -42,7 +42,7 @@ function parseLines(text: string, path: string): VerificationTag[] {
     ...files.map((file) => ({ provider: "google" as const, file })),
   ];
   if (tags.length === 0 || tags.length > MAX_TAGS)
-    throw refusal(path, texts.verificationScript.refused);
+    throw invalidField(path, texts.verificationScript.refused);
   return tags;
 }
 
@@ -50,19 +50,15 @@ function parseMetaTags(markup: string, path: string): VerificationTag[] {
   return parseFragment(markup).childNodes.flatMap((node) => {
     if (node.nodeName === "#text" && "value" in node && node.value.trim() === "") return [];
     if (node.nodeName !== "meta" || !("attrs" in node))
-      throw refusal(path, texts.verificationScript.refused);
+      throw invalidField(path, texts.verificationScript.refused);
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value.trim()]));
     const name = attributes.get("name")?.toLowerCase() ?? "";
     const token = attributes.get("content") ?? "";
     const isAllowed =
       attributes.size === 2 && META_NAMES.includes(name) && META_CONTENT.test(token);
-    if (!isAllowed) throw refusal(path, texts.verificationScript.refused);
+    if (!isAllowed) throw invalidField(path, texts.verificationScript.refused);
     return [{ provider: name, token }];
   });
-}
-
-function refusal(path: string, message: string): AppError {
-  return new AppError(400, "INVALID", message, { fields: { [path]: message } });
 }
 
 /** The normalised snippet, which parses to the same list again. */

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import * as api from "@mainstreet/contract/campaigns";
 import type { CampaignDetail, CreateCampaignInput } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
@@ -23,22 +24,25 @@ type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempote
  * `Idempotency-Key`. Throws 402 when the balance is short; then nothing was made.
  */
 export async function createCampaign(deps: Deps, order: Order): Promise<CampaignDetail> {
-  const { userId, input, idempotency } = order;
+  const { userId, idempotency } = order;
+  const { answer } = api.createCampaign.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    once(tx, { userId, idempotency }, async () => {
-      const account = await chooseAccount(tx, { userId, config: deps.config }, input);
-      const campaignId = newId();
-      crashPoint("create.before-charge");
-      await charge(tx, { userId, campaignId, input });
-      const row = await insertCampaign(tx, { userId, campaignId, input, account });
-      const isReady = missingAccount(account) === undefined;
-      const queued = isReady ? await requestDeployment(tx, deps, { userId, campaignId }) : row;
-      crashPoint("create.before-commit");
-      return presentDetail(queued ?? row, []);
-    }),
+    once(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, order) }),
   );
   crashPoint("create.after-commit");
   return made;
+}
+
+async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
+  const account = await chooseAccount(tx, { userId, config: deps.config }, input);
+  const campaignId = newId();
+  crashPoint("create.before-charge");
+  await charge(tx, { userId, campaignId, input });
+  const row = await insertCampaign(tx, { userId, campaignId, input, account });
+  const isReady = missingAccount(account) === undefined;
+  const queued = isReady ? await requestDeployment(tx, deps, { userId, campaignId }) : row;
+  crashPoint("create.before-commit");
+  return presentDetail(queued ?? row, []);
 }
 
 type New = { userId: string; campaignId: string; input: CreateCampaignInput };

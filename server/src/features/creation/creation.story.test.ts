@@ -79,27 +79,25 @@ test("one Idempotency-Key makes one campaign, however often and however fast it 
 });
 
 test.each([
-  ["no service", { serviceName: " " }, "serviceName", texts.campaigns.serviceNameRequired],
-  ["no city", { city: "" }, "city", texts.campaigns.cityRequired],
-  ["no state", { state: "" }, "state", texts.campaigns.stateRequired],
-  ["a state that is none", { state: "ZZ" }, "state", texts.campaigns.invalidState],
-  ["a phone of letters", { phone: "call me" }, "phone", texts.campaigns.invalidPhone],
-  ["a ZIP of letters", { zip: "2710A" }, "zip", texts.campaigns.invalidZip],
-  [
-    "a service of 300 characters",
-    { serviceName: "x".repeat(300) },
-    "serviceName",
-    "Service name must be at most 100 characters",
-  ],
-])("%s is refused beside its field, and no credit is gone", async (_, wrong, field, text) => {
-  const visitor = await product.signUp();
-  const { status, failure } = await visitor.send(createCampaign, {
-    body: { ...PLUMBING, ...wrong },
-  });
-  expect(status).toBe(400);
-  expect(failure.fields).toEqual({ [field]: text });
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
-});
+  { wrong: { serviceName: " " }, text: texts.campaigns.serviceNameRequired },
+  { wrong: { serviceName: "x".repeat(300) }, text: "Service name must be at most 100 characters" },
+  { wrong: { city: "" }, text: texts.campaigns.cityRequired },
+  { wrong: { state: "" }, text: texts.campaigns.stateRequired },
+  { wrong: { state: "ZZ" }, text: texts.campaigns.invalidState },
+  { wrong: { phone: "call me" }, text: texts.campaigns.invalidPhone },
+  { wrong: { zip: "2710A" }, text: texts.campaigns.invalidZip },
+])(
+  "$wrong is refused with '$text' beside the field, and no credit is gone",
+  async ({ wrong, text }) => {
+    const visitor = await product.signUp();
+    const { status, failure } = await visitor.send(createCampaign, {
+      body: { ...PLUMBING, ...wrong },
+    });
+    expect(status).toBe(400);
+    expect(failure.fields).toEqual({ [Object.keys(wrong)[0] ?? ""]: text });
+    expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
+  },
+);
 
 test("markup in any field is text: it is kept as typed and shown escaped", async () => {
   const visitor = await product.signUp();

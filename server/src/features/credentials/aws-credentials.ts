@@ -7,6 +7,7 @@ import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { awsCredentials } from "../../platform/schema.ts";
+import type { AwsAccount } from "../../providers/s3/admin-client.ts";
 import { verifyAwsKeys } from "../../providers/s3/verify-aws-keys.ts";
 import { keepsSecret, refuseMask } from "./kept-secret.ts";
 
@@ -62,6 +63,15 @@ export async function openAwsKeys(
     accessKey: sealer.open(row.sealedAccessKey, at.accessKey),
     secretKey: sealer.open(row.sealedSecretKey, at.secretKey),
   };
+}
+
+/** The account of stored credentials, ready for calls. Throws 404. */
+export async function openAccount(deps: Deps, credentials: CredentialsId): Promise<AwsAccount> {
+  const keys = await asTenant(deps.db, credentials.userId, (tx) =>
+    openAwsKeys(tx, deps, credentials),
+  );
+  if (!keys) throw notFound(texts.awsCredentials.notFound);
+  return { ...keys, endpoint: deps.config.s3.endpoint };
 }
 
 async function assertValid({ config }: Deps, keys: AwsKeys): Promise<void> {

@@ -24,11 +24,13 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
   route(app, api.listNetlifyTokens, ({ userId }) => listTokens(db, userId));
 
   route(app, api.addNetlifyToken, async ({ userId, body, request }) => {
-    const caller = { userId, idempotency: idempotencyOf(request) };
+    const idempotency = idempotencyOf(request);
     await checkNewToken(deps, body);
-    return asTenant(db, userId, (tx) =>
-      once(tx, caller, () => insertToken(tx, deps, { userId, input: body })),
-    );
+    const { answer } = api.addNetlifyToken.shapes;
+    return asTenant(db, userId, (tx) => {
+      const work = () => insertToken(tx, deps, { userId, input: body });
+      return once(tx, { userId, idempotency, answer, work });
+    });
   });
 
   route(app, api.updateNetlifyToken, ({ userId, params, body }) =>

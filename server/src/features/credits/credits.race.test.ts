@@ -1,6 +1,6 @@
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
-import fc from "fast-check";
+import { assert, asyncProperty, integer } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { appendEntry } from "./append-entry.ts";
@@ -35,8 +35,8 @@ async function visitorWith(credits: number): Promise<Visitor> {
 }
 
 test(`${AT_ONCE} creations at once on a balance of k: exactly k are made, the rest get 402, never below zero`, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (credits) => {
+  await assert(
+    asyncProperty(integer({ min: 0, max: 12 }), async (credits) => {
       const visitor = await visitorWith(credits);
       const replies = await Promise.all(
         Array.from({ length: AT_ONCE }, () => visitor.send(createCampaign, { body: PLUMBING })),

@@ -35,7 +35,7 @@ async function countSites(tx: Db, userId: string) {
 async function countAccounts(tx: Db, userId: string): Promise<number> {
   const tokens = await tx.$count(netlifyTokens, eq(netlifyTokens.userId, userId));
   const credentials = await tx.$count(awsCredentials, eq(awsCredentials.userId, userId));
-  return Number(tokens) + Number(credentials);
+  return tokens + credentials;
 }
 
 async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {

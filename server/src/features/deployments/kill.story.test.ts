@@ -77,7 +77,7 @@ test.concurrent.each(CRASH_POINTS)(
     expect(await server.gone).toBeNull();
 
     const sites = (await effects(world.netlify)).filter(({ kind }) => kind === "site");
-    expect(sites.length).toBeLessThanOrEqual(1);
+    expect(sites).toHaveLength(1);
     const database = await openDatabase(world.database);
     const evidence = {
       isSettled: true,

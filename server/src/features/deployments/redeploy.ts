@@ -27,11 +27,8 @@ export async function redeploy(deps: Deps, id: CampaignId): Promise<RedeployAnsw
   const end = await waitForEnd(deps, id, asked);
   if (!end) throw notFound(texts.campaigns.notFound);
   if (end.deploymentStatus === "failed") {
-    throw new AppError(
-      502,
-      "DEPLOYMENT_FAILED",
-      end.deploymentMessage || texts.campaigns.redeployFailed,
-    );
+    const message = end.deploymentMessage || texts.campaigns.redeployFailed;
+    throw new AppError({ status: 502, code: "DEPLOYMENT_FAILED", message });
   }
   return presentRedeploy(end);
 }

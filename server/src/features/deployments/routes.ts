@@ -1,9 +1,10 @@
 import * as api from "@mainstreet/contract/campaigns";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { invalidField, notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { campaigns } from "../../platform/schema.ts";
@@ -22,8 +23,12 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     return answer;
   });
 
-  route(app, api.updateDeploymentSettings, ({ userId, params, body }) =>
-    asTenant(db, userId, async (tx) => {
+  route(app, api.updateDeploymentSettings, ({ userId, params, body }) => {
+    const isOffered =
+      body.netlifyTokenId !== DEFAULT_NETLIFY_ACCOUNT || config.netlify.defaultToken;
+    if (!isOffered)
+      throw invalidField("netlifyTokenId", texts.deploymentSettings.selectNetlifyToken);
+    return asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
       const before = await findCampaign(tx, id);
       if (!before) throw notFound(texts.campaigns.notFound);
@@ -41,8 +46,8 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
         .returning();
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, await listDeployments(tx, id));
-    }),
-  );
+    });
+  });
 }
 
 function isSameAccount(one: Account, other: Account): boolean {

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { AppError } from "../../errors.ts";
 
-type Rendered = { status: number; code: string; message: string; details?: AppError["details"] };
+type Rendered = AppError["answer"];
 
 /** Answers every failure in the one shape of design.md §4. What is not foreseen is logged and answered as 500. */
 export function handleError(
@@ -13,29 +13,26 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, code, message, details } = render(error, request);
+  const { status, code, message, retryAfterSeconds, ...details } = render(error);
   if (status >= 500) request.log.error({ err: error }, "request failed");
-  if (details?.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
-  const { fields, required, available } = details ?? {};
+  if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const body: Failure = {
     message,
     error: message,
     code,
     requestId: request.id,
-    ...(fields && { fields }),
-    ...(required !== undefined && { required }),
-    ...(available !== undefined && { available }),
+    ...details,
   };
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-function render(error: unknown, request: FastifyRequest): Rendered {
-  if (error instanceof AppError) return error;
+function render(error: unknown): Rendered {
+  if (error instanceof AppError) return error.answer;
   if (error instanceof ProviderError) return renderProviderError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return renderInvalid(error.validation);
   const databaseCode = findDatabaseCode(error);
   if (databaseCode) return renderDatabaseError(databaseCode);
-  return renderFastifyError(error, request);
+  return renderFastifyError(error);
 }
 
 /** A provider's refusal is never passed through as 401: that would end our own session (security.md §1.5). */
@@ -55,7 +52,7 @@ function renderInvalid(issues: { instancePath: string; message?: string }[]): Re
     status: 400,
     code: "INVALID",
     message: issues[0]?.message ?? texts.shell.unexpected,
-    details: { fields },
+    fields,
   };
 }
 
@@ -80,14 +77,20 @@ const UNREACHABLE = new Set([
 const BUSY = new Set(["55P03", "57014", "40001", "40P01"]);
 
 function renderDatabaseError(code: string): Rendered {
-  const details = { retryAfterSeconds: 2 };
+  const retryAfterSeconds = 2;
   if (UNREACHABLE.has(code))
-    return { status: 503, code: "UNAVAILABLE", message: texts.shell.unavailable, details };
-  if (BUSY.has(code)) return { status: 503, code: "BUSY", message: texts.shell.busy, details };
+    return {
+      status: 503,
+      code: "UNAVAILABLE",
+      message: texts.shell.unavailable,
+      retryAfterSeconds,
+    };
+  if (BUSY.has(code))
+    return { status: 503, code: "BUSY", message: texts.shell.busy, retryAfterSeconds };
   return { status: 500, code: "UNEXPECTED", message: texts.shell.unexpected };
 }
 
-function renderFastifyError(error: unknown, request: FastifyRequest): Rendered {
+function renderFastifyError(error: unknown): Rendered {
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return { status, code: "TOO_LARGE", message: texts.shell.tooLarge };
   if (status === 415)
@@ -95,7 +98,6 @@ function renderFastifyError(error: unknown, request: FastifyRequest): Rendered {
   if (status === 429) return { status, code: "TOO_MANY_REQUESTS", message: texts.shell.busy };
   if (status >= 400 && status < 500)
     return { status, code: "INVALID", message: texts.shell.notJson };
-  request.log.debug("no rule for this failure");
   return { status: 500, code: "UNEXPECTED", message: texts.shell.unexpected };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
 import { conflict, invalidField } from "../../errors.ts";
 import type { Db } from "../database.ts";
 import { idempotencyKeys } from "../schema.ts";
@@ -20,16 +21,19 @@ export function idempotencyOf(request: FastifyRequest): Idempotency | undefined 
   return { key, requestHash: createHash("sha256").update(asked).digest("hex") };
 }
 
+type Task<T> = {
+  userId: string;
+  idempotency: Idempotency | undefined;
+  /** The endpoint's answer, to read a stored one back. */
+  answer: z.ZodType<T>;
+  work(): Promise<T>;
+};
+
 /**
  * Runs `work` once per key: the same key and request again get the stored answer, another request 409.
  * Key and effect commit together; a second request with the key waits for the first one's end. Failures are not stored.
  */
-export async function once<T>(
-  tx: Db,
-  caller: { userId: string; idempotency: Idempotency | undefined },
-  work: () => Promise<T>,
-): Promise<T> {
-  const { userId, idempotency } = caller;
+export async function once<T>(tx: Db, { userId, idempotency, answer, work }: Task<T>): Promise<T> {
   if (!idempotency) return work();
   const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, idempotency.key));
   const [reserved] = await tx
@@ -42,9 +46,9 @@ export async function once<T>(
     if (stored?.requestHash !== idempotency.requestHash) {
       throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
     }
-    return stored.answer as T;
+    return answer.parse(stored.answer);
   }
-  const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(mine);
-  return answer;
+  const result = await work();
+  await tx.update(idempotencyKeys).set({ answer: result }).where(mine);
+  return result;
 }
