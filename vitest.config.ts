@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ["scripts/test-setup.ts"],
     restoreMocks: true,
     // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
-    testTimeout: isLong ? 3_600_000 : 30_000,
+    testTimeout: isLong ? 3_600_000 : 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "pglite",
-          include: ["server/**/*.story.test.ts"],
+          include: ["server/**/*.story.test.ts", "scripts/**/*.story.test.ts"],
           globalSetup: ["server/test/prepare-databases.ts"],
           env: { TEST_DATABASE: "pglite" },
         },

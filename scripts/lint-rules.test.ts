@@ -78,6 +78,7 @@ const allowed = [
   ["server/src/features/credits/ledger.story.test.ts", "@mainstreet/emulators/netlify/main"],
   ["e2e/stories/", "@playwright/test"],
   ["e2e/", "../scripts/find-chromium.ts"],
+  ["e2e/support/", "../../server/test/start-test-postgres.ts"],
   ["web/src/app/", "../features/create/single-form.tsx"],
   ["web/src/features/create/", "../../ui/money.tsx"],
   ["web/src/features/create/", "../../lib/send.ts"],

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.ts";
+import type { ProductOptions } from "./support/story.ts";
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  throw new Error("The stories need Chromium: install it, or set CHROMIUM_PATH.");
+}
+
+/** Nothing but this machine resolves, so that no story leans on the internet, nor does the browser itself. */
+const THIS_MACHINE_ONLY =
+  "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
+
+export default defineConfig<object, ProductOptions>({
+  testDir: "stories",
+  testMatch: "**/*.story.ts",
+  outputDir: "test-results",
+  forbidOnly: process.env["CI"] !== undefined,
+  // One browser and one product at a time: they share two cores with PostgreSQL and the emulators.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    trace: "off",
+    screenshot: "only-on-failure",
+    // Playwright adds --no-sandbox and quiets the browser's own traffic by default.
+    launchOptions: {
+      executablePath,
+      args: ["--disable-background-networking", `--host-resolver-rules=${THIS_MACHINE_ONLY}`],
+    },
+  },
+  projects: [
+    { name: "pglite", use: { database: "pglite" } },
+    { name: "postgres", use: { database: "postgres" } },
+  ],
+});

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { areFree } from "./free-ports.ts";
+
+/** The product as a user runs it. The emulators take the two ports after `port`. */
+export type Product = {
+  url: string;
+  netlifyUrl: string;
+  s3Url: string;
+  pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** SIGTERM, as `npm start` gets from a terminal or a supervisor. Throws if it does not end well. */
+  stop(): Promise<void>;
+  /** SIGKILL; resolves when its emulators are gone too. */
+  kill(): Promise<void>;
+  /** Resolves when it has died by itself, as at a crash point. */
+  died(): Promise<void>;
+};
+
+/** `env` goes on top of this process's own. Starting again with the same port and directory continues the same product. */
+export type ProductPlace = { port: number; dataDir: string; env?: Record<string, string> };
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const PORTS = 3;
+
+/** Starts the product and waits until it says it is ready. Throws with what it printed if it does not. */
+export async function startProduct({ port, dataDir, env }: ProductPlace): Promise<Product> {
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: root,
+    env: { ...process.env, RATE_LIMITS: "off", PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const listen = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on("data", listen);
+  child.stderr.on("data", listen);
+  await readiness(child, () => output);
+  return { ...placesOf(port), pid: child.pid ?? 0, output: () => output, ...endings(child, port) };
+}
+
+function placesOf(port: number): Pick<Product, "url" | "netlifyUrl" | "s3Url"> {
+  const at = (given: number): string => `http://127.0.0.1:${given}`;
+  return { url: `http://localhost:${port}`, netlifyUrl: at(port + 1), s3Url: at(port + 2) };
+}
+
+async function readiness(child: ChildProcess, output: () => string): Promise<void> {
+  for (let waited = 0; !output().includes("Mainstreet is ready"); waited += 20) {
+    if (waited > 60_000) child.kill("SIGKILL");
+    if (hasEnded(child)) throw new Error(`The product did not start:\n${output()}`);
+    await pause(20);
+  }
+}
+
+function endings(child: ChildProcess, port: number): Pick<Product, "stop" | "kill" | "died"> {
+  const died = async (): Promise<void> => {
+    if (!hasEnded(child)) await once(child, "exit");
+    // The emulators end with the pipe, a moment later; a new start needs their ports.
+    while (!(await areFree(port, PORTS))) await pause(20);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await died();
+  };
+  return {
+    died,
+    kill: () => end("SIGKILL"),
+    stop: async () => {
+      await end("SIGTERM");
+      if (child.exitCode !== 0)
+        throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}.`);
+    },
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

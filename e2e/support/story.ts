@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "@playwright/test";
+import { createDatabase, dropDatabase } from "../../server/test/postgres-databases.ts";
+import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
+import { freePorts } from "./free-ports.ts";
+import { startProduct } from "./start-product.ts";
+import type { Product, ProductPlace } from "./start-product.ts";
+import { watchErrors } from "./watch-errors.ts";
+import type { ErrorWatch } from "./watch-errors.ts";
+
+export type ProductOptions = { database: "pglite" | "postgres" };
+
+type PerWorker = ProductOptions & {
+  /** PostgreSQL for the project that runs on it; undefined on PGlite. */
+  postgresUrl: string | undefined;
+  /** The product all stories of a run share: each signs up its own user. */
+  product: Product;
+};
+
+type PerStory = {
+  /** Fails the story on a console error or an uncaught one, in any of its pages. */
+  errors: ErrorWatch;
+  /** Starts a product of the story's own, to kill and start again: each further start continues the same one. */
+  startOwn: (env?: Record<string, string>) => Promise<Product>;
+};
+
+/** Playwright's `test` with a running product behind `page.goto("/")`. */
+export const story = test.extend<PerStory, PerWorker>({
+  database: ["pglite", { option: true, scope: "worker" }],
+
+  postgresUrl: [
+    async ({ database }, use) => {
+      const postgres = database === "postgres" ? await startTestPostgres() : undefined;
+      await use(postgres?.url);
+      await postgres?.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  product: [
+    async ({ postgresUrl }, use) => {
+      await withPlace(postgresUrl, async (place) => {
+        const product = await startProduct(place);
+        await use(product);
+        await product.stop();
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  startOwn: async ({ postgresUrl }, use) => {
+    await withPlace(postgresUrl, async (place) => {
+      const started: Product[] = [];
+      await use(async (env) => {
+        const product = await startProduct({ ...place, env: { ...place.env, ...env } });
+        started.push(product);
+        return product;
+      });
+      await Promise.all(started.map((product) => product.kill()));
+    });
+  },
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  errors: [
+    async ({ context }, use) => {
+      const watch = watchErrors(context);
+      await use(watch);
+      watch.check();
+    },
+    { auto: true },
+  ],
+});
+
+/** Free ports, an empty data directory and, where PostgreSQL runs, an empty database; all gone afterwards. */
+async function withPlace(
+  postgresUrl: string | undefined,
+  use: (place: ProductPlace) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-story-"));
+  const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
+  const port = await freePorts(3);
+  await use({ port, dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
+  if (databaseUrl) await dropDatabase(databaseUrl);
+  await rm(dataDir, { recursive: true });
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { areFree, freePorts } from "../e2e/support/free-ports.ts";
+import { startProduct } from "../e2e/support/start-product.ts";
+import type { Product, ProductPlace } from "../e2e/support/start-product.ts";
+import { copyEmbedded } from "../server/test/database.ts";
+
+/** What a user has who ran `npm start` before: a database on PGlite. (Making one takes seconds; e2e does that.) */
+async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-start-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await copyEmbedded(join(dataDir, "database"));
+  const settings = { DATABASE_URL: "", LOG_LEVEL: "error", ...env };
+  return { port: await freePorts(3), dataDir, env: settings };
+}
+
+async function start(place: ProductPlace): Promise<Product> {
+  const product = await startProduct(place);
+  onTestFinished(() => product.kill());
+  return product;
+}
+
+/** Something else that listens on the port until the test ends. */
+async function occupy(port: number): Promise<void> {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+}
+
+async function isServing(product: Product): Promise<boolean> {
+  const answers = await Promise.all([
+    fetch(`http://127.0.0.1:${new URL(product.url).port}/api/health`),
+    fetch(`${product.netlifyUrl}/__control/requests`),
+    fetch(`${product.s3Url}/__control/requests`),
+  ]);
+  return answers.every((answer) => answer.ok);
+}
+
+test("one command serves the product and its providers, and SIGTERM ends all of it in good order", async () => {
+  const place = await newPlace();
+  const product = await start(place);
+  expect(await isServing(product)).toBe(true);
+  await product.stop();
+  expect(await areFree(place.port, 3)).toBe(true);
+});
+
+test("a kill leaves no emulator behind, and the next start continues on the same data", async () => {
+  const place = await newPlace();
+  const killed = await start(place);
+  await killed.kill();
+  const again = await start(place);
+  expect(await isServing(again)).toBe(true);
+});
+
+test("a second start on the same data directory says so and stops; the first one does not notice", async () => {
+  const place = await newPlace();
+  const first = await start(place);
+  const second = { ...place, port: await freePorts(3) };
+  await expect(startProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
+  await expect(startProduct(place)).rejects.toThrow(/already running on/);
+  expect(await isServing(first)).toBe(true);
+});
+
+test.each([
+  ["of the server", 0],
+  ["of an emulator", 1],
+])("a busy port %s is named, and nothing stays behind", async (_whose, offset) => {
+  const place = await newPlace();
+  await occupy(place.port + offset);
+  await expect(startProduct(place)).rejects.toThrow(`Port ${place.port + offset} is in use`);
+  await expect.poll(() => areFree(place.port + 2, 1)).toBe(true);
+});
+
+test("providers named in the environment are honoured, and no emulator is started", async () => {
+  const place = await newPlace({
+    NETLIFY_API_URL: "http://127.0.0.1:9/api/v1",
+    AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
+  });
+  await start(place);
+  expect(await areFree(place.port + 1, 2)).toBe(true);
+});
