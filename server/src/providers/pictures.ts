@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
+import type { PictureRequest } from "@mainstreet/generator/site";
 import { createKeyedLimit } from "./concurrency.ts";
 
-/** An SVG to draw `width` pixels wide, its height following its own proportions. */
-export type PictureRequest = { svg: string; width: number };
+/** Where the picture goes and what it is for do not change it; its height follows the SVG's own proportions. */
+type Drawing = Pick<PictureRequest, "svg" | "width">;
 
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Drawing runs on Node's small pool of threads, which files and names need too. */
@@ -23,7 +24,7 @@ function keep(key: string, png: Buffer): void {
   }
 }
 
-async function draw({ svg, width }: PictureRequest): Promise<Buffer> {
+async function draw({ svg, width }: Drawing): Promise<Buffer> {
   const { renderAsync } = await import("@resvg/resvg-js");
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
@@ -34,7 +35,7 @@ async function draw({ svg, width }: PictureRequest): Promise<Buffer> {
   return image.asPng();
 }
 
-async function rasteriseOne(request: PictureRequest): Promise<Buffer> {
+async function rasteriseOne(request: Drawing): Promise<Buffer> {
   const key = hash("sha256", `${request.width} ${request.svg}`);
   const known = drawn.get(key);
   if (known) {
@@ -57,6 +58,6 @@ async function rasteriseOne(request: PictureRequest): Promise<Buffer> {
  * Draws SVGs as PNGs, in the order asked. Each picture is drawn once and kept in memory, 32 MB in all, since thousands of
  * sites share a few hundred (decision D24). Throws Error for an SVG that cannot be drawn.
  */
-export function rasterise(requests: readonly PictureRequest[]): Promise<Buffer[]> {
+export function rasterise(requests: readonly Drawing[]): Promise<Buffer[]> {
   return Promise.all(requests.map(rasteriseOne));
 }

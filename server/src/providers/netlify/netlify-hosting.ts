@@ -45,6 +45,7 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   const client = createNetlifyClient(target);
   const names = siteNameCandidates(target.siteName, target.campaignTag);
   let { siteId } = target;
+  let opened: Site | undefined;
 
   async function openSite(): Promise<Site> {
     const site = siteId
@@ -55,8 +56,16 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   }
 
   return {
-    prepare: async () => presentSite(await openSite()),
-    publish: async (input) => publishVersion(client, await openSite(), input),
+    async prepare() {
+      opened = await openSite();
+      return presentSite(opened);
+    },
+    async publish(input) {
+      // What prepare saw a moment ago serves once: requests are what Netlify limits.
+      const site = opened ?? (await openSite());
+      opened = undefined;
+      return publishVersion(client, site, input);
+    },
     async remove(previous) {
       const id = siteId ?? previous?.target ?? (await findLostSite(client, names))?.id;
       if (id) await deleteSite(client, id);
