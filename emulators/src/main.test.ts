@@ -90,7 +90,9 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
       for (let turn = 0; ; turn += 1) await work(asha, `site-${round}-${worker}-${turn}`);
     });
     const ended = Promise.allSettled(workers);
-    await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThan(2);
+    await expect
+      .poll(() => acknowledged.length, { interval: 1, timeout: 20_000 })
+      .toBeGreaterThan(2);
     await sleep(Math.random() * 40);
     await stop(child, "SIGKILL");
     await ended;
@@ -104,7 +106,7 @@ it("keeps sites, effects and the live version over a restart, and publishes what
   const asha = { origin: first.netlifyUrl, token };
   const site = await createSite(asha, "asha-plumbing");
   await publishFiles(asha, site.id, { "/index.html": "old" });
-  await control(first.netlifyUrl, "POST timings", { processingMs: 200 });
+  await control(first.netlifyUrl, "POST timings", { processingMs: 2000 });
   const { id } = await startDeploy(asha, site.id, { files: { "/index.html": "new" } });
   await uploadFile(asha, id, { path: "/index.html", text: "new" });
   expect((await visit(first.netlifyUrl, "asha-plumbing.netlify.localhost/")).text).toBe("old");
@@ -113,7 +115,7 @@ it("keeps sites, effects and the live version over a restart, and publishes what
   const second = await start();
   const home = async (): Promise<string> =>
     (await visit(second.netlifyUrl, "asha-plumbing.netlify.localhost/")).text;
-  await expect.poll(home).toBe("new");
+  await expect.poll(home, { timeout: 20_000 }).toBe("new");
   const { effects } = JSON.parse(JSON.stringify(await control(second.netlifyUrl, "GET effects")));
   const kinds = effects.map((effect: { kind: string }) => effect.kind);
   expect(kinds).toEqual(["site", "deploy", "file", "publish", "deploy", "file", "publish"]);
