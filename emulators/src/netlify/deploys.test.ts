@@ -78,6 +78,9 @@ describe("a digest deploy", () => {
     expect(await home()).toBe("old");
     await upload(next.id, "/new.html", "page");
     expect(await home()).toBe("old");
+    expect((await visit(emulator.url, `${next.id}--asha-plumbing.netlify.localhost/`)).status).toBe(
+      404,
+    );
     await pass(61_000);
     expect(await home()).toBe("new");
   });

@@ -75,6 +75,8 @@ describe("addresses", () => {
     ["/_headers", 404, "gone fishing"],
     ["/_redirects", 404, "gone fishing"],
     ["/constructor", 404, "gone fishing"],
+    ["//asha.example/", 404, "gone fishing"],
+    ["//", 200, "home"],
   ])("%s answers %i", async (path, status, text) => {
     expect(await get(path)).toMatchObject({ status, text });
   });

@@ -29,9 +29,10 @@ export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse 
   const version = publishedVersion(netlify, visitor.host);
   if (version === undefined) return plain(404, "Not Found");
   if (method !== "GET" && method !== "HEAD") return plain(405, "Method Not Allowed");
-  const url = new URL(visitor.target, "http://site.invalid");
-  const path = decodePath(url.pathname);
-  if (path === undefined) return plain(400, "Bad Request");
+  // Put together, not resolved: resolving would take a path that begins with two slashes for a host.
+  const url = URL.parse(`http://site.invalid/${visitor.target.replace(/^\//, "")}`);
+  const path = url === null ? undefined : decodePath(url.pathname);
+  if (url === null || path === undefined) return plain(400, "Bad Request");
   const found = findFile(version.manifest, path);
   const redirection = findRedirection(version.redirects, {
     host: visitor.host,
