@@ -1,7 +1,7 @@
 // `npm start`: Mainstreet in the sandbox. The server runs in this very process, so that a signal, a kill
 // and an exit code are simply its own; the emulators are one child that ends with it (design.md §2).
-// The script's --max-semi-space-size keeps V8 from hoarding what the start alone needs: 430 MB instead
-// of 510 to 900 when ready.
+// The script's --max-semi-space-size keeps V8 from hoarding the garbage of the start: the settled server
+// takes 435 MB, not 515.
 import { openSandbox } from "./open-sandbox.ts";
 
 try {
