@@ -1,0 +1,75 @@
+import { health } from "@mainstreet/contract/app";
+import { HEALTH_RECHECK_MS } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { send } from "../lib/send.ts";
+import { CentredLayout } from "../ui/centred-layout.tsx";
+import { useDocumentTitle } from "../ui/page-header.tsx";
+import { SignMark } from "../ui/sign-mark.tsx";
+import classes from "./connection-gate.module.css";
+
+function useHealth() {
+  return useQuery({
+    queryKey: ["health"],
+    queryFn: ({ signal }) => send(health, {}, { signal }),
+    refetchInterval: HEALTH_RECHECK_MS,
+    retry: false,
+  });
+}
+
+/**
+ * Shows the app once the API has answered (spec §2). After that first answer an outage is told by a banner over the
+ * page: taking the page away would throw away the form that someone is filling in.
+ */
+export function ConnectionGate({ children }: { children: ReactNode }) {
+  const { data, isPending, isError, isFetching, refetch } = useHealth();
+  const retry = (
+    <Button loading={isFetching} onClick={() => void refetch()}>
+      {texts.shell.retryConnection}
+    </Button>
+  );
+  if (data !== undefined)
+    return (
+      <>
+        {children}
+        {isError && <OutageBanner>{retry}</OutageBanner>}
+      </>
+    );
+  return isPending ? <Connecting /> : <ConnectionError>{retry}</ConnectionError>;
+}
+
+function Connecting() {
+  return (
+    <main className={classes.wait}>
+      <SignMark size="1.75rem" />
+      <p role="status">{texts.shell.connecting}</p>
+    </main>
+  );
+}
+
+function ConnectionError({ children }: { children: ReactNode }) {
+  useDocumentTitle(texts.shell.connectionError);
+  return (
+    <CentredLayout>
+      <div className={classes.failed} role="alert">
+        <h1>{texts.shell.connectionError}</h1>
+        <p className="muted">{texts.shell.connectionErrorDetail}</p>
+        {children}
+      </div>
+    </CentredLayout>
+  );
+}
+
+function OutageBanner({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.banner} role="alert">
+      <div>
+        <strong>{texts.shell.connectionError}</strong>
+        <p className="muted">{texts.shell.connectionErrorDetail} What you typed is still here.</p>
+      </div>
+      {children}
+    </div>
+  );
+}

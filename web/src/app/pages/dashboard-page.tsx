@@ -1,0 +1,91 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CreditsCard } from "../../features/credits/credits-card.tsx";
+import { useDashboardMetrics } from "../../features/dashboard/api.ts";
+import { RecentActivity } from "../../features/dashboard/recent-activity.tsx";
+import { StatCards } from "../../features/dashboard/stat-cards.tsx";
+import { messageOf } from "../../lib/api-error.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { RefreshButton } from "../../ui/refresh-button.tsx";
+import { paths } from "../paths.ts";
+import classes from "./dashboard-page.module.css";
+
+export function DashboardPage() {
+  const queryClient = useQueryClient();
+  const metrics = useDashboardMetrics();
+  const hasNoSites =
+    metrics.data !== undefined &&
+    metrics.data.singlePageSites + metrics.data.multiLocationSites === 0;
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="Overview of your site generation activity">
+        <RefreshButton
+          isFetching={metrics.isFetching}
+          onClick={() => void queryClient.invalidateQueries()}
+        >
+          Refresh Data
+        </RefreshButton>
+        <Button
+          variant={hasNoSites ? "default" : "filled"}
+          renderRoot={(props) => <Link to={paths.create} {...props} />}
+        >
+          Create New Site
+        </Button>
+      </PageHeader>
+      <Content metrics={metrics} hasNoSites={hasNoSites} />
+    </>
+  );
+}
+
+type ContentProps = { metrics: ReturnType<typeof useDashboardMetrics>; hasNoSites: boolean };
+
+function Content({ metrics, hasNoSites }: ContentProps) {
+  if (metrics.isPending)
+    return (
+      <Card title="Recent Activity">
+        <Placeholder lines={6} label="Loading dashboard" />
+      </Card>
+    );
+  if (metrics.data === undefined)
+    return (
+      <Card title="Error Loading Data">
+        <FailurePanel
+          title={messageOf(metrics.error, texts.campaigns.metricsFailed)}
+          onRetry={() => void metrics.refetch()}
+        >
+          Your sites and credits are safe; only this overview could not be loaded.
+        </FailurePanel>
+      </Card>
+    );
+  return (
+    <div className={classes.page}>
+      <StatCards figures={metrics.data} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {hasNoSites && <FirstSite />}
+          <RecentActivity activities={metrics.data.recentActivity} />
+        </div>
+        <CreditsCard />
+      </div>
+    </div>
+  );
+}
+
+function FirstSite() {
+  return (
+    <EmptyPanel
+      title="Your street is empty"
+      text="Pick a service and a city. The site is written, published to your account and live in moments, for one credit."
+    >
+      <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>
+        Create your first site
+      </Button>
+    </EmptyPanel>
+  );
+}

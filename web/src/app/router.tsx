@@ -1,0 +1,119 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { sessionToken } from "../lib/session.ts";
+import { ConnectionGate } from "./connection-gate.tsx";
+import { NotFound } from "./not-found.tsx";
+import { PageFailure } from "./page-failure.tsx";
+import { paths } from "./paths.ts";
+import { Shell } from "./shell/shell.tsx";
+
+const root = createRootRoute({
+  component: () => (
+    <ConnectionGate>
+      <Outlet />
+    </ConnectionGate>
+  ),
+  notFoundComponent: NotFound,
+});
+
+/** Pages for everyone; whoever is signed in has nothing to do there. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: "open",
+  beforeLoad: () => {
+    if (sessionToken() !== null) redirect({ to: paths.dashboard, replace: true, throw: true });
+  },
+});
+
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: "guarded",
+  component: Shell,
+  beforeLoad: () => {
+    if (sessionToken() === null) redirect({ to: paths.login, replace: true, throw: true });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => open,
+  path: paths.login,
+  component: lazyRouteComponent(() => import("./pages/login-page.tsx"), "LoginPage"),
+});
+const signup = createRoute({
+  getParentRoute: () => open,
+  path: paths.signup,
+  component: lazyRouteComponent(() => import("./pages/signup-page.tsx"), "SignupPage"),
+});
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.dashboard,
+  component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),
+});
+const credits = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.credits,
+  component: lazyRouteComponent(() => import("./pages/credits-page.tsx"), "CreditsPage"),
+});
+const singlePageSites = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.singlePageSites,
+  component: lazyRouteComponent(() => import("./pages/site-lists-page.tsx"), "SinglePageSitesPage"),
+});
+const multiLocationSites = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.multiLocationSites,
+  component: lazyRouteComponent(
+    () => import("./pages/site-lists-page.tsx"),
+    "MultiLocationSitesPage",
+  ),
+});
+const create = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.create,
+  component: lazyRouteComponent(() => import("./pages/create-page.tsx"), "CreatePage"),
+});
+const campaign = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.campaign,
+  component: lazyRouteComponent(() => import("./pages/campaign-page.tsx"), "CampaignPage"),
+});
+const settings = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.settings,
+  component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
+});
+
+const routeTree = root.addChildren([
+  open.addChildren([login, signup]),
+  guarded.addChildren([
+    dashboard,
+    campaign,
+    create,
+    singlePageSites,
+    multiLocationSites,
+    credits,
+    settings,
+  ]),
+]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    defaultErrorComponent: PageFailure,
+    scrollRestoration: true,
+  });
+}
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, useMantineColorScheme } from "@mantine/core";
+import { LogOut } from "lucide-react";
+import { signOut } from "../../features/auth/api.ts";
+import { useUser } from "../../lib/session.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import classes from "./sidebar.module.css";
+
+const SCHEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "auto", label: "System" },
+] as const;
+
+/** Who is signed in, how the app looks, and the way out. */
+export function Account() {
+  const user = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={classes.account}>
+      <div className={classes.who}>
+        <div className={classes.name}>{user?.name || user?.email || "User"}</div>
+        {user?.name && <div className={classes.email}>{user.email}</div>}
+      </div>
+      <Segmented
+        legend="Color scheme"
+        size="small"
+        options={SCHEMES}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <Button variant="default" leftSection={<LogOut size={16} />} onClick={signOut}>
+        Sign out
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Drawer } from "@mantine/core";
+import { Sidebar } from "./sidebar.tsx";
+import classes from "./shell.module.css";
+
+/** The sidebar as a slide-over with an overlay. A file of its own: most visits never load it. */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="17rem"
+      withCloseButton={false}
+      attributes={{ content: { "aria-label": "Menu" } }}
+      classNames={{ body: classes.drawer ?? "" }}
+    >
+      <Sidebar onNavigate={onClose} />
+    </Drawer>
+  );
+}

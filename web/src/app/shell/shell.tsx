@@ -1,0 +1,62 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { CreditsPill } from "../../features/credits/credits-pill.tsx";
+import { HeaderStrip } from "../../ui/page-header.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import classes from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+const DESKTOP = "(min-width: 62em)";
+
+/** What surrounds every protected page: sidebar or menu bar, header strip, footer. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const isDesktop = useMediaQuery(DESKTOP, true, { getInitialValueInEffect: false });
+  const main = useFocusOnNavigation();
+  return (
+    <div className={classes.shell}>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      {isDesktop ? (
+        <aside className={classes.sidebar} aria-label="Sidebar">
+          <Sidebar />
+        </aside>
+      ) : (
+        <MobileBar />
+      )}
+      <div className={classes.content}>
+        <main id="main" tabIndex={-1} ref={main} className={classes.main}>
+          <div className={classes.strip}>
+            <div ref={setStrip} className={classes.title} />
+            {isDesktop && <CreditsPill />}
+          </div>
+          <HeaderStrip value={strip}>{children}</HeaderStrip>
+        </main>
+        <footer className={classes.footer}>© {new Date().getFullYear()} Mainstreet</footer>
+      </div>
+    </div>
+  );
+}
+
+/** Following a link puts the focus on the new page, as loading a document would. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,22 @@
+import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { BALANCE_REFRESH_MS } from "@mainstreet/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../lib/send.ts";
+
+/** The balance, read again every minute (spec §9) and after every change made here. */
+export function useCreditBalance() {
+  return useQuery({
+    queryKey: ["credits", "balance"],
+    queryFn: ({ signal }) => send(creditBalance, {}, { signal }),
+    select: ({ credits }) => credits,
+    refetchInterval: BALANCE_REFRESH_MS,
+  });
+}
+
+export function useCreditHistory() {
+  return useQuery({
+    queryKey: ["credits", "history"],
+    queryFn: ({ signal }) => send(creditHistory, {}, { signal }),
+    select: ({ transactions }) => transactions,
+  });
+}

@@ -1,0 +1,69 @@
+import type { CreditTransaction } from "@mainstreet/contract/credits";
+import { texts } from "@mainstreet/contract/texts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { RefreshButton } from "../../ui/refresh-button.tsx";
+import table from "../../ui/table.module.css";
+import { When } from "../../ui/when.tsx";
+import { useCreditHistory } from "./api.ts";
+import { describe, signedAmount, TransactionType } from "./transaction-cells.tsx";
+
+/** Every movement of credits, newest first, each with the balance it left. */
+export function TransactionHistory() {
+  const { data, isPending, isFetching, refetch } = useCreditHistory();
+  const refresh = (
+    <RefreshButton size="sm" isFetching={isFetching} onClick={() => void refetch()}>
+      Refresh
+    </RefreshButton>
+  );
+  return (
+    <Card title="Transaction History" actions={refresh}>
+      {isPending && <Placeholder lines={4} label="Loading transactions" />}
+      {!isPending && data === undefined && (
+        <FailurePanel title={texts.credits.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="muted">No transactions yet</p>}
+      {data !== undefined && data.length > 0 && (
+        <div className={table.fit}>
+          <Rows transactions={data} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ transactions }: { transactions: CreditTransaction[] }) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col" className={table.number}>
+            Amount
+          </th>
+          <th scope="col">Description</th>
+          <th scope="col">Date</th>
+          <th scope="col" className={`${table.number} ${table.wide}`}>
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map((transaction) => (
+          <tr key={transaction.id}>
+            <td>
+              <TransactionType type={transaction.type} />
+            </td>
+            <td className={table.number}>{signedAmount(transaction)}</td>
+            <td>{describe(transaction)}</td>
+            <td className={table.nowrap}>
+              <When iso={transaction.timestamp} />
+            </td>
+            <td className={`${table.number} ${table.wide}`}>{transaction.balance}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+/** Why a call failed on this side: no answer at all, too late, or an answer that makes no sense. */
+export type LocalFailure = "NETWORK" | "TIMEOUT" | "EMPTY_ANSWER" | "INVALID_ANSWER" | "NO_REASON";
+
+/**
+ * A call of the API that did not succeed. `message` is the user's text, empty when nobody gave one (see `messageOf`);
+ * `status` is 0 when there was no answer; `fields` maps dotted paths to the user's text.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(failure: {
+    status: number;
+    code: string;
+    message: string;
+    fields?: Record<string, string> | undefined;
+    cause?: unknown;
+  }) {
+    super(failure.message, { cause: failure.cause });
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+  }
+}
+
+/** What to tell the user: the failure's own text, or `fallback` from the spec's catalogue. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
+
+/** Per dotted path the text beside the field; `true` marks the field without repeating a text shown just above. */
+export type FieldErrors = Record<string, string | true>;
+
+/** Validates form values by a schema of the contract, for Mantine's `validate`. */
+export function validateWith(schema: z.ZodType): (values: unknown) => FieldErrors {
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return {};
+    const found = result.error.issues.map(
+      ({ path, message }) => [path.join("."), message] as const,
+    );
+    return sayOnce(found);
+  };
+}
+
+/** The fields a refused call names, as form errors. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  return error instanceof ApiError ? sayOnce(Object.entries(error.fields)) : {};
+}
+
+/** Texts such as 'Please fill in all fields' speak for the whole form: the first field says it, the others are marked. */
+function sayOnce(found: readonly (readonly [string, string])[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const said = new Set<string>();
+  for (const [path, message] of found) {
+    if (path in errors) continue;
+    errors[path] = said.has(message) ? true : message;
+    said.add(message);
+  }
+  return errors;
+}

@@ -1,0 +1,40 @@
+import { TOAST_MS } from "@mainstreet/contract/limits";
+
+export type Toast = { id: number; kind: "info" | "error"; text: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast["kind"], text: string): void {
+  const toast = { id: ++lastId, kind, text };
+  // The same text twice in a row is one message, not a stack.
+  replace([...toasts.filter((other) => other.text !== text), toast].slice(-4));
+  setTimeout(() => dismissToast(toast.id), TOAST_MS[kind]);
+}
+
+export function toastDone(text: string): void {
+  show("info", text);
+}
+
+export function toastFailure(text: string): void {
+  show("error", text);
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+/** The toasts now on screen, for `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): readonly Toast[] => toasts,
+};

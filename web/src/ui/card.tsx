@@ -1,0 +1,29 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import classes from "./card.module.css";
+
+type Props = {
+  title: string;
+  hint?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A titled section of a page. */
+export function Card({ title, hint, actions, children, className = "" }: Props) {
+  const id = useId();
+  return (
+    <section className={`${classes.card} ${className}`} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./failure-panel.module.css";
+import { Notice } from "./notice.tsx";
+
+type Props = { title: string; children?: ReactNode; onRetry: () => void };
+
+/** Something could not be loaded: what, and the way to try again. */
+export function FailurePanel({ title, children, onRetry }: Props) {
+  return (
+    <div className={classes.panel}>
+      <Notice tone="bad" role="alert" title={title}>
+        {children}
+      </Notice>
+      <Button variant="default" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

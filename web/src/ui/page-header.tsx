@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect } from "react";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import classes from "./page-header.module.css";
+
+/** Where the shell wants titles and buttons: in its header strip, beside the credits. */
+export const HeaderStrip = createContext<HTMLElement | null>(null);
+
+type Props = { title: string; subtitle?: ReactNode; above?: ReactNode; children?: ReactNode };
+
+/** The page's title, for the reader and for the tab, with the page's buttons as children. */
+export function PageHeader({ title, subtitle, above, children }: Props) {
+  const strip = useContext(HeaderStrip);
+  useDocumentTitle(title);
+  if (strip === null) return null;
+  return createPortal(
+    <>
+      <div className={classes.title}>
+        {above}
+        <h1>{title}</h1>
+        {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
+    </>,
+    strip,
+  );
+}
+
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – Mainstreet`;
+  }, [title]);
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, OctagonAlert, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { dismissToast, toastStore } from "../lib/toasts.ts";
+import classes from "./toasts.module.css";
+
+/**
+ * Short messages, top right and below the header, where they cover no button. They go by themselves after 3 s, errors
+ * after 5 s (decision D1).
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <div className={classes.stack}>
+      {toasts.map(({ id, kind, text }) => (
+        <div
+          key={id}
+          role={kind === "error" ? "alert" : "status"}
+          className={`${classes.toast} ${kind === "error" ? classes.failure : classes.done}`}
+        >
+          {kind === "error" ? <OctagonAlert size={18} /> : <CircleCheck size={18} />}
+          <span>{text}</span>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label="Dismiss"
+            onClick={() => dismissToast(id)}
+          >
+            <X size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
