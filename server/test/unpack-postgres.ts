@@ -7,6 +7,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  stat,
   symlink,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,11 +26,25 @@ type Account = { uid: number; gid: number };
  */
 export async function unpackPostgres(): Promise<Installation> {
   const native = join(dirname(fileURLToPath(import.meta.resolve(platformPackage()))), "../native");
-  const folder = await mkdtemp(join(tmpdir(), "mainstreet-postgres-"));
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  const parent = account === undefined ? tmpdir() : await reachableTmpdir();
+  const folder = await mkdtemp(join(parent, "mainstreet-postgres-"));
   await chmod(folder, 0o755);
   await linkTree(native, folder);
   await linkLibraries(native, folder);
-  return { folder, account: process.getuid?.() === 0 ? unprivilegedAccount() : undefined };
+  return { folder, account };
+}
+
+/** Root's TMPDIR may lie in a folder of its own, closed to the account that PostgreSQL runs under. */
+async function reachableTmpdir(): Promise<string> {
+  for (const folder of [tmpdir(), "/tmp", "/var/tmp"]) if (await isOpenToAll(folder)) return folder;
+  return tmpdir();
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  const isOpen = (mode & 0o001) !== 0;
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
 /** Hard links cost nothing; across file systems, or where they are not allowed, it is a copy. */
