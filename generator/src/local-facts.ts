@@ -36,7 +36,7 @@ export type LocalFacts = {
   nearby: NearbyPlace[];
   /** The nearest other place of big-city rank. */
   nearestLarge: NearbyPlace | null;
-  /** At most 8, by name; "Pittsylvania County, VA" when in another state. */
+  /** At most 8, by name; "Pittsylvania County (VA)" when in another state. */
   neighbouringCounties: string[];
   /** The closest other state, when its line is at most 25 straight-line miles away. */
   otherState: { name: string; miles: number } | null;

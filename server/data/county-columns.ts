@@ -7,7 +7,7 @@ import { stateByFips } from "./sources.ts";
 const GRID = 120;
 const EDGE = 4;
 /** How far, in grid steps, a simplified outline may lie from the true one. */
-const TOLERANCE = 0.9;
+const TOLERANCE = 0.5;
 /** Smaller islands and lakes, in square grid steps, are not drawn. */
 const MIN_RING_AREA = 6;
 

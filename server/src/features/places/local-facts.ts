@@ -100,7 +100,7 @@ function describe(pack: PlacePack, from: Place, to: { id: number; miles: number 
 function neighbourName({ counties }: PlacePack, index: number, state: string): string | null {
   const own = counties.state[index] ?? "";
   const name = own === "CT" ? null : countyName(counties, index);
-  return name === null || own === state ? name : `${name}, ${own}`;
+  return name === null || own === state ? name : `${name} (${own})`;
 }
 
 function otherState({ states, places }: PlacePack, id: number): LocalFacts["otherState"] {

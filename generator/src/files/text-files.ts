@@ -1,0 +1,88 @@
+import { shorten } from "../content/grammar.ts";
+import type { PageContent } from "../content/page-content.ts";
+import { siteLabel } from "../content/site-words.ts";
+import { headerPolicy } from "../page/policy.ts";
+import type { Site, TextFile } from "../site.ts";
+import type { Palette } from "../themes/palettes.ts";
+
+/** Crawlers read it at the root of a host only, so a site under a prefix has none (GS-24). */
+export function robotsFile({ siteUrl }: Site, isListed: boolean): TextFile[] {
+  const isHostRoot = /^https?:\/\/[^/]+\/$/.test(siteUrl);
+  if (!isHostRoot) return [];
+  const sitemap = isListed ? `\nSitemap: ${siteUrl}sitemap.xml\n` : "";
+  return [{ path: "robots.txt", text: `User-agent: *\nAllow: /\n${sitemap}` }];
+}
+
+/** One address, with the day its content last changed (GS-26). A page that asks not to be listed has no sitemap. */
+export function sitemapFile({ siteUrl, lastModified }: Site, isListed: boolean): TextFile[] {
+  if (!isListed) return [];
+  const address = siteUrl.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>${address}</loc><lastmod>${lastModified}</lastmod></url>
+</urlset>
+`;
+  return [{ path: "sitemap.xml", text }];
+}
+
+const MAX_SHORT_NAME = 12;
+
+export function manifestFile(site: Site, { light }: Palette): TextFile {
+  const name = shorten(siteLabel(site), 60);
+  const manifest = {
+    name,
+    short_name: shorten(name, MAX_SHORT_NAME),
+    start_url: "./",
+    display: "browser",
+    background_color: light.ground,
+    theme_color: light.accent,
+    icons: [192, 512].map((size) => ({
+      src: `icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+    })),
+  };
+  return { path: "site.webmanifest", text: `${JSON.stringify(manifest, null, 1)}\n` };
+}
+
+/** Text without the signs Markdown reads as markup. */
+const plain = (text: string, max: number) => shorten(text.replace(/[[\]<>*_`#\\]/g, ""), max);
+
+/** A short guide for language models: heading, one quoted line, links; at most 1 KB (GS §6). */
+export function llmsFile(site: Site, content: PageContent): TextFile {
+  const parts = content.sections.map(
+    ({ id, title }) => `- [${plain(title, 60)}](${site.siteUrl}#${id})`,
+  );
+  const lines = [
+    `# ${plain(content.heading, 120)}`,
+    "",
+    `> ${plain(content.lead, 160)}`,
+    "",
+    `- [Home](${site.siteUrl})`,
+    ...parts,
+  ];
+  return { path: "llms.txt", text: `${lines.join("\n")}\n` };
+}
+
+/** Headers for every file (GS-27). Netlify sends them; a bucket cannot. */
+export function headersFile(css: string): TextFile {
+  const headers = {
+    "Content-Security-Policy": headerPolicy(css),
+    "Strict-Transport-Security": "max-age=31536000",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "public, max-age=0, must-revalidate",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return { path: "_headers", text: `/*\n${lines.join("\n")}\n` };
+}
+
+/** The files by which Google checks who owns the site (GS-30). */
+export function verificationFiles({ verification }: Site): TextFile[] {
+  return verification.flatMap((tag) =>
+    "file" in tag ? [{ path: tag.file, text: `google-site-verification: ${tag.file}` }] : [],
+  );
+}

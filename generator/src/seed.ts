@@ -1,0 +1,60 @@
+import { hash32 } from "./hash.ts";
+
+/** The next number of a stream, at least 0 and below 1. */
+export type Random = () => number;
+
+/**
+ * Changes when a new version of the engine may choose differently for the same site (GS-10).
+ */
+const ENGINE_MAJOR = 1;
+
+export type SeedSource = {
+  service: string;
+  city: string;
+  state: string;
+  siteKey: string;
+  attempt: number;
+};
+
+/**
+ * A stream of numbers for one kind of choice on one site. Each kind has its own, so that a new choice
+ * of one kind moves no other; an edited phone or name moves none.
+ */
+export function stream(site: SeedSource, kind: string): Random {
+  const { service, city, state, siteKey, attempt } = site;
+  const seed = [service, city, state, siteKey, ENGINE_MAJOR, attempt, kind].join("|");
+  return mulberry32(hash32(seed.toLowerCase()));
+}
+
+/** Tommy Ettinger's generator of 32 bits of state: small, and even enough to choose sentences by. */
+function mulberry32(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** @throws {RangeError} on an empty list. */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const chosen = list[Math.floor(random() * list.length)];
+  if (chosen === undefined) throw new RangeError("Nothing to pick from");
+  return chosen;
+}
+
+/** `count` items of the list in a new order, or all of them when there are fewer. */
+export function sample<T>(random: Random, list: readonly T[], count: number): T[] {
+  const rest = [...list];
+  const chosen: T[] = [];
+  while (chosen.length < count && rest.length > 0)
+    chosen.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return chosen;
+}
+
+/** `count` items of the list in their own order. */
+export function sampleInOrder<T>(random: Random, list: readonly T[], count: number): T[] {
+  const chosen = new Set(sample(random, [...list.keys()], count));
+  return list.filter((_, index) => chosen.has(index));
+}

@@ -1,0 +1,77 @@
+import type { LocalFacts } from "./local-facts.ts";
+
+/** A normalised ownership tag (decision D9): a meta tag of that name, or a file that Google asks for. */
+export type VerificationTag =
+  | { provider: string; token: string }
+  | { provider: "google"; file: string };
+
+/** Slugs of a theme and a palette; unknown ones fall back to the first. */
+export type Design = { theme: string; palette: string };
+
+/** Everything a site is made of. An empty text or null means "not given"; nothing is made up for it. */
+export type Site = {
+  /** Seeds all choices: same key, same site. */
+  siteKey: string;
+  /** Grows only when a page was too like a sibling (GS-10); 0 at first. */
+  attempt: number;
+  /** Absolute, ends in a slash; may have a path, when several sites share one host. */
+  siteUrl: string;
+  hostedOn: "netlify" | "aws";
+  service: string;
+  city: string;
+  /** USPS code and name; both empty when unknown. */
+  state: { code: string; name: string };
+  zip: string;
+  phone: string;
+  email: string;
+  /** Both win over ours as typed. */
+  metaTitle: string;
+  metaDescription: string;
+  /** Position of the city as the user gave it; the place data's otherwise. */
+  latitude: number | null;
+  longitude: number | null;
+  company: {
+    name: string;
+    address: { street: string; city: string; state: string; zip: string };
+    latitude: number | null;
+    longitude: number | null;
+  };
+  /** Words of the call button. */
+  cta: string;
+  openingHours: string;
+  /** An https address of a page that collects the firm's reviews (GS-6). */
+  reviewProfileUrl: string;
+  verification: VerificationTag[];
+  /** Null when the city is unknown. */
+  facts: LocalFacts | null;
+  design: Design;
+  /** The user wants search engines to list the page whatever we think of it (GS-12). */
+  indexAnyway: boolean;
+  /** The day the content last changed, "2026-11-20" (GS-26). */
+  lastModified: string;
+};
+
+export type TextFile = { path: string; text: string };
+
+/**
+ * A PNG to be drawn from an SVG. It holds no word of the site (decision D24), so equal requests are equal
+ * byte for byte and a cache by `svg` and `width` serves thousands of sites.
+ */
+export type PictureRequest = {
+  path: string;
+  kind: "icon" | "social";
+  svg: string;
+  width: number;
+  height: number;
+};
+
+/** Whether search engines may list the page, and in the user's words why not (GS-12). */
+export type Indexing = { indexable: boolean; reasons: string[] };
+
+export type GeneratedSite = {
+  files: TextFile[];
+  pictures: PictureRequest[];
+  /** Words in the page's `<main>`. */
+  words: number;
+  indexing: Indexing;
+};

@@ -1,0 +1,65 @@
+import type { LocalFacts } from "./local-facts.ts";
+import type { Site } from "./site.ts";
+
+/** The worked example's facts, for tests of this workspace, which knows no place data. */
+export const sampleFacts: LocalFacts = {
+  city: "Winston-Salem",
+  state: "NC",
+  county: "Forsyth County",
+  role: "seat",
+  timeZone: "Eastern Time",
+  latitude: 36.09986,
+  longitude: -80.24422,
+  zips: { listed: ["27101", "27103", "27104"], total: 9 },
+  nearby: [
+    { name: "Walkertown", state: "NC", miles: 7, bearing: 44, compass: "NE" },
+    { name: "Wallburg", state: "NC", miles: 9, bearing: 137, compass: "SE" },
+    { name: "Clemmons", state: "NC", miles: 9, bearing: 235, compass: "SW" },
+  ],
+  nearestLarge: { name: "High Point", state: "NC", miles: 17, bearing: 127, compass: "SE" },
+  neighbouringCounties: ["Davidson County", "Stokes County"],
+  otherState: { name: "Virginia", miles: 24 },
+  sunset: { june: "8:41 pm", december: "5:10 pm" },
+  outline: {
+    path: "M4 4l112 0 0 112z",
+    dot: { x: 66, y: 66 },
+    neighbours: [{ path: "M4 4l112 0 0 112z", x: 100, y: 0, scale: 1.1 }],
+  },
+};
+
+/** A site with a phone and facts and nothing else, with what a test changes. */
+export function sampleSite(changes: Partial<Site> = {}): Site {
+  return {
+    siteKey: "k3v9x2m4q7",
+    attempt: 0,
+    siteUrl: "https://plumbing-winston-salem-nc.netlify.app/",
+    hostedOn: "netlify",
+    service: "Plumbing",
+    city: "Winston-Salem",
+    state: { code: "NC", name: "North Carolina" },
+    zip: "27101",
+    phone: "3365550142",
+    email: "",
+    metaTitle: "",
+    metaDescription: "",
+    latitude: null,
+    longitude: null,
+    company: noCompany,
+    cta: "",
+    openingHours: "",
+    reviewProfileUrl: "",
+    verification: [],
+    facts: sampleFacts,
+    design: { theme: "civic", palette: "harbor" },
+    indexAnyway: false,
+    lastModified: "2026-11-20",
+    ...changes,
+  };
+}
+
+export const noCompany: Site["company"] = {
+  name: "",
+  address: { street: "", city: "", state: "", zip: "" },
+  latitude: null,
+  longitude: null,
+};

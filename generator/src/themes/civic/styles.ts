@@ -1,0 +1,154 @@
+import type { Colors, Palette } from "../palettes.ts";
+
+/** The sheet of one palette, without needless spaces. */
+export function styles({ light, dark }: Palette): string {
+  return squeeze(
+    `:root{color-scheme:light dark;${variables(light)}}@media(prefers-color-scheme:dark){:root{${variables(dark)}}}${LAYOUT}`,
+  );
+}
+
+function variables(colors: Colors): string {
+  return Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join("");
+}
+
+const squeeze = (css: string) => css.replace(/\s*\n\s*/g, "").replace(/([:,{;>])\s+/g, "$1");
+
+const LAYOUT = `
+*{box-sizing:border-box}
+html{scroll-behavior:smooth;scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.62 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
+h1,h2,h3{font-family:"Avenir Next","Segoe UI Variable Display","Segoe UI",Ubuntu,Roboto,"Helvetica Neue",Arial,sans-serif;line-height:1.12;letter-spacing:-.022em;margin:0;text-wrap:balance}
+h1{font-size:clamp(2.25rem,1.45rem + 3.6vw,4.1rem);font-weight:800;letter-spacing:-.036em;line-height:1.04}
+h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem);font-weight:800}
+h3{font-size:1.0625rem;font-weight:700;letter-spacing:-.01em;line-height:1.3}
+p{margin:0;text-wrap:pretty}
+ul,ol,dl,dd{margin:0;padding:0}
+ul,ol{list-style:none}
+a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
+a:hover{text-decoration-thickness:2px}
+:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:4px}
+.nb{white-space:nowrap}
+.wrap{width:min(69.5rem,100% - 2.5rem);margin:0 auto}
+.skip{position:absolute;left:1rem;top:-5rem;background:var(--card);padding:.75rem 1rem;z-index:3}
+.skip:focus{top:.75rem}
+.top{border-bottom:1px solid var(--line)}
+.top .wrap{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;min-height:4rem}
+.brand{font-weight:700;letter-spacing:-.01em;line-height:1.25;padding:.75rem 0}
+.brand::before{content:"";display:inline-block;width:.7em;height:.7em;margin-right:.6em;border-radius:50% 50% 50% 0;transform:rotate(-45deg) translateY(-.05em);background:var(--accent)}
+nav{display:none}
+nav a{color:var(--muted);text-decoration:none;padding:.7rem .1rem;margin-left:1.6rem;font-size:.9375rem;display:inline-block}
+nav a:hover{color:var(--ink);text-decoration:underline}
+.hero .wrap{padding-top:2.75rem;padding-bottom:3rem}
+.eyebrow{color:var(--accent);font-weight:600;font-size:.9375rem;margin-bottom:.9rem}
+.lead{font-size:clamp(1.125rem,1rem + .6vw,1.3rem);line-height:1.5;color:var(--muted);margin-top:1.25rem;max-width:36em}
+.actions{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center;margin-top:1.75rem}
+.call{display:inline-flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .7rem;max-width:100%;background:var(--accent);color:var(--onAccent);text-decoration:none;padding:.85rem 1.35rem;border-radius:.6rem;line-height:1.35}
+.call:hover{text-decoration:underline}
+.call b{font-size:1.1rem;letter-spacing:-.01em;font-variant-numeric:tabular-nums}
+.quiet{padding:.6rem 0}
+.hero .call[href^="tel"],.hero .call[href^="mail"]{display:none}
+.sheet{margin:2.5rem 0 0;background:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden}
+.sheet figcaption{border-top:1px solid var(--line);padding:.75rem 1.1rem;font-size:.875rem;color:var(--muted)}
+.map{display:block;width:100%;height:auto;aspect-ratio:1.18;background:linear-gradient(var(--tint) 1px,transparent 1px) 0 -1px/100% 2.25rem,linear-gradient(90deg,var(--tint) 1px,transparent 1px) -1px 0/2.25rem 100%}
+.map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
+.map-near{fill:none;stroke:var(--border);stroke-opacity:.6;stroke-width:1}
+.map-own{fill:var(--tint);stroke:var(--accent);stroke-width:2.5}
+.map-ring{fill:var(--accent);fill-opacity:.2}
+.map-dot{fill:var(--accent);stroke:var(--card);stroke-width:1.6}
+.part .wrap{padding-top:3.25rem;padding-bottom:3.25rem;border-top:1px solid var(--line)}
+.head p{color:var(--muted);margin-top:.8rem;max-width:32em}
+.content{margin-top:1.75rem}
+.checks{display:grid;gap:.2rem 2.5rem;background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1rem 1.35rem}
+.checks li{position:relative;padding:.7rem 0 .7rem 2.2rem}
+.checks li::before{content:"";position:absolute;left:0;top:1rem;width:1.1rem;height:1.1rem;border:2px solid var(--border);border-radius:.3rem}
+.cards{display:grid;gap:1rem}
+.cards li{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.25rem 1.35rem}
+.cards p,.steps p{color:var(--muted);margin-top:.45rem}
+.steps li{position:relative;padding:0 0 1.75rem 3.6rem}
+.steps li:last-child{padding-bottom:0}
+.steps b{position:absolute;left:0;top:-.3rem;width:2.3rem;height:2.3rem;border-radius:50%;background:var(--tint);color:var(--accent);font-weight:700;text-align:center;line-height:2.3rem}
+.steps li:not(:last-child)::after{content:"";position:absolute;left:1.1rem;top:2.4rem;bottom:.7rem;width:2px;background:var(--line)}
+.rows>div{padding:1rem 0;border-top:1px solid var(--line)}
+.rows>div:first-child{border-top:0;padding-top:0}
+.rows dt{font-weight:700;line-height:1.35}
+.rows dd{color:var(--muted);margin-top:.25rem}
+.area .rows>div{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem}
+.area .rows dd{margin:0}
+.near{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.35rem;margin-bottom:2rem}
+.plot{display:block;width:100%;max-width:24rem;margin:0 auto 1.25rem}
+.plot-rings{fill:none;stroke:var(--line);stroke-width:1}
+.plot-miles{font-size:7.5px;fill:var(--muted);text-anchor:middle;paint-order:stroke;stroke:var(--card);stroke-width:3px}
+.plot-north{font-size:9px;font-weight:700}
+.plot-home{fill:var(--card);stroke:var(--accent);stroke-width:3}
+.plot-dots{fill:var(--accent)}
+.plot-numbers{font-size:10px;font-weight:700;fill:var(--ink);text-anchor:middle;paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}
+.near ol{margin-top:.7rem}
+.near li{display:flex;justify-content:space-between;gap:0 1rem;padding:.42rem 0 .42rem 1.9rem;border-top:1px solid var(--line);position:relative}
+.near b{position:absolute;left:0;color:var(--accent);font-variant-numeric:tabular-nums}
+.near span+span{white-space:nowrap;color:var(--muted);font-variant-numeric:tabular-nums}
+.chips{display:flex;flex-wrap:wrap;gap:.4rem}
+.chips li{border:1px solid var(--line);background:var(--card);border-radius:.4rem;padding:.1rem .55rem;font-variant-numeric:tabular-nums;font-size:.9375rem}
+details{border-top:1px solid var(--line)}
+details:last-child{border-bottom:1px solid var(--line)}
+summary{cursor:pointer;font-weight:650;padding:1rem 2.25rem 1rem 0;position:relative;list-style:none;line-height:1.4}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";position:absolute;right:.4rem;top:1.35rem;width:.55rem;height:.55rem;border:solid var(--accent);border-width:0 2px 2px 0;transform:rotate(45deg)}
+details[open] summary::after{transform:translateY(.25rem) rotate(225deg)}
+details p{color:var(--muted);padding:0 2.25rem 1.2rem 0;max-width:42em}
+.contact{background:var(--band);color:var(--onBand)}
+.contact .wrap{padding-top:3.5rem;padding-bottom:3.5rem}
+.contact .head p,.contact dt{color:inherit;opacity:.82}
+.contact a{color:inherit}
+.contact .wrap>div+div{margin-top:1.75rem}
+.name{font-weight:700;font-size:1.125rem}
+.number{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);font-weight:800;letter-spacing:-.03em;line-height:1.25;font-variant-numeric:tabular-nums}
+.number a{text-decoration-thickness:2px}
+.contact dl>div{margin-top:.9rem}
+.contact dt{font-size:.875rem}
+dd a{display:inline-block;padding:.15rem 0;margin-right:1.25rem}
+footer{font-size:.875rem;color:var(--muted);line-height:1.7}
+footer .wrap{display:grid;gap:1.1rem;padding-top:2.25rem;padding-bottom:2.75rem}
+footer b{color:var(--ink)}
+.bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}
+.bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
+.lost .wrap{padding-top:5rem;padding-bottom:6rem}
+@media(max-width:47.99rem){footer{padding-bottom:4.5rem}}
+@media(min-width:48rem){
+nav{display:block;flex:none}
+.hero .wrap{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:3.5rem;align-items:center;padding-top:4.5rem;padding-bottom:4.75rem}
+.hero .call[href]{display:inline-flex}
+.sheet{margin:0}
+.lost .wrap{display:block}
+.part .wrap,.contact .wrap{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:3.5rem;padding-top:4.75rem;padding-bottom:4.75rem}
+.part .head{position:sticky;top:2rem;align-self:start}
+.content,.contact .wrap>div+div{margin-top:0}
+.checks,.cards{grid-template-columns:1fr 1fr}
+.checks{padding:1.35rem 1.75rem}
+.cards{gap:1.25rem}
+.rows>div,.area .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
+.rows dd{margin:0}
+.near{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:2rem;align-items:center;padding:1.75rem}
+.plot{margin:0}
+footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
+.bar{display:none}
+@supports(animation-timeline:scroll()){
+.bar{display:block;left:max(1.25rem,50% - 34.75rem);right:auto;bottom:1.5rem;padding:0;border:0;background:none;animation:show 1ms linear both;animation-timeline:scroll(root);animation-range:34rem 38rem}
+.bar .call{box-shadow:0 .4rem 1.6rem rgb(0 0 0/.22)}
+}
+}
+@keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
+@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+@media(forced-colors:active){.call{border:2px solid}}
+@media print{
+body{font-size:11pt;background:#fff;color:#000}
+.top,.bar,.actions,.sheet,.plot,.skip{display:none!important}
+.contact{background:none;color:#000}
+.part .wrap,.contact .wrap{display:block;padding:.9rem 0}
+.content,.contact .wrap>div+div{margin-top:.6rem}
+details::details-content{content-visibility:visible;display:block;height:auto;opacity:1}
+main a[href^="http"]::after{content:" (" attr(href) ")";font-size:9pt}
+li,details,.rows>div{break-inside:avoid}
+}
+`;
