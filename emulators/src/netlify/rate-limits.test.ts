@@ -61,7 +61,10 @@ it("counts new sites and deploys against 3 a minute and 100 a day when asked to"
 
   await control(emulator.url, "POST clock", { offsetMs: 61_000 });
   expect((await deploy()).status).toBe(200);
-  expect(standing(await deploy())).toEqual(["5", "0"]);
+  // The refused one used up nothing of the day: this is the fifth.
+  const fifth = await deploy();
+  expect(fifth.status).toBe(200);
+  expect(standing(fifth)).toEqual(["5", "0"]);
   const refused = await deploy();
   expect(refused.status).toBe(429);
   const hoursLeft = Number(refused.headers["x-ratelimit-reset"]) / 3600 - Date.now() / 3_600_000;

@@ -40,7 +40,8 @@ const files = {
     "/file /never 301",
     "/photo.jpg /assets/logo.svg 301!",
     "/en/* /en/404.html 404",
-    "/only-here /x Country=de",
+    "/only-here /x 302! Country=de",
+    "/loop/ /loop 301!",
     "https://old-name.netlify.localhost/* https://asha.example/:splat 301!",
     "/proxied/* https://other.example/:splat 200",
     "/umzug /caf\u00e9",
@@ -151,6 +152,7 @@ describe("_redirects", () => {
     expect(await get("/file")).toMatchObject({ status: 200, text: "file" });
     expect((await get("/store")).status).toBe(404);
     expect((await get("/only-here")).status).toBe(404);
+    expect((await get("/loop")).status).toBe(404);
     expect((await get("/proxied/a")).status).toBe(502);
   });
 
