@@ -5,7 +5,7 @@ import { neutral } from "./trades/neutral/pack.ts";
 
 /** GS-5: claims about the firm or the city that nobody has shown to be true. */
 const CLAIMS =
-  /\b(?:licensed|insured|bonded|certified|24\/7|same[- ]day|emergency response|minutes|years|since \d|best|top-rated|trusted by|award|guarantee|warranty|free estimate|discount|family[- ]owned|locally owned|our \w+|BBB|stars?|reviews?|testimonials?|landmarks?|neighborhoods?|we|us)\b|#1|[$€£₹]\s?\d|\d\s?(?:dollars|USD)/i;
+  /\b(?:licensed|insured|bonded|certified|24\/7|same[- ]day|emergency response|minutes|years|since \d+|best|top-rated|trusted by|award|guarantee|warranty|free estimate|discount|family[- ]owned|locally owned|our \w+|BBB|stars?|reviews?|testimonials?|landmarks?|neighborhoods?|we|us)\b|#1|[$€£₹]\s?\d|\d\s?(?:dollars|USD)/i;
 
 /** GS-9: the neutral pack names the tools and things of no trade. */
 const TRADE_WORDS =
