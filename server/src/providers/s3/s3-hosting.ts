@@ -37,6 +37,8 @@ function unknownManifest(paths: string[]): Manifest {
   return Object.fromEntries(paths.map((path) => [path, ""]));
 }
 
+const keysOf = (prefix: string, paths: string[]) => paths.map((path) => `${prefix}/${path}`);
+
 function upload({ connection, prefix }: Site, files: SiteFile[]): Promise<void> {
   return forEachConcurrently(files, UPLOAD_WIDTH, (file) =>
     putObject(connection, objectOf(file, prefix)),
@@ -55,14 +57,14 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   const sent = changed.map(({ path }) => path);
   const uncertain = { ...live, ...unknownManifest([...sent, ...removed]) };
   await input.beforeUpload({ target: site.target, manifest: uncertain });
-  const { before, commit } = uploadStages(changed);
-  for (const files of before) await upload(site, files);
-  if (!(await input.stillWanted())) throw new Superseded();
-  await upload(site, commit);
-  await deleteObjects(
-    site.connection,
-    removed.map((path) => `${site.prefix}/${path}`),
-  );
+  const steps = uploadStages(changed).map((files) => () => upload(site, files));
+  if (removed.length > 0)
+    steps.push(() => deleteObjects(site.connection, keysOf(site.prefix, removed)));
+  for (const step of steps) {
+    // Asked before each, since a worker that stood still for long must not write over a newer version's files.
+    if (!(await input.stillWanted())) throw new Superseded();
+    await step();
+  }
   return { state, sent, removed };
 }
 
@@ -79,7 +81,7 @@ async function prepareIn(site: Site, websiteSuffix: string): Promise<Prepared> {
 
 async function removeFrom(site: Site, previous: HostingState | null): Promise<void> {
   if (previous?.target !== site.target) return;
-  const keys = Object.keys(previous.manifest).map((path) => `${site.prefix}/${path}`);
+  const keys = keysOf(site.prefix, Object.keys(previous.manifest));
   try {
     await deleteObjects(site.connection, keys);
   } catch (error) {

@@ -38,9 +38,9 @@ function stageOf({ path, contentType }: SiteFile): number {
   return /^(?:robots\.txt|sitemap.*\.xml)$/.test(path) ? 2 : 0;
 }
 
-/** The files in the order to send them: what pages need, pages, robots and sitemap; `index.html` apart, for last. */
-export function uploadStages(files: SiteFile[]): { before: SiteFile[][]; commit: SiteFile[] } {
+/** The files in the order to send them: what pages need, pages, robots and sitemap, and `index.html` last. */
+export function uploadStages(files: SiteFile[]): SiteFile[][] {
   const stages: SiteFile[][] = [[], [], [], []];
   for (const file of files) stages[stageOf(file)]?.push(file);
-  return { before: stages.slice(0, 3), commit: stages[3] ?? [] };
+  return stages.filter((stage) => stage.length > 0);
 }
