@@ -38,6 +38,17 @@ const meta = (markup: string, name: string) =>
 const graph = (markup: string): Record<string, unknown>[] =>
   JSON.parse(text(all(markup, "script")[0]))["@graph"];
 
+test("every document is valid to the parser: nothing stray, nothing left open", () => {
+  for (const changes of [{}, { hostedOn: "aws" as const }, { facts: null, phone: "" }])
+    for (const path of ["index.html", "404.html"]) {
+      const errors: string[] = [];
+      parse(file(sampleSite(changes), path) ?? "", {
+        onParseError: ({ code, startLine }) => errors.push(`${path}:${startLine} ${code}`),
+      });
+      expect(errors).toEqual([]);
+    }
+});
+
 describe("the page", () => {
   test("says service, city and state, and offers the one number to call", () => {
     const markup = page();

@@ -112,16 +112,16 @@ const link = ({ href, text }: Link, className = ""): Html =>
   html`<a${className && html` class="${className}"`} href="${href}">${text}</a>`;
 
 const broken = (lines: readonly string[]): Html[] =>
-  lines.map((line, index) => html`${index > 0 && html`<br />`}${line}`);
+  lines.map((line, index) => html`${index > 0 && html`<br >`}${line}`);
 
 function footer({ label, contact: { phone, address } }: PageContent): Html {
   return html`<footer>
     <div class="wrap">
       <p>
         <b>${label}</b
-        >${address.map((line) => html`<br />${line}`)}${phone && html`<br /><a class="nb" href="${phone.href}">${phone.text}</a>`}
+        >${address.map((line) => html`<br >${line}`)}${phone && html`<br ><a class="nb" href="${phone.href}">${phone.text}</a>`}
       </p>
-      <p>${quietPromise}<br />General guidance. Rules and prices differ from place to place.</p>
+      <p>${quietPromise}<br >General guidance. Rules and prices differ from place to place.</p>
       <p>${placeCredit}</p>
     </div>
   </footer>`;

@@ -1,0 +1,47 @@
+import type { Html } from "../html.ts";
+import { html, raw } from "../html.ts";
+import type { Site } from "../site.ts";
+import type { Palette } from "../themes/palettes.ts";
+import { metaPolicy } from "./policy.ts";
+
+type Parts = { css: string; palette: Palette; head: Html; body: Html };
+
+/** A whole document. The ownership tags stand right after the viewport on every page (GS-30). */
+export function htmlDocument(site: Site, { css, palette, head, body }: Parts): string {
+  const policy =
+    site.hostedOn === "aws" &&
+    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(css)}">`;
+  return tidy(html`<!DOCTYPE html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${verificationTags(site)}
+${policy}
+<meta name="format-detection" content="telephone=no">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${palette.light.ground}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${palette.dark.ground}">
+${head}
+${styleTag(css)}
+</head>
+<body>
+${body}
+</body>
+</html>
+`);
+}
+
+function verificationTags({ verification }: Site): Html[] {
+  return verification.flatMap((tag) =>
+    "token" in tag ? [html`<meta name="${tag.provider}" content="${tag.token}">\n`] : [],
+  );
+}
+
+/** Its digest in the policy covers these very characters, so none may be added around the sheet. */
+const styleTag = (css: string) => raw(`<style>${css}</style>`);
+
+/**
+ * Drops the indentation of our templates: white space holding a line break becomes one break, which means
+ * the same. Texts, style sheet and JSON-LD hold no break of their own.
+ */
+const tidy = ({ markup }: Html) => markup.replace(/\s*\n\s*/g, "\n");
