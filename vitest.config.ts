@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const isLong = process.env["TEST_SIZE"] === "long";
 
-/** Stories and races go through the HTTP API on a real database; what only the long tier runs says so. */
-const onDatabase = ["**/*.story.test.ts", "**/*.race.test.ts", "**/*.long.test.ts"];
+/** Stories and races need a real database, and what is named long runs in the long tier alone. */
+const notUnit = ["**/*.story.test.ts", "**/*.race.test.ts", "**/*.long.test.ts"];
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: ["**/node_modules/**", "e2e/**", ...onDatabase],
+          exclude: ["**/node_modules/**", "e2e/**", ...notUnit],
         },
       },
       {
@@ -31,7 +31,11 @@ export default defineConfig({
       {
         test: {
           name: "postgres",
-          include: isLong ? onDatabase : ["server/**/*.story.test.ts", "server/**/*.race.test.ts"],
+          include: [
+            "server/**/*.story.test.ts",
+            "server/**/*.race.test.ts",
+            ...(isLong ? ["**/*.long.test.ts"] : []),
+          ],
           globalSetup: ["server/test/prepare-databases.ts"],
           env: { TEST_DATABASE: "postgres" },
         },
