@@ -16,7 +16,7 @@ import { homeHead, notFoundHead } from "./page/head.ts";
 import { faviconSvg, pictureRequests } from "./pictures/pictures.ts";
 import { stream } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
-import { findDesign } from "./themes/find-theme.ts";
+import { findLook } from "./themes/find-theme.ts";
 import { findTrade } from "./trades/find-trade.ts";
 
 /**
@@ -25,9 +25,9 @@ import { findTrade } from "./trades/find-trade.ts";
  */
 export function generateSite(input: Site): GeneratedSite {
   const site = cleanSite(input);
-  const { theme, palette } = findDesign(site.design);
+  const look = findLook(site.design);
+  const { theme, palette } = look;
   const pack = findTrade(site.service);
-  const css = theme.styles(palette);
   const content = composePage(site, pack);
   const body = theme.body(content);
   const words = countMainWords(body.markup);
@@ -39,15 +39,15 @@ export function generateSite(input: Site): GeneratedSite {
   const lost = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl });
   const lostHead = notFoundHead(site);
   const files = [
-    { path: "index.html", text: htmlDocument(site, { css, palette, head, body }) },
-    { path: "404.html", text: htmlDocument(site, { css, palette, head: lostHead, body: lost }) },
+    { path: "index.html", text: htmlDocument(site, { look, head, body }) },
+    { path: "404.html", text: htmlDocument(site, { look, head: lostHead, body: lost }) },
     ...robotsFile(site, isListed),
     ...sitemapFile(site, isListed),
     { path: "favicon.svg", text: faviconSvg({ motif: pack.motif, palette }) },
     manifestFile(site, palette),
     llmsFile(site, content),
     ...verificationFiles(site),
-    ...(site.hostedOn === "netlify" ? [headersFile(css)] : []),
+    ...(site.hostedOn === "netlify" ? [headersFile(look.cssDigest)] : []),
   ];
   return { files, pictures: pictureRequests({ motif: pack.motif, palette }), words, indexing };
 }

@@ -65,9 +65,9 @@ export function llmsFile(site: Site, content: PageContent): TextFile {
 }
 
 /** Headers for every file (GS-27). Netlify sends them; a bucket cannot. */
-export function headersFile(css: string): TextFile {
+export function headersFile(cssDigest: string): TextFile {
   const headers = {
-    "Content-Security-Policy": headerPolicy(css),
+    "Content-Security-Policy": headerPolicy(cssDigest),
     "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,16 +1,17 @@
 import type { Html } from "../html.ts";
 import { html, raw } from "../html.ts";
 import type { Site } from "../site.ts";
-import type { Palette } from "../themes/palettes.ts";
+import type { Look } from "../themes/find-theme.ts";
 import { metaPolicy } from "./policy.ts";
 
-type Parts = { css: string; palette: Palette; head: Html; body: Html };
+type Parts = { look: Look; head: Html; body: Html };
 
 /** A whole document. The ownership tags stand right after the viewport on every page (GS-30). */
-export function htmlDocument(site: Site, { css, palette, head, body }: Parts): string {
+export function htmlDocument(site: Site, { look, head, body }: Parts): string {
+  const { palette, css, cssDigest } = look;
   const policy =
     site.hostedOn === "aws" &&
-    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(css)}">`;
+    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(cssDigest)}">`;
   return tidy(html`<!DOCTYPE html>
 <html lang="en-US">
 <head>

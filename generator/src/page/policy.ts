@@ -1,12 +1,10 @@
-import { sha256Base64 } from "../sha256.ts";
-
 /**
  * The content security policy of a page with one style sheet and no script (GS-27). `connect-src 'self'`
  * lets auditors read robots.txt from the page.
  */
-const SHARED = (css: string) => [
+const shared = (cssDigest: string) => [
   "default-src 'none'",
-  `style-src 'sha256-${sha256Base64(css)}'`,
+  `style-src 'sha256-${cssDigest}'`,
   "img-src 'self' data:",
   "font-src 'self'",
   "manifest-src 'self'",
@@ -16,14 +14,14 @@ const SHARED = (css: string) => [
 ];
 
 /** As a header, where the host sends headers: the full policy. */
-export function headerPolicy(css: string): string {
-  return [...SHARED(css), "frame-ancestors 'none'", "upgrade-insecure-requests"].join("; ");
+export function headerPolicy(cssDigest: string): string {
+  return [...shared(cssDigest), "frame-ancestors 'none'", "upgrade-insecure-requests"].join("; ");
 }
 
 /**
  * As a meta tag, for a bucket: a meta tag cannot forbid framing, and a website endpoint speaks HTTP
  * only, so nothing may be upgraded.
  */
-export function metaPolicy(css: string): string {
-  return SHARED(css).join("; ");
+export function metaPolicy(cssDigest: string): string {
+  return shared(cssDigest).join("; ");
 }

@@ -1,4 +1,5 @@
 import { hash32 } from "../hash.ts";
+import { sha256Base64 } from "../sha256.ts";
 import type { Design } from "../site.ts";
 import { civic } from "./civic/theme.ts";
 import type { Palette } from "./palettes.ts";
@@ -17,10 +18,22 @@ export function chooseDesign(siteKey: string): Design {
   };
 }
 
+/** A theme in one palette, with its style sheet and the digest by which a policy allows it. */
+export type Look = { theme: Theme; palette: Palette; css: string; cssDigest: string };
+
+/** Sheets and digests of the looks asked for so far: at most one for each theme and palette. */
+const looks = new Map<string, Look>();
+
 /** The named theme and palette, or the first of each. */
-export function findDesign(design: Design): { theme: Theme; palette: Palette } {
+export function findLook(design: Design): Look {
   const theme = THEMES.find(({ slug }) => slug === design.theme) ?? THEMES[0];
   const palette = PALETTES.find(({ slug }) => slug === design.palette) ?? PALETTES[0];
   if (palette === undefined) throw new RangeError("There is no palette");
-  return { theme, palette };
+  const key = `${theme.slug} ${palette.slug}`;
+  const known = looks.get(key);
+  if (known !== undefined) return known;
+  const css = theme.styles(palette);
+  const look = { theme, palette, css, cssDigest: sha256Base64(css) };
+  looks.set(key, look);
+  return look;
 }
