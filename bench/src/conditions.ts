@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+import manifest from "../package.json" with { type: "json" };
+
+export type Conditions = ReturnType<typeof readConditions>;
+
+/** What figures are taken with and on: they mean little without it. */
+export function readConditions() {
+  const git = ["describe", "--always", "--dirty", "--exclude", "*"];
+  return {
+    at: new Date().toISOString(),
+    commit: execFileSync("git", git, { encoding: "utf8", cwd: import.meta.dirname }).trim(),
+    node: process.versions.node,
+    awsSdk: manifest.dependencies["@aws-sdk/client-s3"],
+    system: `${type()} ${release()}`,
+    processor: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    memoryMb: Math.round(totalmem() / 1_048_576),
+    /** Processes that wanted a core, over the last minute. */
+    load: loadavg()[0] ?? 0,
+  };
+}

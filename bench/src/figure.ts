@@ -1,0 +1,30 @@
+/** A limit of the issue: missing a `binding` one fails the run, an `aim` is only reported. Both are upper bounds. */
+export type Limit = { kind: "binding" | "aim"; most: number };
+
+/** One measured quantity; its value is the median of `samples`, one sample a round. */
+export type Figure = { name: string; unit: "ms" | "s" | "MB"; samples: number[]; limit?: Limit };
+
+/** Medians of the same round's samples divided by each other, so that the machine's noise hits both alike. */
+export type Ratio = { name: string; samples: number[] };
+
+/** What one benchmark found; `notes` say what the figures include. */
+export type Report = { figures: Figure[]; ratios: Ratio[]; notes: string[] };
+
+/** The middle of the samples, the mean of the two middle ones when their count is even. Throws RangeError without any. */
+export function median(samples: number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.ceil((sorted.length - 1) / 2)];
+  if (low === undefined || high === undefined) throw new RangeError("No samples");
+  return (low + high) / 2;
+}
+
+/** Whether the figure keeps a limit that binds. */
+export function isMissed({ samples, limit }: Figure): boolean {
+  return limit?.kind === "binding" && median(samples) > limit.most;
+}
+
+/** The quotients of two figures of the same rounds. */
+export function ratioOf(name: string, over: number[], under: number[]): Ratio {
+  return { name, samples: over.map((sample, round) => sample / (under[round] ?? Number.NaN)) };
+}

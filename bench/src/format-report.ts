@@ -1,0 +1,38 @@
+import { type Figure, isMissed, median, type Ratio, type Report } from "./figure.ts";
+
+/** A benchmark's figures and ratios as lines of text: median, spread, and what became of the limit. */
+export function formatReport(name: string, { figures, ratios, notes }: Report): string {
+  const lines = [
+    ...figures.map(figureLine),
+    ...ratios.map(ratioLine),
+    ...notes.map((note) => `  (${note})`),
+  ];
+  return [name, ...lines].join("\n");
+}
+
+function figureLine(figure: Figure): string {
+  return `  ${figure.name}: ${summary(figure.samples)} ${figure.unit}${verdict(figure)}`;
+}
+
+function ratioLine({ name, samples }: Ratio): string {
+  return `  ratio ${name}: ${summary(samples)}`;
+}
+
+function summary(samples: number[]): string {
+  const [low, high] = [Math.min(...samples), Math.max(...samples)];
+  const spread =
+    samples.length > 1 ? ` (${short(low)} to ${short(high)}, n = ${samples.length})` : "";
+  return short(median(samples)) + spread;
+}
+
+/** Three significant digits are more than these measurements know. */
+const short = (value: number) => String(Number(value.toPrecision(3)));
+
+function verdict(figure: Figure): string {
+  const { limit, unit, samples } = figure;
+  if (!limit) return "";
+  const bound = `${limit.kind} ≤ ${limit.most} ${unit}`;
+  if (limit.kind === "aim")
+    return `, ${bound}${median(samples) > limit.most ? ", not reached" : ""}`;
+  return `, ${bound}: ${isMissed(figure) ? "MISSED" : "met"}`;
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const program = fileURLToPath(new URL("../../emulators/src/main.ts", import.meta.url));
+const places = z.object({ netlifyUrl: z.url(), s3Url: z.url() });
+
+export type Emulators = z.output<typeof places> & { stop: () => Promise<void> };
+
+/**
+ * Starts both emulators as a process of their own, on ports the system chooses and with their state in memory: what they
+ * cost is on no figure, and no disk slows them. Throws Error when they do not start.
+ */
+export async function startEmulators(): Promise<Emulators> {
+  const child = spawn(process.execPath, [program, "--parent-pipe"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const { value: line } = await createInterface(child.stdout)[Symbol.asyncIterator]().next();
+  if (typeof line !== "string") throw new Error("The emulators did not start.");
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  return { ...places.parse(JSON.parse(line)), stop };
+}
+
+/** Sets something by an emulator's control API (emulators/src/emulator.ts). Throws Error when it is refused. */
+export async function control(emulatorUrl: string, name: string, body: object): Promise<void> {
+  const url = `${emulatorUrl}/__control/${name}`;
+  const answer = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+}
