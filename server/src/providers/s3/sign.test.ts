@@ -76,7 +76,7 @@ test.each(["index.html", "a b/ü+~(1)!*'.html", "site/日本語/=&?#%.css", "x".
   },
 );
 
-test("derives a fresh key when the day changes", () => {
+test("derives a fresh key for another day, region or secret", () => {
   const request = {
     method: "GET",
     path: "/",
@@ -84,10 +84,15 @@ test("derives a fresh key when the day changes", () => {
     headers: {},
     payloadHash: hash("sha256", ""),
   };
-  const [evening, morning] = [new Date("2026-11-20T23:59:59Z"), new Date("2026-11-21T00:00:00Z")];
-  const reused = createSigner(keys, "us-east-1");
-  reused({ ...request, at: evening });
-  const fresh = createSigner(keys, "us-east-1")({ ...request, at: morning });
-  expect(reused({ ...request, at: morning })).toEqual(fresh);
-  expect(fresh["authorization"]).toContain("/20261121/us-east-1/s3/aws4_request");
+  const signatureOf = (secretKey: string, region: string, at: string) =>
+    createSigner({ ...keys, secretKey }, region)({ ...request, at: new Date(at) })["authorization"];
+  const signatures = [
+    signatureOf("one", "us-east-1", "2026-11-20T23:59:59Z"),
+    signatureOf("two", "us-east-1", "2026-11-20T23:59:59Z"),
+    signatureOf("one", "eu-west-1", "2026-11-20T23:59:59Z"),
+    signatureOf("one", "us-east-1", "2026-11-21T00:00:00Z"),
+  ];
+  expect(new Set(signatures).size).toBe(4);
+  expect(signatures[3]).toContain("/20261121/us-east-1/s3/aws4_request");
+  expect(signatureOf("one", "us-east-1", "2026-11-20T23:59:59Z")).toBe(signatures[0]);
 });

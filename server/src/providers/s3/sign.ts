@@ -1,4 +1,4 @@
-import { createHmac, hash } from "node:crypto";
+import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
 
 export type AwsKeys = { accessKey: string; secretKey: string };
 
@@ -12,7 +12,7 @@ export type Signable = {
   at: Date;
 };
 
-const hmac = (key: string | Buffer, text: string) =>
+const hmac = (key: string | Buffer | KeyObject, text: string) =>
   createHmac("sha256", key).update(text).digest();
 
 /** Percent-encodes a key for the path: everything but RFC 3986 unreserved characters and the slash. */
@@ -25,21 +25,26 @@ export function encodeKey(key: string): string {
     );
 }
 
+const MOST_KEYS = 1_000;
+const signingKeys = new Map<string, KeyObject>();
+
+/** The key of one day and region, which takes four HMACs to derive; kept under a digest, since keys outlive deployments. */
+function signingKey(secretKey: string, region: string, day: string): KeyObject {
+  const name = hash("sha256", `${day} ${region} ${secretKey}`);
+  const kept = signingKeys.get(name);
+  if (kept) return kept;
+  if (signingKeys.size >= MOST_KEYS) signingKeys.clear();
+  const regional = hmac(hmac(`AWS4${secretKey}`, day), region);
+  const key = createSecretKey(hmac(hmac(regional, "s3"), "aws4_request"));
+  signingKeys.set(name, key);
+  return key;
+}
+
 /**
  * Returns a signer (AWS Signature Version 4, service s3) that adds the date, payload hash and authorization to the
- * headers of a request. The signing key is derived once a day, not once a request.
+ * headers of a request.
  */
 export function createSigner({ accessKey, secretKey }: AwsKeys, region: string) {
-  let keyDay = "";
-  let key = Buffer.alloc(0);
-
-  function signingKey(day: string): Buffer {
-    if (day === keyDay) return key;
-    key = hmac(hmac(hmac(hmac(`AWS4${secretKey}`, day), region), "s3"), "aws4_request");
-    keyDay = day;
-    return key;
-  }
-
   return function sign(request: Signable): Record<string, string> {
     const time = request.at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
     const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
@@ -53,7 +58,7 @@ export function createSigner({ accessKey, secretKey }: AwsKeys, region: string) 
     const signed = names.join(";");
     const canonical = `${request.method}\n${request.path}\n${request.query}\n${lines}\n${signed}\n${request.payloadHash}`;
     const text = `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash("sha256", canonical)}`;
-    const signature = hmac(signingKey(time.slice(0, 8)), text).toString("hex");
+    const signature = hmac(signingKey(secretKey, region, time.slice(0, 8)), text).toString("hex");
     headers["authorization"] =
       `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
     return headers;
