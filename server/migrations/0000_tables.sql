@@ -60,7 +60,8 @@ CREATE TABLE "campaigns" (
 	"indexing" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "campaigns_owner" UNIQUE("user_id","id")
+	CONSTRAINT "campaigns_owner" UNIQUE("user_id","id"),
+	CONSTRAINT "campaigns_netlify_site" UNIQUE("netlify_site_id")
 );
 --> statement-breakpoint
 CREATE TABLE "credit_accounts" (

@@ -211,6 +211,8 @@ export const campaigns = pgTable(
   },
   (table) => [
     unique("campaigns_owner").on(table.userId, table.id),
+    // One site belongs to one campaign: a second that came upon it must not take it over.
+    unique("campaigns_netlify_site").on(table.netlifySiteId),
     index("campaigns_by_update").on(table.userId, table.updatedAt.desc(), table.id.desc()),
     index("campaigns_unfinished")
       .on(table.deploymentStatus)

@@ -60,20 +60,21 @@ async function charge(tx: Db, { userId, campaignId, input }: New): Promise<void>
 
 async function insertCampaign(tx: Db, made: New & { account: Account }): Promise<CampaignRow> {
   const { userId, campaignId, input, account } = made;
-  const place = findPlace(input.city, input.state, input.zip);
-  const siteKey = input.siteKey ?? newSiteKey();
-  const identity = { service: input.serviceName, city: input.city, state: input.state, siteKey };
+  // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
+  const { serviceName: service, city, state } = input;
+  const place = findPlace(city, state, input.zip);
+  const identity = { service, city, state, siteKey: campaignId };
   const [row] = await tx
     .insert(campaigns)
     .values({
       id: campaignId,
       userId,
       kind: "single",
-      siteKey,
-      service: input.serviceName,
-      serviceSlug: serviceSlug(input.serviceName),
-      city: input.city,
-      state: input.state,
+      siteKey: input.siteKey ?? newSiteKey(),
+      service,
+      serviceSlug: serviceSlug(service),
+      city,
+      state,
       // Decision D13: an empty ZIP is filled from the place data.
       zip: input.zip || (place && primaryZip(place)) || "",
       phone: input.phone,

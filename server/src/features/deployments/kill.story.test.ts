@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
 import { liveReader, PLUMBING } from "../../../test/harness.ts";
 import { effects } from "../../../test/provider-controls.ts";
@@ -51,11 +51,14 @@ async function call<T>({ url, token }: Session, path: string, body?: object): Pr
   return (await response.json()) as T;
 }
 
-test.concurrent.each(CRASH_POINTS)(
+test.concurrent.for(CRASH_POINTS)(
   "killed at %s, the site still goes live once, for one credit",
-  async (point) => {
+  { timeout: 180_000 },
+  async (point, { expect, onTestFinished }) => {
     const world = await openWorld();
+    onTestFinished(world.close);
     const doomed = await startServerProcess({ ...world.settings, CRASH_AT: point });
+    onTestFinished(() => void doomed.child.kill("SIGKILL"));
     const asha = { name: "Asha", email: "asha@example.test", password: "correct horse" };
     const { token } = await call<{ token: string }>(
       { url: doomed.url, token: "" },
@@ -67,6 +70,7 @@ test.concurrent.each(CRASH_POINTS)(
     expect(await doomed.gone).toBe("SIGKILL");
 
     const server = await startServerProcess(world.settings);
+    onTestFinished(() => void server.child.kill("SIGKILL"));
     const session = { url: server.url, token };
     const { id } = await call<{ id: string }>(session, "/campaigns", PLUMBING);
     const status = async () =>
@@ -86,7 +90,5 @@ test.concurrent.each(CRASH_POINTS)(
     };
     expect(await audit(database.db, evidence)).toEqual([]);
     await database.close();
-    await world.close();
   },
-  180_000,
 );

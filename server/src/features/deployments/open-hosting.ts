@@ -36,18 +36,20 @@ async function netlifyTokenOf(deps: Deps, campaign: CampaignRow): Promise<string
 }
 
 async function openS3(deps: Deps, campaign: CampaignRow): Promise<Hosting | undefined> {
-  const { userId, awsCredentialsId, awsBucketName } = campaign;
-  if (awsCredentialsId === null || awsBucketName === null) return undefined;
+  const { userId, awsCredentialsId, awsBucketName: bucket, awsBucketRegion } = campaign;
+  if (awsCredentialsId === null || bucket === null) return undefined;
   const keys = await asTenant(deps.db, userId, (tx) =>
     openAwsKeys(tx, deps, { userId, id: awsCredentialsId }),
   );
   if (!keys) return undefined;
+  const region = isS3Region(awsBucketRegion) ? awsBucketRegion : undefined;
   return createS3Hosting({
     ...keys,
-    endpoint: deps.config.s3.endpoint,
-    websiteSuffix: deps.config.s3.websiteSuffix,
-    bucket: awsBucketName,
-    region: isS3Region(campaign.awsBucketRegion) ? campaign.awsBucketRegion : DEFAULT_S3_REGION,
+    ...deps.config.s3,
+    bucket,
+    region: region ?? DEFAULT_S3_REGION,
     prefix: campaign.sitePrefix,
+    // The region is saved once a first deployment there has begun.
+    isKnownOpen: region !== undefined,
   });
 }

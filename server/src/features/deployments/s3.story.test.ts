@@ -1,4 +1,5 @@
 import {
+  CreateBucketCommand,
   DeleteBucketCommand,
   DeleteObjectCommand,
   ListObjectsV2Command,
@@ -49,15 +50,16 @@ async function siteInBucket(accessKey: string, bucketName: string) {
   return { visitor, campaign: await makeCampaign(visitor, { ...PLUMBING, ...choice }) };
 }
 
+/** The user's own way to AWS. */
+function clientOf(accessKeyId: string): S3Client {
+  const credentials = { accessKeyId, secretAccessKey: secretFor(accessKeyId) };
+  const { url } = product.s3;
+  return new S3Client({ credentials, endpoint: url, region: "eu-central-1", forcePathStyle: true });
+}
+
 /** As its owner would at AWS: empties the bucket and deletes it. */
 async function removeBucket(accessKeyId: string, Bucket: string): Promise<void> {
-  const credentials = { accessKeyId, secretAccessKey: secretFor(accessKeyId) };
-  const client = new S3Client({
-    credentials,
-    endpoint: product.s3.url,
-    region: "eu-central-1",
-    forcePathStyle: true,
-  });
+  const client = clientOf(accessKeyId);
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
   for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
   await client.send(new DeleteBucketCommand({ Bucket }));
@@ -147,6 +149,28 @@ test("an upload cut before index.html leaves the old page; the next deployment r
   expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
 }, 60_000);
+
+test("a bucket of the user's own stays shut until they open it; then Deploy Site works", async () => {
+  const accessKey = "AKIASHUTSTORYKEYS001";
+  const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);
+  const client = clientOf(accessKey);
+  await client.send(
+    new CreateBucketCommand({
+      Bucket: "shut-sites",
+      CreateBucketConfiguration: { LocationConstraint: "eu-central-1" },
+    }),
+  );
+  client.destroy();
+  const choice = { deploymentType: "aws" as const, awsCredentialsId, awsBucketName: "shut-sites" };
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, ...choice });
+  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+  expect(campaign.deploymentMessage).toContain("is not open to visitors yet");
+  const params = { id: awsCredentialsId, bucketName: "shut-sites" };
+  await visitor.send(aws.makeBucketPublic, { params, body: { region: "eu-central-1" } });
+  const { answer } = await visitor.send(redeployCampaign, { params: { id: campaign.id } });
+  expect(answer.success).toBe(true);
+  expect(await pageOf(answer.deploymentUrl)).toContain("555-0142");
+});
 
 test("a bucket that is gone is named as the cause; made again, the whole site is sent again", async () => {
   const { visitor, campaign } = await siteInBucket("AKIAGONESTORYKEYS001", "gone-sites");

@@ -1,5 +1,6 @@
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import type { RunningEmulator } from "@mainstreet/emulators/emulator";
+import { siteName } from "@mainstreet/generator/slug";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Superseded } from "../hosting.ts";
@@ -19,14 +20,18 @@ beforeEach(async () => {
 afterEach(() => emulator.close());
 skipPauses();
 
-const hostingOf = (more: { siteId?: string; token?: string; campaignTag?: string } = {}) =>
-  createNetlifyHosting({
+const words = { service: "Plumbing in", city: "Winston-Salem", state: "NC" };
+
+const hostingOf = (more: { siteId?: string; token?: string; campaignTag?: string } = {}) => {
+  const { campaignTag = "0193-campaign" } = more;
+  return createNetlifyHosting({
     apiUrl: `${emulator.url}/api/v1`,
     token,
-    siteName: "Plumbing in Winston-Salem, NC",
-    campaignTag: "0193-campaign",
+    siteName: siteName({ ...words, siteKey: campaignTag }),
+    campaignTag,
     ...more,
   });
+};
 
 /** A site that is live, and the requests that made it forgotten. */
 async function liveSite(texts: Record<string, string>) {

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
-const CANDIDATES = 3;
-const STEM_LENGTH = 28;
+const SUFFIX = /-[a-z2-7]{6}$/;
+/** Tries after the campaign's own name is found taken (providers.md §1.1). */
+const OTHERS = [1, 2];
 
 function suffix(campaignTag: string, n: number): string {
   const digest = hash("sha256", `${campaignTag}/${n}`, "buffer");
@@ -10,12 +11,11 @@ function suffix(campaignTag: string, n: number): string {
 }
 
 /**
- * The names to try for a new site, in order, at most 35 characters each: a deploy's own address is
- * `<24 hex>--<name>` in one DNS label of 63 (providers.md §1.1). The same campaign always gets the same names, so a
- * site whose id was lost in a crash is found again by name.
+ * The names to try for a new site, in order: the campaign's own, then the same words with other endings. The same
+ * campaign always gets the same names, so a site whose id was lost in a crash is found again by name. Names must come
+ * from what the server alone chose: a found site is taken over.
  */
 export function siteNameCandidates(siteName: string, campaignTag: string): string[] {
-  const words = siteName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const stem = words.slice(0, STEM_LENGTH).replaceAll(/^-|-$/g, "") || "site";
-  return Array.from({ length: CANDIDATES }, (_, n) => `${stem}-${suffix(campaignTag, n)}`);
+  const stem = siteName.replace(SUFFIX, "");
+  return [siteName, ...OTHERS.map((n) => `${stem}-${suffix(campaignTag, n)}`)];
 }

@@ -34,6 +34,7 @@ const hostingOf = (more: Partial<S3Target> = {}) =>
     region: "eu-central-1",
     prefix: "plumbing-boise/k3f9",
     websiteSuffix: `localhost:${emulator.port}`,
+    isKnownOpen: true,
     ...more,
   });
 

@@ -10,6 +10,7 @@ import {
   Superseded,
 } from "../hosting.ts";
 import { isProviderError } from "../provider-error.ts";
+import { assertBucketOpen } from "./assert-bucket-open.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
 import { putObject } from "./put-object.ts";
@@ -19,7 +20,12 @@ import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.t
 import { websiteUrl } from "./website-url.ts";
 
 /** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
-export type S3Target = S3Place & { prefix: string; websiteSuffix: string };
+export type S3Target = S3Place & {
+  prefix: string;
+  websiteSuffix: string;
+  /** A site has gone to this bucket before, so that it is known to be open to visitors. */
+  isKnownOpen: boolean;
+};
 
 type Site = { connection: S3Connection; prefix: string; target: string };
 
@@ -69,13 +75,14 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
 }
 
 /** Asks for the bucket itself, which also finds its region. A key that may not look into it may still write. */
-async function prepareIn(site: Site, websiteSuffix: string): Promise<Prepared> {
+async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
   const { bucket, send, region } = site.connection;
   const { status } = await send({ method: "HEAD", key: "", payloadHash: EMPTY_HASH });
   if (status === 404) throw s3Error({ action: "write", bucket, code: "NoSuchBucket", status });
   if (status !== 200 && status !== 403)
     throw s3Error({ action: "write", bucket, code: "", status });
-  const root = websiteUrl(bucket, region(), websiteSuffix);
+  if (!options.isKnownOpen) await assertBucketOpen(options, { bucket, region: region() });
+  const root = websiteUrl(bucket, region(), options.websiteSuffix);
   return { siteUrl: `${root}${site.prefix}/`, region: region() };
 }
 
@@ -94,11 +101,11 @@ async function removeFrom(site: Site, previous: HostingState | null): Promise<vo
  * for a bucket name AWS would not allow and Error for an unsafe prefix.
  */
 export function createS3Hosting(options: S3Target): Hosting {
-  const { bucket, prefix, websiteSuffix } = options;
+  const { bucket, prefix } = options;
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(prefix)) throw new Error("An S3 site needs a prefix");
   const site = { connection: openConnection(options), prefix, target: `${bucket}/${prefix}` };
   return {
-    prepare: () => prepareIn(site, websiteSuffix),
+    prepare: () => prepareIn(site, options),
     publish: (input) => publishTo(site, input),
     remove: (previous) => removeFrom(site, previous),
   };
