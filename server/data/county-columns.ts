@@ -30,7 +30,7 @@ export function countyKind(fips: string): CountyKind {
 /** Where a county's grid lies on the common map: origin and size of one step. */
 export type CountyGrid = { x: number; y: number; step: number };
 
-export function gridOf(rings: Ring[]): CountyGrid {
+function gridOf(rings: Ring[]): CountyGrid {
   const { left, top, right, bottom } = boundingBox(rings);
   const step = Math.max(right - left, bottom - top) / (GRID - 2 * EDGE);
   return {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Geometry, Position as Coordinates } from "geojson";
 import { feature, neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
@@ -27,13 +28,13 @@ function toAreas(atlas: AtlasTopology, layer: "counties" | "states"): Area[] {
   }));
 }
 
-function toRings(geometry: GeoJSON.Geometry): Ring[] {
+function toRings(geometry: Geometry): Ring[] {
   if (geometry.type === "Polygon") return geometry.coordinates.map(toRing);
   if (geometry.type === "MultiPolygon") return geometry.coordinates.flat().map(toRing);
   return [];
 }
 
-const toRing = (positions: GeoJSON.Position[]): Ring =>
+const toRing = (positions: Coordinates[]): Ring =>
   positions.map(([x = 0, y = 0]): Position => [x, y]);
 
 /** Counties and states in degrees. */
