@@ -249,6 +249,7 @@ describe("what is missing is left out", () => {
     expect(files.map(({ path }) => path)).not.toContain("sitemap.xml");
     expect(all(markup, "aside")).toEqual([]);
     expect(markup).not.toContain('class="call"');
+    expect(markup).not.toContain('id="contact"');
     expect(markup).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
@@ -259,6 +260,15 @@ describe("what is missing is left out", () => {
       reasons: [{}, {}].map(() => expect.any(String)),
     });
     expect(files.map(({ path }) => path)).toContain("sitemap.xml");
+  });
+
+  test("the user's words stand on the button, and on the bar of a phone when they fit", () => {
+    const words = (cta: string) =>
+      all(page({ cta }), "a")
+        .filter((a) => attribute(a, "class") === "call")
+        .map((a) => text(a).replace(" (336) 555-0142", ""));
+    expect(words("Call Ray now")).toEqual(["Call Ray now", "Call Ray now"]);
+    expect(words("Call for help with your leak")).toEqual(["Call for help with your leak", "Call"]);
   });
 
   test("without a phone the email is the one to use", () => {

@@ -62,5 +62,7 @@ function companyMap(site: Site): Link[] {
 
 function reviewLink({ reviewProfileUrl }: Site): Link[] {
   const [, host] = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i.exec(reviewProfileUrl) ?? [];
-  return host === undefined ? [] : [{ href: reviewProfileUrl, text: `Read reviews on ${host}` }];
+  return host === undefined
+    ? []
+    : [{ href: reviewProfileUrl, text: `Read reviews on ${host.replace(/^www\./, "")}` }];
 }

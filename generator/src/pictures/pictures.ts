@@ -2,10 +2,10 @@ import { html, raw } from "../html.ts";
 import type { PictureRequest } from "../site.ts";
 import type { Palette } from "../themes/palettes.ts";
 
-type Look = { motif: string; palette: Palette };
+type PictureLook = { motif: string; palette: Palette };
 
-/** The trade's motif on a rounded square, for tabs and home screens. `inset` is the corner radius of 64. */
-export function iconSvg({ motif, palette }: Look, cornerRadius: number): string {
+/** The trade's motif on a rounded square, for tabs and home screens. The corner radius is of 64. */
+function iconSvg({ motif, palette }: PictureLook, cornerRadius: number): string {
   const { accent, onAccent } = palette.light;
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
     <rect width="64" height="64" rx="${cornerRadius}" fill="${accent}" />
@@ -15,10 +15,7 @@ export function iconSvg({ motif, palette }: Look, cornerRadius: number): string 
       stroke="${onAccent}"
       stroke-width="1.9"
       stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      ${raw(motif)}
-    </g>
+      stroke-linejoin="round">${raw(motif)}</g>
   </svg>`.markup;
 }
 
@@ -27,7 +24,7 @@ const BLOCKS =
   "M-20 150L1240 60M-20 400L1240 300M-20 600L1240 500M160-20L250 660M470-20L520 660M790-20L800 660M1060-20L1030 660";
 
 /** The picture of a shared link, 1200 × 630, without a word in it. */
-export function socialSvg({ motif, palette }: Look): string {
+function socialSvg({ motif, palette }: PictureLook): string {
   const { band, onBand, accent, onAccent } = palette.light;
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <rect width="1200" height="630" fill="${band}" />
@@ -47,20 +44,17 @@ export function socialSvg({ motif, palette }: Look): string {
       stroke="${onAccent}"
       stroke-width="1.5"
       stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      ${raw(motif)}
-    </g>
+      stroke-linejoin="round">${raw(motif)}</g>
   </svg>`.markup;
 }
 
 const TAB_CORNER = 14;
 
 /** The icon as a file of its own. */
-export const faviconSvg = (look: Look) => iconSvg(look, TAB_CORNER);
+export const faviconSvg = (look: PictureLook) => iconSvg(look, TAB_CORNER);
 
 /** All pictures of a site. Icons for home screens are square, since the device cuts their corners. */
-export function pictureRequests(look: Look): PictureRequest[] {
+export function pictureRequests(look: PictureLook): PictureRequest[] {
   const square = iconSvg(look, 0);
   const icon = (path: string, size: number): PictureRequest => ({
     path,

@@ -25,7 +25,9 @@ export function body(content: PageContent): Html {
       </div>
     </header>
     <main id="main">
-      ${hero(content)} ${content.sections.map(section)} ${contact(content.contact)}
+      ${hero(content)}
+      ${content.sections.map(section)}
+      ${isReachable(content.contact) && contact(content.contact)}
     </main>
     ${footer(content)} ${callBar(content.action)}`;
 }
@@ -38,9 +40,8 @@ function hero({ eyebrow, heading, lead, action, map }: PageContent): Html {
         <h1>${unbroken(heading)}</h1>
         <p class="lead">${lead}</p>
         <p class="actions">
-          ${action && callButton(action)}<a class="quiet" href="#describe"
-            >See what to have ready</a
-          >
+          ${action && callButton(action)}
+          <a class="quiet" href="#describe">See what to have ready</a>
         </p>
       </div>
       ${
@@ -54,20 +55,30 @@ function hero({ eyebrow, heading, lead, action, map }: PageContent): Html {
   </section>`;
 }
 
-function callButton({ href, text, detail }: CallToAction): Html {
-  return html`<a class="call" href="${href}"><span>${text}</span> <b class="nb">${detail}</b></a>`;
+function callButton(action: CallToAction): Html {
+  return html`<a class="call" href="${action.href}"><span>${action.text}</span> ${detail(action)}</a>`;
 }
+
+/** A number keeps to one line; an address may be too long for that. */
+const detail = ({ kind, detail: text }: CallToAction): Html =>
+  kind === "phone" ? html`<b class="nb">${text}</b>` : html`<b>${text}</b>`;
+
+/** Longer words leave no room for the number on a narrow phone. */
+const MAX_BAR_WORDS = 20;
 
 /** On a phone it stays at the bottom; on a wide screen it comes once the button above has scrolled away. */
 function callBar(action: CallToAction | null): Html | null {
   if (action === null) return null;
   const name = action.kind === "phone" ? "Call" : "Write";
+  const text = action.text.length <= MAX_BAR_WORDS ? action.text : name;
   return html`<aside class="bar" aria-label="${name}">
-    <a class="call" href="${action.href}"
-      ><span>${name}</span> <b class="nb">${action.detail}</b></a
-    >
+    <a class="call" href="${action.href}"><span>${text}</span> ${detail(action)}</a>
   </aside>`;
 }
+
+/** A contact section that leads nowhere is worse than none. */
+const isReachable = ({ phone, email, address, links }: Contact) =>
+  phone !== null || email !== null || address.length > 0 || links.length > 0;
 
 function contact({ id, title, intro, name, phone, ...details }: Contact): Html {
   return html`<section id="${id}" class="contact" aria-labelledby="${id}-title">
@@ -118,8 +129,7 @@ function footer({ label, contact: { phone, address } }: PageContent): Html {
   return html`<footer>
     <div class="wrap">
       <p>
-        <b>${label}</b
-        >${address.map((line) => html`<br >${line}`)}${phone && html`<br ><a class="nb" href="${phone.href}">${phone.text}</a>`}
+        <b>${label}</b>${address.map((line) => html`<br >${line}`)}${phone && html`<br ><a class="nb" href="${phone.href}">${phone.text}</a>`}
       </p>
       <p>${quietPromise}<br >General guidance. Rules and prices differ from place to place.</p>
       <p>${placeCredit}</p>
@@ -138,8 +148,7 @@ export function notFound({ label, homeUrl }: { label: string; homeUrl: string })
             <p class="eyebrow">404</p>
             <h1>This page is not here</h1>
             <p class="lead">
-              The address may be old or mistyped. The guide itself is one page, and it is still
-              where it was.
+              The address may be old or mistyped. The guide itself is one page, and it is still where it was.
             </p>
             <p class="actions"><a class="call" href="${homeUrl}">Go to the page</a></p>
           </div>

@@ -55,7 +55,7 @@ export const neutral: TradePack = {
       "Short answers",
       "Asked again and again",
     ],
-    contact: ["Get in touch", "Contact", "Ready to talk", "Start with a call"],
+    contact: ["Get in touch", "Contact", "Ready to talk", "Say what you need"],
   },
   intros: {
     describe: [
@@ -97,7 +97,7 @@ export const neutral: TradePack = {
     contact: [
       "Have your notes from above within reach.",
       "Start with one sentence about what you need, then add the details.",
-      "Say what you need and by when. The rest follows.",
+      "Name the job and the date. The rest follows.",
       "Describe what you see or what you want, and ask what happens next.",
     ],
   },
