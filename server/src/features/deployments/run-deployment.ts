@@ -72,13 +72,12 @@ async function publish(
   { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
 ): Promise<Outcome> {
   const site = await renderSite(claim, prepared.siteUrl);
-  crashPoint("deploy.before-upload");
   const published = await hosting.publish({
     files: site.files,
     previous: claim.hostingState,
     beforeUpload: async (uncertain) => {
       await saveHostingState(deps, claim, uncertain);
-      crashPoint("deploy.half-uploaded");
+      crashPoint("deploy.before-upload");
     },
     stillWanted: () => isNewest(deps, claim),
   });

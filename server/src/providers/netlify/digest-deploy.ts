@@ -1,3 +1,4 @@
+import { crashPoint } from "../../platform/crash-points.ts";
 import { hash } from "node:crypto";
 import { z } from "zod";
 import { sleep } from "../backoff.ts";
@@ -95,13 +96,11 @@ export async function finishDeploy(
   const prepared = await waitFor(client, { siteId, deploy: started, until: PREPARED });
   const required = new Set(prepared.required ?? []);
   const wanted = files.filter(({ path }) => required.has(manifest[path] ?? ""));
-  await forEachConcurrently(wanted, UPLOAD_WIDTH, ({ path, content }) =>
-    client.send({
-      method: "PUT",
-      path: `/deploys/${prepared.id}/files/${encodeURI(path)}`,
-      body: content,
-    }),
-  );
+  await forEachConcurrently(wanted, UPLOAD_WIDTH, async ({ path, content }) => {
+    const address = `/deploys/${prepared.id}/files/${encodeURI(path)}`;
+    await client.send({ method: "PUT", path: address, body: content });
+    crashPoint("deploy.half-uploaded");
+  });
   await waitFor(client, { siteId, deploy: prepared, until: new Set(["ready"]) });
   return wanted.map(({ path }) => path);
 }

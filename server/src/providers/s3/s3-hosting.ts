@@ -1,3 +1,4 @@
+import { crashPoint } from "../../platform/crash-points.ts";
 import { forEachConcurrently } from "../concurrency.ts";
 import {
   type Hosting,
@@ -46,9 +47,10 @@ function unknownManifest(paths: string[]): Manifest {
 const keysOf = (prefix: string, paths: string[]) => paths.map((path) => `${prefix}/${path}`);
 
 function upload({ connection, prefix }: Site, files: SiteFile[]): Promise<void> {
-  return forEachConcurrently(files, UPLOAD_WIDTH, (file) =>
-    putObject(connection, objectOf(file, prefix)),
-  );
+  return forEachConcurrently(files, UPLOAD_WIDTH, async (file) => {
+    await putObject(connection, objectOf(file, prefix));
+    crashPoint("deploy.half-uploaded");
+  });
 }
 
 /** Sends what changed, `index.html` last, then deletes what the new version no longer has: providers.md §2.7. */
