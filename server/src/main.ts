@@ -10,6 +10,7 @@ import { openDatabase } from "./platform/database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
+import { assertPortFree, startFailure } from "./platform/start-checks.ts";
 import { loadSecretKey } from "./platform/secret-key.ts";
 import { checkCanary, createSealer } from "./platform/secrets.ts";
 
@@ -19,6 +20,7 @@ const GRACE_MS = 25_000;
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   if (config.crashAt) armCrashPoint(config.crashAt);
+  if (config.role !== "worker") await assertPortFree(config);
   const log = pino(loggerOptions(config.logLevel));
   const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
   const database = await openDatabase(
@@ -60,11 +62,3 @@ main().catch((error: unknown) => {
   console.error(startFailure(error));
   process.exit(1);
 });
-
-function startFailure(error: unknown): string {
-  if (!(error instanceof Error)) return "Mainstreet could not start.";
-  const isPortTaken = "code" in error && error.code === "EADDRINUSE" && "port" in error;
-  if (isPortTaken)
-    return `Port ${String(error.port)} is in use. Stop what listens there, or set PORT.`;
-  return error.message;
-}

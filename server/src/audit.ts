@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { parseConfig } from "./config.ts";
+import { audit } from "./platform/auditor/audit.ts";
+import { lockDataDir } from "./platform/data-dir-lock.ts";
+import { openDatabase } from "./platform/database.ts";
+
+// `npm run audit`: checks invariants I1-I6 on the configured database. It only reads; on PostgreSQL the product may be
+// running meanwhile. Exits 1 when something is broken.
+
+const config = parseConfig(process.env);
+const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
+const database = await openDatabase(
+  config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, "database") },
+);
+const findings = await audit(database.db);
+await database.close();
+release();
+for (const { invariant, message } of findings) console.log(`${invariant}  ${message}`);
+console.log(
+  findings.length === 0 ? "Sound: no invariant is broken." : `${findings.length} findings.`,
+);
+process.exitCode = findings.length === 0 ? 0 : 1;
