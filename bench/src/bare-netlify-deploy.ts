@@ -39,7 +39,6 @@ export async function bareNetlifyDeploy(
       await call(place, { method, path, type, ...(body && { body: JSON.stringify(body) }) }),
     );
   const site = identified.parse(await send("POST", "/sites", { name }));
-  await send("GET", `/sites/${site.id}`);
   const digests = Object.fromEntries(
     files.map(({ path, content }) => [path, hash("sha1", content)]),
   );
