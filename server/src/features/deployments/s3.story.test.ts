@@ -150,6 +150,22 @@ test("an upload cut before index.html leaves the old page; the next deployment r
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
 }, 60_000);
 
+test("a bucket is made once per Idempotency-Key; a name that is there is a conflict", async () => {
+  const { visitor, awsCredentialsId } = await visitorWithKeys("AKIAONCESTORYKEYS001");
+  const request = {
+    params: { id: awsCredentialsId },
+    body: { bucketName: "once-sites", region: "eu-central-1" as const },
+  };
+  const headers = { "idempotency-key": "bucket-form" };
+  const first = await visitor.send(aws.createBucket, { ...request, headers });
+  const again = await visitor.send(aws.createBucket, { ...request, headers });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.answer).toEqual(first.answer);
+  const other = await visitor.send(aws.createBucket, request);
+  expect(other.status).toBe(409);
+  expect(other.failure.message).toBe("You already have this bucket.");
+});
+
 test("a bucket of the user's own stays shut until they open it; then Deploy Site works", async () => {
   const accessKey = "AKIASHUTSTORYKEYS001";
   const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);

@@ -2,7 +2,7 @@ import type { Failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
 import { AppError } from "../../errors.ts";
 
 type Rendered = AppError["answer"];
@@ -35,11 +35,20 @@ function render(error: unknown): Rendered {
   return renderFastifyError(error);
 }
 
+const PROVIDER_STATUS: Readonly<Record<ProviderErrorKind, number>> = {
+  credential: 400,
+  forbidden: 400,
+  "missing-target": 400,
+  rejected: 400,
+  conflict: 409,
+  unavailable: 502,
+  "rate-limited": 503,
+  timeout: 504,
+};
+
 /** A provider's refusal is never passed through as 401: that would end our own session (security.md §1.5). */
-function renderProviderError(error: ProviderError): Rendered {
-  const status = { unavailable: 502, timeout: 504, "rate-limited": 503 } as const;
-  const known: Partial<Record<string, number>> = status;
-  return { status: known[error.kind] ?? 400, code: "PROVIDER", message: error.message };
+function renderProviderError({ kind, message }: ProviderError): Rendered {
+  return { status: PROVIDER_STATUS[kind], code: "PROVIDER", message };
 }
 
 function renderInvalid(issues: { instancePath: string; message?: string }[]): Rendered {

@@ -21,34 +21,43 @@ export function idempotencyOf(request: FastifyRequest): Idempotency | undefined 
   return { key, requestHash: createHash("sha256").update(asked).digest("hex") };
 }
 
-type Task<T> = {
+type Asked<T> = {
   userId: string;
   idempotency: Idempotency | undefined;
   /** The endpoint's answer, to read a stored one back. */
   answer: z.ZodType<T>;
-  work(): Promise<T>;
 };
+
+/** The stored answer of an earlier request with the key. Throws 409 when that was another request. */
+export async function findAnswer<T>(tx: Db, asked: Asked<T>): Promise<T | undefined> {
+  const { userId, idempotency, answer } = asked;
+  if (!idempotency) return undefined;
+  const [stored] = await tx.select().from(idempotencyKeys).where(isKey(userId, idempotency));
+  if (!stored) return undefined;
+  if (stored.requestHash !== idempotency.requestHash) {
+    throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
+  }
+  return answer.parse(stored.answer);
+}
+
+const isKey = (userId: string, { key }: Idempotency) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
  * Runs `work` once per key: the same key and request again get the stored answer, another request 409.
  * Key and effect commit together; a second request with the key waits for the first one's end. Failures are not stored.
  */
-export async function once<T>(tx: Db, { userId, idempotency, answer, work }: Task<T>): Promise<T> {
+export async function once<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): Promise<T> {
+  const { userId, idempotency, work } = task;
   if (!idempotency) return work();
-  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, idempotency.key));
   const [reserved] = await tx
     .insert(idempotencyKeys)
     .values({ userId, ...idempotency })
     .onConflictDoNothing()
     .returning();
-  if (!reserved) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(mine);
-    if (stored?.requestHash !== idempotency.requestHash) {
-      throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
-    }
-    return answer.parse(stored.answer);
-  }
+  const stored = reserved ? undefined : await findAnswer(tx, task);
+  if (stored !== undefined) return stored;
   const result = await work();
-  await tx.update(idempotencyKeys).set({ answer: result }).where(mine);
+  await tx.update(idempotencyKeys).set({ answer: result }).where(isKey(userId, idempotency));
   return result;
 }

@@ -61,7 +61,10 @@ describe("verifying keys", () => {
     expect(await failureOf(verifyAwsKeys(account()))).toMatchObject({ kind: "unavailable" });
     const nowhere = { ...account(), endpoint: "http://127.0.0.1:1" };
     const failure = await failureOf(verifyAwsKeys(nowhere));
-    expect(failure).toMatchObject({ kind: "unavailable", message: "AWS is busy, will retry" });
+    expect(failure).toMatchObject({
+      kind: "unavailable",
+      message: "AWS is not answering. Nothing was lost; please try again in a few minutes.",
+    });
     expect(failure.printed).not.toContain(secretFor(sandboxAccessKeyId));
   });
 

@@ -6,6 +6,7 @@ const WRITE = "This key may not write to my-bucket. Attach the policy shown in S
 const OPEN =
   "Public access is blocked for this AWS account or key. Allow public bucket policies, or choose another bucket.";
 const BUSY = "AWS is busy, will retry";
+const SILENT = "AWS is not answering. Nothing was lost; please try again in a few minutes.";
 
 test.each<[S3Action, string, number | undefined, string, string]>([
   ["write", "InvalidAccessKeyId", 403, "credential", CREDENTIAL],
@@ -46,10 +47,10 @@ test.each<[S3Action, string, number | undefined, string, string]>([
     "AWS refuses requests from this server because its clock is wrong. Please tell the operator.",
   ],
   ["write", "SlowDown", 503, "rate-limited", BUSY],
-  ["write", "InternalError", 500, "unavailable", BUSY],
-  ["write", "RequestTimeout", 400, "timeout", BUSY],
-  ["write", "TimeoutError", undefined, "timeout", BUSY],
-  ["write", "ECONNRESET", undefined, "unavailable", BUSY],
+  ["write", "InternalError", 500, "unavailable", SILENT],
+  ["write", "RequestTimeout", 400, "timeout", SILENT],
+  ["write", "TimeoutError", undefined, "timeout", SILENT],
+  ["write", "ECONNRESET", undefined, "unavailable", SILENT],
   ["write", "EntityTooLarge", 400, "rejected", "AWS refused this: EntityTooLarge"],
 ])("%s answered %s %s is %s", (...row) => {
   const [action, code, status, kind, message] = row;

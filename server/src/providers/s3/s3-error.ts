@@ -9,6 +9,7 @@ export type S3Failure = { action: S3Action; bucket: string; code: string; status
 
 const CREDENTIAL = "AWS does not accept this access key or secret. Check both in Settings.";
 const BUSY = "AWS is busy, will retry";
+const SILENT = "AWS is not answering. Nothing was lost; please try again in a few minutes.";
 
 /** The user's texts (providers.md §2.8). */
 const DENIED: Record<S3Action, (bucket: string) => string> = {
@@ -39,15 +40,15 @@ const MEANINGS: Record<string, Meaning> = {
       "AWS refuses requests from this server because its clock is wrong. Please tell the operator.",
   ],
   SlowDown: ["rate-limited", () => BUSY],
-  RequestTimeout: ["timeout", () => BUSY],
-  TimeoutError: ["timeout", () => BUSY],
+  RequestTimeout: ["timeout", () => SILENT],
+  TimeoutError: ["timeout", () => SILENT],
 };
 
 function meaningOf({ action, code, status }: S3Failure): Meaning {
   const known = MEANINGS[code];
   if (known) return known;
   if (code === "AccessDenied" || status === 403) return ["forbidden", DENIED[action]];
-  if (status === undefined || status >= 500 || status < 400) return ["unavailable", () => BUSY];
+  if (status === undefined || status >= 500 || status < 400) return ["unavailable", () => SILENT];
   return ["rejected", () => `AWS refused this: ${code || status}`];
 }
 

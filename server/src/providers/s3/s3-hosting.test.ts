@@ -174,7 +174,7 @@ describe("a deployment that goes wrong", () => {
     const cut = publishOf({ ...page("222"), "new.html": "new" }, state);
     expect(await failureOf(hosting.publish(cut.input))).toMatchObject({
       kind: "unavailable",
-      message: "AWS is busy, will retry",
+      message: "AWS is not answering. Nothing was lost; please try again in a few minutes.",
     });
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
     expect(cut.lastSaved()?.manifest).toMatchObject({

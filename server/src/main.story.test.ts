@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { PLUMBING } from "../test/harness.ts";
+import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts";
+import { control } from "../test/provider-controls.ts";
+import { startServerProcess } from "../test/server-process.ts";
+
+const run = promisify(execFile);
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+async function open(settings: Record<string, string> = {}) {
+  const world = await openProductWorld();
+  onTestFinished(world.close);
+  const server = await startServerProcess({ ...world.settings, ...settings });
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  return { world, server };
+}
+
+/** A start that must fail: what it says, and that it is one sentence. */
+async function failedStart(settings: Record<string, string>): Promise<string> {
+  const env = { PATH: process.env["PATH"], NODE_ENV: "test", PORT: "0", ...settings };
+  const end = await run(process.execPath, [here("main.ts")], { env }).catch(
+    (error: { stderr: string }) => error,
+  );
+  expect(end.stderr.trim().split("\n")).toHaveLength(1);
+  return end.stderr;
+}
+
+test("SIGTERM lets a request that waits for its deployment have its answer, then all is quiet", async () => {
+  const { world, server } = await open();
+  await control(world.netlify, "timings", { processingMs: 1_500 });
+  const session = await signUpOver(server.url);
+  const { id } = await callOver<{ id: string }>(session, "/campaigns", PLUMBING);
+  const answer = callOver<{ success: boolean }>(session, `/campaigns/${id}/redeploy`, {});
+  await sleep(300);
+  server.child.kill("SIGTERM");
+  expect(await answer).toMatchObject({ success: true, status: "deployed" });
+  expect(await server.gone).toBeNull();
+  expect(server.child.exitCode).toBe(0);
+
+  const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...world.settings };
+  const audited = await run(process.execPath, [here("audit.ts")], { env });
+  expect(audited.stdout).toBe("Sound: no invariant is broken.\n");
+});
+
+test("a start with another SECRET_KEY is refused before it can do harm", async () => {
+  const { world, server } = await open();
+  server.child.kill("SIGTERM");
+  await server.gone;
+  const SECRET_KEY = Buffer.alloc(32, 9).toString("base64");
+  const said = await failedStart({ ...world.settings, SECRET_KEY });
+  expect(said).toContain(
+    "SECRET_KEY is not the key that this database's secrets were sealed with.",
+  );
+});
+
+test("a port that is taken is named", async () => {
+  const { world, server } = await open();
+  server.child.kill("SIGTERM");
+  await server.gone;
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  expect(await failedStart({ ...world.settings, PORT: port })).toBe(
+    `Port ${port} is in use. Stop what listens there, or set PORT.\n`,
+  );
+});
