@@ -1,5 +1,5 @@
 /** A limit of the issue: missing a `binding` one fails the run, an `aim` is only reported. Both are upper bounds. */
-export type Limit = { kind: "binding" | "aim"; most: number };
+type Limit = { kind: "binding" | "aim"; most: number };
 
 /** One measured quantity; its value is the median of `samples`, one sample a round. */
 export type Figure = { name: string; unit: "ms" | "s" | "MB"; samples: number[]; limit?: Limit };

@@ -1,4 +1,12 @@
+import type { Conditions } from "./conditions.ts";
 import { type Figure, isMissed, median, type Ratio, type Report } from "./figure.ts";
+
+/** Versions and machine on one line. */
+export function formatConditions(conditions: Conditions): string {
+  return Object.entries(conditions)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(" · ");
+}
 
 /** A benchmark's figures and ratios as lines of text: median, spread, and what became of the limit. */
 export function formatReport(name: string, { figures, ratios, notes }: Report): string {

@@ -4,13 +4,15 @@ import { createToLive } from "./create-to-live.ts";
 import { isMissed, type Report } from "./figure.ts";
 import { freshClone } from "./fresh-clone.ts";
 import { netlifyClient } from "./netlify-client.ts";
-import { formatReport } from "./format-report.ts";
+import { formatConditions, formatReport } from "./format-report.ts";
 import { s3Objects } from "./s3-objects.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
 import { saveResult } from "./save-result.ts";
 import { warmStart } from "./warm-start.ts";
 
-const everyTime: Record<string, () => Promise<Report>> = {
+type Benchmark = () => Promise<Report>;
+
+const everyTime: Record<string, Benchmark> = {
   "netlify-client": netlifyClient,
   "s3-objects": s3Objects,
   "sandbox-memory": sandboxMemory,
@@ -18,30 +20,38 @@ const everyTime: Record<string, () => Promise<Report>> = {
   "create-to-live": createToLive,
 };
 /** Downloads every dependency anew. */
-const onlyByName: Record<string, () => Promise<Report>> = { "fresh-clone": freshClone };
-const all = { ...everyTime, ...onlyByName };
+const onlyByName: Record<string, Benchmark> = { "fresh-clone": freshClone };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in all));
-if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(", ")}. There are: ${Object.keys(all).join(", ")}.`);
-  process.exit(1);
+/** The benchmarks to run. Throws Error for a name that is none. */
+function choose(names: string[]): [string, Benchmark][] {
+  const all = Object.entries({ ...everyTime, ...onlyByName });
+  const known = all.map(([name]) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No benchmark ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
+  return names.length > 0
+    ? all.filter(([name]) => names.includes(name))
+    : Object.entries(everyTime);
 }
 
-const conditions = readConditions();
-console.log(
-  `${Object.entries(conditions)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(" · ")}\n`,
-);
-const reports: Record<string, Report> = {};
-for (const [name, run] of Object.entries(asked.length > 0 ? all : everyTime)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const report = await run();
-  reports[name] = report;
-  console.log(`${formatReport(name, report)}\n`);
+async function runAll(benchmarks: [string, Benchmark][]): Promise<void> {
+  const conditions = readConditions();
+  console.log(formatConditions(conditions));
+  const reports: Record<string, Report> = {};
+  for (const [name, run] of benchmarks) {
+    const report = await run();
+    reports[name] = report;
+    console.log(`\n${formatReport(name, report)}`);
+  }
+  console.log(`\nWritten to ${await saveResult(conditions, reports)}`);
+  const missed = Object.values(reports).flatMap(({ figures }) => figures.filter(isMissed));
+  if (missed.length === 0) return;
+  throw new Error(`Missed: ${missed.map(({ name }) => name).join("; ")}`);
 }
-console.log(`Written to ${await saveResult(conditions, reports)}`);
-const missed = Object.values(reports).flatMap(({ figures }) => figures.filter(isMissed));
-for (const { name } of missed) console.error(`Missed: ${name}`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+
+try {
+  await runAll(choose(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

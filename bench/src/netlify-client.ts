@@ -63,7 +63,7 @@ function reportOf({ ours, bare, sdk }: Record<"ours" | "bare" | "sdk", number[]>
     ratios: [ratioOf("our client / the same requests sent bare", ours, bare)],
     notes: [
       `${SITES} new sites of 5 files a sample, ${WIDTH} at a time: prepare and publish, digests and polling included.`,
-      "Against the emulators in another process, their state in memory; only this process's CPU counts.",
+      "Against the emulators in another process over plain HTTP, their state in memory; only this process's CPU counts, and TLS is not in it.",
     ],
   };
 }

@@ -75,7 +75,7 @@ function reportOf({ gzipped, plain, sdk }: Record<"gzipped" | "plain" | "sdk", n
     notes: [
       `${SITES} sites of 5 files and 22 KB a sample, ${WIDTH} at a time: manifest, SHA-256, gzip of HTML and SVG, signing and sending are included.`,
       "The SDK sends the same files uncompressed, 32 at a time, with its default CRC32.",
-      "Against the S3 emulator in another process, its state in memory; only this process's CPU counts.",
+      "Against the S3 emulator in another process over plain HTTP, its state in memory; only this process's CPU counts, and TLS is not in it.",
     ],
   };
 }
