@@ -7,16 +7,19 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/router.tsx";
 import { createQueryClient } from "./lib/query-client.ts";
-import { onSessionChange } from "./lib/session.ts";
+import { onSessionChange, sessionToken } from "./lib/session.ts";
 
 const queryClient = createQueryClient();
 const router = createAppRouter();
 
-// Another user, another cache; and the guards of the routes then send everyone where they belong.
-onSessionChange(() => {
-  queryClient.clear();
-  void router.invalidate();
-});
+// Another user, another cache; and the guards of the routes send everyone where they belong. Whoever signs out leaves
+// the page first: a page that stays on an emptied cache asks for its data again, now without a session.
+async function followSession(): Promise<void> {
+  if (sessionToken() !== null) queryClient.clear();
+  await router.invalidate();
+  if (sessionToken() === null) queryClient.clear();
+}
+onSessionChange(() => void followSession());
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
