@@ -14,7 +14,7 @@ type Environment = Record<string, string | undefined>;
  */
 export async function openSandbox(given: Environment): Promise<Environment> {
   const env = { ...given, NODE_ENV: given["NODE_ENV"] || "development" };
-  const isProvided = given["NETLIFY_API_URL"] && given["AWS_ENDPOINT_URL_S3"];
+  const isProvided = isNamed(given, "NETLIFY_API_URL") && isNamed(given, "AWS_ENDPOINT_URL_S3");
   if (env.NODE_ENV === "production" || isProvided) return env;
   const dataDir = given["DATA_DIR"] || "./data";
   // The server takes this lock itself. A look at it now keeps a second start off the first one's emulators.
@@ -38,5 +38,13 @@ function providerSettings(given: Environment, { netlifyUrl, s3Url }: Emulators):
     SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,
     SANDBOX_AWS_SECRET_KEY: secretFor(sandboxAccessKeyId),
   };
-  return { ...(!given["NETLIFY_API_URL"] && netlify), ...(!given["AWS_ENDPOINT_URL_S3"] && s3) };
+  return {
+    ...(!isNamed(given, "NETLIFY_API_URL") && netlify),
+    ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && s3),
+  };
+}
+
+/** Set, even to nothing: an empty address means the provider's own. */
+function isNamed(given: Environment, name: string): boolean {
+  return given[name] !== undefined;
 }
