@@ -33,8 +33,11 @@ export function generateSite(input: Site): GeneratedSite {
   const words = countMainWords(body.markup);
   const indexing = judgeIndexing(site, words);
   const isListed = indexing.indexable;
-  const random = stream({ ...site, state: site.state.code }, "description");
-  const texts = { title: pageTitle(site), description: pageDescription(site, random) };
+  const random = (kind: string) => stream({ ...site, state: site.state.code }, kind);
+  const texts = {
+    title: pageTitle(site, pack.titles, random("title")),
+    description: pageDescription(site, pack.metas, random("description")),
+  };
   const head = homeHead(site, { texts, pack, isListed });
   const lost = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl });
   const lostHead = notFoundHead(site);

@@ -53,6 +53,11 @@ export function sample<T>(random: Random, list: readonly T[], count: number): T[
   return chosen;
 }
 
+/** The whole list in a new order. */
+export function shuffle<T>(random: Random, list: readonly T[]): T[] {
+  return sample(random, list, list.length);
+}
+
 /** `count` items of the list in their own order. */
 export function sampleInOrder<T>(random: Random, list: readonly T[], count: number): T[] {
   const chosen = new Set(sample(random, [...list.keys()], count));

@@ -18,17 +18,23 @@ function phoneLink(site: Site): Link | null {
   return phone && { href: phone.href, text: phone.display };
 }
 
-/** Call, or else write; null when the user gave neither, since a dead button is worse than none (GS-13). */
-export function callToAction(site: Site): CallToAction | null {
+/**
+ * Call, or else write; null when the user gave neither, since a dead button is worse than none (GS-13).
+ * `wording` serves when the user gave no words: its `{Call}` becomes what the link does.
+ */
+export function callToAction(site: Site, wording: string): CallToAction | null {
   const phone = phoneLink(site);
-  if (phone !== null) {
-    const text = site.cta || "Call and describe the job";
-    return { kind: "phone", href: phone.href, text, detail: phone.text };
-  }
-  const email = emailLink(site);
-  if (email === null) return null;
-  const text = site.cta || "Write and describe the job";
-  return { kind: "email", href: email.href, text, detail: email.text };
+  const email = phone === null ? emailLink(site) : null;
+  const link = phone ?? email;
+  if (link === null) return null;
+  const kind = phone === null ? "email" : "phone";
+  const text = site.cta || wording.replace("{Call}", kind === "phone" ? "Call" : "Write");
+  return { kind, href: link.href, text, detail: link.text };
+}
+
+/** Whether the page says how to reach anyone. */
+export function isReachable(site: Site): boolean {
+  return (phoneLink(site) ?? emailLink(site)) !== null;
 }
 
 /** How to reach the firm, exactly as far as the user said (GS-6, GS-14). */

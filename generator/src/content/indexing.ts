@@ -1,6 +1,6 @@
 import { countFacts } from "../local-facts.ts";
 import type { Indexing, Site } from "../site.ts";
-import { callToAction } from "./contact.ts";
+import { isReachable } from "./contact.ts";
 
 const MIN_FACTS = 8;
 const MIN_WORDS = 700;
@@ -20,7 +20,7 @@ export function judgeIndexing(site: Site, words: number): Indexing {
       words < MIN_WORDS,
       `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`,
     ],
-    [callToAction(site) === null, "The page has no phone number or email address to reach anyone."],
+    [!isReachable(site), "The page has no phone number or email address to reach anyone."],
   ];
   const reasons = checks.flatMap(([isMissing, reason]) => (isMissing ? [reason] : []));
   return { indexable: reasons.length === 0 || site.indexAnyway, reasons };

@@ -2,7 +2,7 @@ import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import type { SectionId } from "../trades/trade-pack.ts";
 
 /** A heading with its sentence, and the anchor it is reached by. */
-type Opening = { id: SectionId; title: string; intro: string };
+export type Opening = { id: SectionId; title: string; intro: string };
 
 export type Titled = { title: string; text: string };
 
@@ -17,11 +17,27 @@ export type AreaSection = Opening & {
   mapLinks: Link[];
 };
 
-/** The sections between hero and contact, in the order of the page. */
+/** A national fact with the office that says so (GS-7). */
+export type Note = { text: string; link: Link };
+
+/**
+ * The sections between hero and contact, in the order of the page. `id` says what a section is about,
+ * `kind` what it is made of: a theme gives each kind one form.
+ */
 export type Section =
+  /** Services by name; six. */
+  | (Opening & { kind: "services"; items: Titled[] })
+  /** Short observations, no order; six. */
+  | (Opening & { kind: "signs"; items: string[] })
+  /** Ordered things to do in one situation; five to seven, to be printed. */
+  | (Opening & { kind: "actions"; situation: string; items: string[] })
+  /** Things to tick off; six to eight. */
   | (Opening & { kind: "checklist"; items: string[] })
-  | (Opening & { kind: "asks"; items: Titled[] })
+  /** Questions with reasons; six. National facts below them, at most two. */
+  | (Opening & { kind: "asks"; items: Titled[]; notes: Note[] })
+  /** Ordered stages; five. */
   | (Opening & { kind: "steps"; items: Titled[] })
+  /** Short heads with a text each; four to six. Terms and seasons too. */
   | (Opening & { kind: "factors"; items: Titled[] })
   | (Opening & { kind: "faq"; items: Titled[] })
   | AreaSection;
@@ -50,6 +66,10 @@ export type PageContent = {
   eyebrow: string;
   lead: string;
   action: CallToAction | null;
+  /** A second, quieter way on from the hero, into the page. */
+  more: Link;
+  /** Four of the sections, for the page's head. */
+  navigation: Link[];
   /** The county drawn beside the heading, and what the drawing shows. */
   map: { outline: CountyOutline; caption: string } | null;
   sections: Section[];

@@ -1,11 +1,21 @@
+import { slug } from "../slug.ts";
 import { neutral } from "./neutral/pack.ts";
 import type { TradePack } from "./trade-pack.ts";
 
 /** Every trade with a pack of its own, one folder each. */
-const TRADES: readonly TradePack[] = [];
+export const TRADES: readonly TradePack[] = [];
+
+/** Words around a trade's name that change nothing about what is meant. */
+const BEFORE = /^(?:residential|emergency|local|professional)-/;
+const AFTER = /-(?:service|services|company|companies|contractor|contractors|pro|pros)$/;
 
 /** The pack of the trade that a service name means, or the neutral one. */
 export function findTrade(service: string): TradePack {
-  const wanted = service.trim().toLowerCase();
-  return TRADES.find(({ aliases }) => aliases.includes(wanted)) ?? neutral;
+  const typed = slug(service);
+  const bare = typed.replace(BEFORE, "").replace(AFTER, "");
+  return packs.get(typed) ?? packs.get(bare) ?? neutral;
 }
+
+const packs = new Map(
+  TRADES.flatMap((pack) => pack.names.aliases.map((alias) => [slug(alias), pack] as const)),
+);

@@ -2,17 +2,9 @@ import { countyMap } from "../../art/county-map.ts";
 import type { CallToAction, Contact, Link, PageContent } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
-import type { SectionId } from "../../trades/trade-pack.ts";
 import { placeCredit, quietPromise } from "../footer-lines.ts";
 import { unbroken } from "../unbroken.ts";
 import { section } from "./sections.ts";
-
-const NAVIGATION: readonly [SectionId, string][] = [
-  ["describe", "Prepare"],
-  ["hire", "Before you hire"],
-  ["price", "Price"],
-  ["questions", "Questions"],
-];
 
 export function body(content: PageContent): Html {
   return html`<a class="skip" href="#main">Skip to content</a>
@@ -20,7 +12,7 @@ export function body(content: PageContent): Html {
       <div class="wrap">
         <p class="brand">${content.label}</p>
         <nav aria-label="On this page">
-          ${NAVIGATION.map(([id, text]) => html`<a href="#${id}">${text}</a>`)}
+          ${content.navigation.map((item) => link(item))}
         </nav>
       </div>
     </header>
@@ -32,7 +24,7 @@ export function body(content: PageContent): Html {
     ${footer(content)} ${callBar(content.action)}`;
 }
 
-function hero({ eyebrow, heading, lead, action, map }: PageContent): Html {
+function hero({ eyebrow, heading, lead, action, more, map }: PageContent): Html {
   return html`<section class="hero">
     <div class="wrap">
       <div class="hero-text">
@@ -41,7 +33,7 @@ function hero({ eyebrow, heading, lead, action, map }: PageContent): Html {
         <p class="lead">${lead}</p>
         <p class="actions">
           ${action && callButton(action)}
-          <a class="quiet" href="#describe">See what to have ready</a>
+          ${link(more, "quiet")}
         </p>
       </div>
       ${

@@ -1,6 +1,6 @@
 import { compassPlot } from "../../art/compass-plot.ts";
 import { count } from "../../content/grammar.ts";
-import type { AreaSection, Section, Titled } from "../../content/page-content.ts";
+import type { AreaSection, Note, Section, Titled } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html, raw } from "../../html.ts";
 import { unbroken } from "../unbroken.ts";
@@ -21,36 +21,26 @@ export function section(content: Section): Html {
 
 function inside(content: Section): HtmlValue {
   switch (content.kind) {
+    case "services":
+      return cards(content.items);
+    case "signs":
+      return bullets("signs", content.items);
+    case "actions":
+      return actions(content.situation, content.items);
     case "checklist":
-      return html`<ul class="checks">
-        ${content.items.map((item) => html`<li>${item}</li>`)}
-      </ul>`;
+      return bullets("checks", content.items);
     case "asks":
-      return html`<ul class="cards">
-        ${content.items.map((item) => html`<li>${titled(item)}</li>`)}
-      </ul>`;
+      return [cards(content.items), content.notes.map(note)];
     case "steps":
       return html`<ol class="steps">
         ${content.items.map((item, index) => html`<li><b>${index + 1}</b>${titled(item)}</li>`)}
       </ol>`;
     case "factors":
       return html`<dl class="rows">
-        ${content.items.map(
-          ({ title, text }) =>
-            html`<div>
-              <dt>${title}</dt>
-              <dd>${text}</dd>
-            </div>`,
-        )}
+        ${content.items.map(({ title, text }) => row(title, text))}
       </dl>`;
     case "faq":
-      return content.items.map(
-        ({ title, text }, index) =>
-          html`<details${index === 0 && raw(" open")}>
-            <summary>${title}</summary>
-            <p>${text}</p>
-          </details>`,
-      );
+      return content.items.map(fold);
     case "area":
     default:
       return area(content);
@@ -61,41 +51,61 @@ const titled = ({ title, text }: Titled) =>
   html`<h3>${title}</h3>
     <p>${text}</p>`;
 
+const cards = (items: readonly Titled[]) =>
+  html`<ul class="cards">
+    ${items.map((item) => html`<li>${titled(item)}</li>`)}
+  </ul>`;
+
+const bullets = (className: string, items: readonly string[]) =>
+  html`<ul class="${className}">
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`;
+
+const actions = (situation: string, items: readonly string[]) =>
+  html`<div class="actions-card">
+    <h3>${situation}</h3>
+    <ol class="steps">
+      ${items.map((item, index) => html`<li><b>${index + 1}</b>${item}</li>`)}
+    </ol>
+  </div>`;
+
+const row = (label: string, content: HtmlValue) =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>${content}</dd>
+  </div>`;
+
+const fold = ({ title, text }: Titled, index: number) =>
+  html`<details${index === 0 && raw(" open")}>
+    <summary>${title}</summary>
+    <p>${text}</p>
+  </details>`;
+
+const note = ({ text, link }: Note) =>
+  html`<p class="note">${text} <a href="${link.href}">${link.text}</a></p>`;
+
 function area({ facts, zips, nearby, mapLinks }: AreaSection): HtmlValue {
   const more = zips.total - zips.listed.length;
+  const codes = html`<ul class="chips">
+    ${zips.listed.map((zip) => html`<li>${zip}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}
+  </ul>`;
+  const maps = mapLinks.map(({ href, text }) => html`<a href="${href}">${text}</a> `);
   return [
-    nearby.length > 0 &&
-      html`<div class="near">
-        ${compassPlot(nearby, "Nearby places by direction and distance")}
-        <div>
-          <h3>Nearby, in a straight line</h3>
-          <ol>
-            ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${name}, ${state}</span> <span>${count(miles, "mile")} ${compass}</span></li>`)}
-          </ol>
-        </div>
-      </div>`,
+    nearby.length > 0 && near(nearby),
     html`<dl class="rows">
-      ${facts.map(
-        ({ label, text }) =>
-          html`<div>
-            <dt>${label}</dt>
-            <dd>${text}</dd>
-          </div>`,
-      )}${
-        zips.total > 0 &&
-        html`<div>
-          <dt>ZIP codes</dt>
-          <dd>
-            <ul class="chips">
-              ${zips.listed.map((zip) => html`<li>${zip}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}
-            </ul>
-          </dd>
-        </div>`
-      }
-      <div>
-        <dt>Maps</dt>
-        <dd>${mapLinks.map(({ href, text }) => html`<a href="${href}">${text}</a> `)}</dd>
-      </div>
+      ${facts.map(({ label, text }) => row(label, text))} ${zips.total > 0 && row("ZIP codes", codes)}
+      ${row("Maps", maps)}
     </dl>`,
   ];
 }
+
+const near = (nearby: AreaSection["nearby"]) =>
+  html`<div class="near">
+    ${compassPlot(nearby, "Nearby places by direction and distance")}
+    <div>
+      <h3>Nearby, in a straight line</h3>
+      <ol>
+        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${name}, ${state}</span> <span>${count(miles, "mile")} ${compass}</span></li>`)}
+      </ol>
+    </div>
+  </div>`;

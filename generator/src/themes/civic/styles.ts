@@ -70,6 +70,14 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .steps li:last-child{padding-bottom:0}
 .steps b{position:absolute;left:0;top:-.3rem;width:2.3rem;height:2.3rem;border-radius:50%;background:var(--tint);color:var(--accent);font-weight:700;text-align:center;line-height:2.3rem}
 .steps li:not(:last-child)::after{content:"";position:absolute;left:1.1rem;top:2.4rem;bottom:.7rem;width:2px;background:var(--line)}
+.signs{display:grid}
+.signs li{padding:.85rem 0 .85rem 1.35rem;border-top:1px solid var(--line);position:relative}
+.signs li:first-child{border-top:0}
+.signs li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
+.actions-card{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.35rem}
+.actions-card .steps{margin-top:1.25rem}
+.actions-card .steps li{padding-bottom:1.1rem;padding-left:3.2rem}
+.note{border-left:3px solid var(--accent);padding:.15rem 0 .15rem 1rem;margin-top:1.5rem;color:var(--muted)}
 .rows>div{padding:1rem 0;border-top:1px solid var(--line)}
 .rows>div:first-child{border-top:0;padding-top:0}
 .rows dt{font-weight:700;line-height:1.35}

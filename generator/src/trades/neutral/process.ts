@@ -1,44 +1,59 @@
-import type { TitledSlot } from "../trade-pack.ts";
+import type { SectionPart, TitledSlot } from "../trade-pack.ts";
 
-export const process: readonly TitledSlot[] = [
-  {
-    title: ["First call or message", "You get in touch", "The first talk"],
-    text: [
-      "You explain what you need and hear whether they take on that kind of job. Ask what they want to know from you next.",
-      "Keep it short. The aim is to find out if this is the right person and when they could look at it.",
-      "Say what you need, send the photos, and ask when you can expect an answer.",
-    ],
-  },
-  {
-    title: ["A closer look", "They look into it", "Details and photos"],
-    text: [
-      "Some jobs can be judged from pictures; others need a visit. Ask if that visit costs anything before you agree to it.",
-      "Now the open points are settled: sizes, access, timing. Mention what worries you, even if it seems small.",
-      "This is the moment for honest limits. Say what you can spend and what cannot wait.",
-    ],
-  },
-  {
-    title: ["Price and terms in writing", "A written offer", "Agreeing on the terms"],
-    text: [
-      "Read it slowly. Every step you talked about should be there, along with the date and the way to pay.",
-      "Compare it with your notes. If a word is unclear, ask what it means and have the answer added.",
-      "Two or three offers for the same list of work are easy to compare. Offers for different lists are not.",
-    ],
-  },
-  {
-    title: ["The day itself", "The work gets done", "On the day"],
-    text: [
-      "Be reachable, clear the way, and walk through the plan together at the start. Changes should be priced before they are made.",
-      "Start with a quick look at the list. If something new turns up, ask for the cost before you nod.",
-      "Meet them at the door, show what matters, and agree on when to check in again.",
-    ],
-  },
-  {
-    title: ["Check, pay, keep the papers", "Looking it over", "The end of the job"],
-    text: [
-      "Go through the list point by point before you pay the last part. Take photos and file the receipt.",
-      "Check the result in daylight if you can. Ask what to watch for in the next few weeks.",
-      "Keep the offer, the receipt and the name of the person. You will want all three if a question comes up.",
-    ],
-  },
-];
+export const process: SectionPart<TitledSlot> = {
+  headings: [
+    "How a job usually goes",
+    "From first call to final bill",
+    "What happens, step by step",
+    "The usual order of things",
+  ],
+  intros: [
+    "Details vary, but the order rarely does. Know where you are in it.",
+    "Five steps, and one thing to watch at each of them.",
+    "If a step is skipped, ask why before you go on.",
+    "Knowing the order tells you what should come next.",
+  ],
+  shows: 5,
+  slots: [
+    {
+      title: ["First call or message", "You get in touch", "The first talk"],
+      text: [
+        "You explain what you need and hear whether they take on that kind of job. Ask what they want to know from you next.",
+        "Keep it short. The aim is to find out if this is the right person and when they could look at it.",
+        "Say what you need, send the photos, and ask when you can expect an answer.",
+      ],
+    },
+    {
+      title: ["A closer look", "They look into it", "Details and photos"],
+      text: [
+        "Some jobs can be judged from pictures; others need a visit. Ask if that visit costs anything before you agree to it.",
+        "Now the open points are settled: sizes, access, timing. Mention what worries you, even if it seems small.",
+        "This is the moment for honest limits. Say what you can spend and what cannot wait.",
+      ],
+    },
+    {
+      title: ["Price and terms in writing", "A written offer", "Agreeing on the terms"],
+      text: [
+        "Read it slowly. Every step you talked about should be there, along with the date and the way to pay.",
+        "Compare it with your notes. If a word is unclear, ask what it means and have the answer added.",
+        "Two or three offers for the same list of work are easy to compare. Offers for different lists are not.",
+      ],
+    },
+    {
+      title: ["The day itself", "The work gets done", "On the day"],
+      text: [
+        "Be reachable, clear the way, and walk through the plan together at the start. Changes should be priced before they are made.",
+        "Start with a quick look at the list. If something new turns up, ask for the cost before you nod.",
+        "Meet them at the door, show what matters, and agree on when to check in again.",
+      ],
+    },
+    {
+      title: ["Check, pay, keep the papers", "Looking it over", "The end of the job"],
+      text: [
+        "Go through the list point by point before you pay the last part. Take photos and file the receipt.",
+        "Check the result in daylight if you can. Ask what to watch for in the next few weeks.",
+        "Keep the offer, the receipt and the name of the person. You will want all three if a question comes up.",
+      ],
+    },
+  ],
+};

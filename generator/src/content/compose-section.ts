@@ -1,0 +1,133 @@
+import type { Random } from "../seed.ts";
+import { pick, sample, sampleInOrder } from "../seed.ts";
+import type { Site } from "../site.ts";
+import type {
+  NamedSlot,
+  SectionId,
+  SectionPart,
+  StepSet,
+  TitledSlot,
+  TradePack,
+  Variants,
+} from "../trades/trade-pack.ts";
+import { factLines, mapLinks } from "./area.ts";
+import { fill } from "./grammar.ts";
+import type { Note, Opening, Section, Titled } from "./page-content.ts";
+
+/** What the words of one page are chosen from, and the streams that choose, one for each kind of choice. */
+export type Context = { site: Site; pack: TradePack; random: (kind: string) => Random };
+
+export type BodySection = Exclude<SectionId, "contact">;
+
+/** Which slots are shown and which of their variants: two streams, so that neither moves the other. */
+type Chance = { slots: Random; words: Random };
+
+/** A national fact or two, not a wall of rules. */
+const MAX_NOTES = 2;
+
+/**
+ * Each section of a page by its id. Null when there is nothing true to say: the pack has no such
+ * section, or nobody knows the city.
+ */
+export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Section | null>> = {
+  services: (context) =>
+    made(context, "services", (part, chance) => ({ kind: "services", items: named(part, chance) })),
+  signs: (context) =>
+    made(context, "signs", (part, chance) => ({ kind: "signs", items: lines(part, chance) })),
+  firstSteps: (context) => made(context, "firstSteps", actions),
+  prepare: (context) =>
+    made(context, "prepare", (part, chance) => ({ kind: "checklist", items: lines(part, chance) })),
+  process: (context) =>
+    made(context, "process", (part, chance) => ({ kind: "steps", items: titled(part, chance) })),
+  price: (context) =>
+    made(context, "price", (part, chance) => ({ kind: "factors", items: titled(part, chance) })),
+  terms: (context) =>
+    made(context, "terms", (part, chance) => ({ kind: "factors", items: named(part, chance) })),
+  hire: (context) =>
+    made(context, "hire", (part, chance) => ({
+      kind: "asks",
+      items: titled(part, chance),
+      notes: notes(context),
+    })),
+  seasons: (context) =>
+    made(context, "seasons", (part, chance) => ({ kind: "factors", items: named(part, chance) })),
+  questions: (context) =>
+    made(context, "questions", ({ shows, slots }, chance) => ({
+      kind: "faq",
+      items: sample(chance.slots, slots, shows).map(({ question, answer }) => ({
+        title: pick(chance.words, question),
+        text: pick(chance.words, answer),
+      })),
+    })),
+  area,
+};
+
+/** The section's opening with what `inside` makes of its part; null when the pack has no such part. */
+function made<Id extends SectionId, Inside extends { kind: Section["kind"] }>(
+  context: Context,
+  id: Id,
+  inside: (part: NonNullable<TradePack[Id]>, chance: Chance) => Inside,
+): (Opening & Inside) | null {
+  const { pack, random } = context;
+  const part = pack[id];
+  if (part === null) return null;
+  const chance = { slots: random(`${id}:slots`), words: random(`${id}:words`) };
+  return { ...opening(context, id), ...inside(part, chance) };
+}
+
+/** Heading and first sentence of a section; empty when the pack has no such section. */
+export function opening({ site, pack, random }: Context, id: SectionId): Opening {
+  const part = pack[id];
+  const chosen = (kind: "headings" | "intros") =>
+    part === null ? "" : fill(pick(random(`${id}:${kind}`), part[kind]), site.city);
+  return { id, title: chosen("headings"), intro: chosen("intros") };
+}
+
+/** Slots keep their order: lists go from the first thing to know to the last. */
+function lines({ shows, slots }: SectionPart<Variants>, chance: Chance): string[] {
+  return sampleInOrder(chance.slots, slots, shows).map((slot) => pick(chance.words, slot));
+}
+
+function named({ shows, slots }: SectionPart<NamedSlot>, chance: Chance): Titled[] {
+  return sampleInOrder(chance.slots, slots, shows).map(({ name, text }) => ({
+    title: name,
+    text: pick(chance.words, text),
+  }));
+}
+
+function titled({ shows, slots }: SectionPart<TitledSlot>, chance: Chance): Titled[] {
+  return sampleInOrder(chance.slots, slots, shows).map(({ title, text }) => ({
+    title: pick(chance.words, title),
+    text: pick(chance.words, text),
+  }));
+}
+
+/** One situation, with all of its steps. */
+function actions({ slots }: SectionPart<StepSet>, chance: Chance) {
+  const { situation, steps } = pick(chance.slots, slots);
+  return {
+    kind: "actions" as const,
+    situation: pick(chance.words, situation),
+    items: steps.map((step) => pick(chance.words, step)),
+  };
+}
+
+function notes({ pack, random }: Context): Note[] {
+  const words = random("national:words");
+  return sampleInOrder(random("national:slots"), pack.national, MAX_NOTES).map(
+    ({ text, link }) => ({ text: pick(words, text), link }),
+  );
+}
+
+function area(context: Context): Section | null {
+  const { facts } = context.site;
+  if (facts === null) return null;
+  return {
+    ...opening(context, "area"),
+    kind: "area",
+    facts: factLines(facts),
+    zips: facts.zips,
+    nearby: facts.nearby,
+    mapLinks: mapLinks(context.site, facts),
+  };
+}

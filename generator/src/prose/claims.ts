@@ -1,0 +1,24 @@
+/** Never said, whatever stands around it: claims about the firm or the city that nobody has shown (GS-5). */
+const CLAIMS =
+  /\b(?:24\/7|24[- ]hours?|same[- ]day|emergency response|since (?:19|20)\d\d|best|top[- ]rated|trusted by|award\w*|free (?:estimates?|quotes?|inspections?)|discounts?|family[- ]owned|locally[- ]owned|years of experience|years in business|BBB|\d stars?|five[- ]stars?|(?:our|customer|google) reviews|testimonials?|landmarks?|neighborhoods?|we|us|our|ours)\b|#1|[$€£₹]\s?\d|\d\s?(?:dollars|USD)\b|\bwithin \S+ minutes\b/i;
+
+/** A claim unless the sentence tells the reader to ask, check or compare (decision D16). */
+const QUALITIES =
+  /\b(?:licensed|insured|bonded|certified|guarantee[sd]?|warrant(?:y|ies)|references|reviews?)\b/i;
+const ADVICE =
+  /\?|\b(?:ask|asks|asking|check|checks|find out|whether|look up|compare|confirm|request|proof|if|read|keep|write down|void|voids)\b/i;
+
+/** Sentences of a text that claim what nobody has shown, without those that give advice. */
+export function findClaims(text: string): string[] {
+  // The credit's bureau is no "us".
+  return sentencesOf(text.replaceAll("U.S. Census", "Census")).filter(
+    (sentence) => CLAIMS.test(sentence) || (QUALITIES.test(sentence) && !ADVICE.test(sentence)),
+  );
+}
+
+/** Cuts a text after full stops, but not within "St. Louis" or "U.S." */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.?!]["”’)]?)(?<!\b(?:St|Ste|Ft|Mt|Dr|U\.S|No|vs)\.)\s+/)
+    .filter((sentence) => sentence !== "");
+}

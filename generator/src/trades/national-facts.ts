@@ -1,0 +1,90 @@
+import type { Variants } from "./trade-pack.ts";
+
+/** A fact that holds in all states, with the office that says so (GS-7). */
+export type NationalFact = { text: Variants; link: { href: string; text: string } };
+
+/** Before anyone digs. */
+export const call811: NationalFact = {
+  text: [
+    "Call 811 a few days before anyone digs. Marking buried lines is free, and it is required.",
+    "Digging by hand or machine? Dial 811 first, and wait until gas, power and water lines are marked.",
+    "Buried cables and gas lines get marked at no charge when you call 811 ahead of a dig.",
+  ],
+  link: { href: "https://call811.com/", text: "call811.com" },
+};
+
+/** Work that disturbs paint in homes built before 1978. */
+export const leadSafeWork: NationalFact = {
+  text: [
+    "In a home built before 1978, paid work that disturbs paint must follow the EPA's lead-safe rules.",
+    "Old paint can hold lead. For a building from before 1978, ask how dust will be kept in.",
+    "Was it built before 1978? Then ask for proof of EPA lead-safe certification before sanding, cutting or scraping starts.",
+  ],
+  link: { href: "https://www.epa.gov/lead", text: "EPA on lead" },
+};
+
+/** Refrigerants. */
+export const section608: NationalFact = {
+  text: [
+    "Anyone who opens a refrigerant circuit needs EPA Section 608 certification. You may ask to see the card.",
+    "Refrigerant may not be vented on purpose. Federal rules call for recovery by a Section 608 technician.",
+    "Adding or removing refrigerant is not a home project: the EPA requires Section 608 certification for it.",
+  ],
+  link: { href: "https://www.epa.gov/section608", text: "EPA on Section 608" },
+};
+
+/** Movers between states. */
+export const usdotNumber: NationalFact = {
+  text: [
+    "A mover that crosses state lines needs a USDOT number. Look it up before you sign.",
+    "Moving to another state? Ask for the USDOT number and read the federal record.",
+    "Interstate movers are registered with the federal government under a USDOT number that anyone can search.",
+  ],
+  link: { href: "https://www.fmcsa.dot.gov/protect-your-move", text: "Protect Your Move" },
+};
+
+/** Smoke alarms. */
+export const smokeAlarms: NationalFact = {
+  text: [
+    "Put smoke alarms in every bedroom, outside each sleeping area and on every level, and test them monthly.",
+    "Press the test button on each smoke alarm once a month. Replace any alarm that is ten years old.",
+    "Turn a smoke alarm over: the date on its back tells its age, and ten years is the limit.",
+  ],
+  link: {
+    href: "https://www.nfpa.org/education-and-research/home-fire-safety/smoke-alarms",
+    text: "NFPA on smoke alarms",
+  },
+};
+
+/** Carbon monoxide alarms. */
+export const carbonMonoxideAlarms: NationalFact = {
+  text: [
+    "Anything that burns fuel can make carbon monoxide. Keep a working alarm on each level and near the bedrooms.",
+    "Carbon monoxide has no smell. If its alarm sounds, get everyone into fresh air, then call 911.",
+    "A carbon monoxide alarm outside every sleeping area is the advice of the federal safety commission.",
+  ],
+  link: {
+    href: "https://www.cpsc.gov/Safety-Education/Safety-Education-Centers/Carbon-Monoxide-Information-Center",
+    text: "CPSC on carbon monoxide",
+  },
+};
+
+/** Swallowed or splashed chemicals. */
+export const poisonHelp: NationalFact = {
+  text: [
+    "Keep Poison Help in your phone: 1-800-222-1222, free and at any hour, in every state.",
+    "If someone swallows or breathes in a product, call Poison Help at 1-800-222-1222. In a collapse or seizure, call 911.",
+    "Questions about a spill, a splash or a swallowed product? Experts answer at 1-800-222-1222, day and night.",
+  ],
+  link: { href: "https://poisonhelp.hrsa.gov/", text: "Poison Help" },
+};
+
+/** Licences, without naming a board. */
+export const stateBoard: NationalFact = {
+  text: [
+    "Rules for licenses differ by state. Your state board's website shows whether a number is valid and current.",
+    "Ask for the license number, then type it into your state board's search. It takes a minute.",
+    "Some work needs a license and some does not. Your state board says which, and who holds one.",
+  ],
+  link: { href: "https://www.usa.gov/state-consumer", text: "Offices by state" },
+};
