@@ -1,8 +1,8 @@
 import { composePage } from "./content/compose-page.ts";
+import { countPageWords } from "./content/count-page-words.ts";
 import { pageDescription, pageTitle } from "./content/head-texts.ts";
 import { judgeIndexing } from "./content/indexing.ts";
 import { cleanSite, siteLabel } from "./content/site-words.ts";
-import { countMainWords } from "./count-words.ts";
 import {
   headersFile,
   llmsFile,
@@ -13,8 +13,8 @@ import {
 } from "./files/text-files.ts";
 import { htmlDocument } from "./page/document.ts";
 import { homeHead, notFoundHead } from "./page/head.ts";
-import { faviconSvg, pictureRequests } from "./pictures/pictures.ts";
-import { stream } from "./seed.ts";
+import { picturesOf } from "./pictures/pictures.ts";
+import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
 import { findLook } from "./themes/find-theme.ts";
 import { findTrade } from "./trades/find-trade.ts";
@@ -28,12 +28,12 @@ export function generateSite(input: Site): GeneratedSite {
   const look = findLook(site.design);
   const { theme, palette } = look;
   const pack = findTrade(site.service);
-  const content = composePage(site, pack);
+  const random = streamsOf({ ...site, state: site.state.code });
+  const content = composePage({ site, pack, random });
   const body = theme.body(content);
-  const words = countMainWords(body.markup);
+  const words = countPageWords(content);
   const indexing = judgeIndexing(site, words);
   const isListed = indexing.indexable;
-  const random = (kind: string) => stream({ ...site, state: site.state.code }, kind);
   const texts = {
     title: pageTitle(site, pack.titles, random("title")),
     description: pageDescription(site, pack.metas, random("description")),
@@ -41,16 +41,17 @@ export function generateSite(input: Site): GeneratedSite {
   const head = homeHead(site, { texts, pack, isListed });
   const lost = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl });
   const lostHead = notFoundHead(site);
+  const pictures = picturesOf({ motif: pack.motif, palette });
   const files = [
     { path: "index.html", text: htmlDocument(site, { look, head, body }) },
     { path: "404.html", text: htmlDocument(site, { look, head: lostHead, body: lost }) },
     ...robotsFile(site, isListed),
     ...sitemapFile(site, isListed),
-    { path: "favicon.svg", text: faviconSvg({ motif: pack.motif, palette }) },
+    { path: "favicon.svg", text: pictures.favicon },
     manifestFile(site, palette),
     llmsFile(site, content),
     ...verificationFiles(site),
     ...(site.hostedOn === "netlify" ? [headersFile(look.cssDigest)] : []),
   ];
-  return { files, pictures: pictureRequests({ motif: pack.motif, palette }), words, indexing };
+  return { files, pictures: pictures.requests, words, indexing };
 }

@@ -1,9 +1,9 @@
 /**
  * A 32-bit hash of a text (FNV-1a over UTF-16 units, then murmur3's finisher, which spreads the last
- * characters over all bits). Fast and stable; not for secrets.
+ * characters over all bits). Fast and stable; not for secrets. Another `start` gives another hash.
  */
-export function hash32(text: string): number {
-  let hash = 0x811c9dc5;
+export function hash32(text: string, start = 0x811c9dc5): number {
+  let hash = start;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

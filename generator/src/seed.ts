@@ -16,14 +16,17 @@ export type SeedSource = {
   attempt: number;
 };
 
+/** A stream of numbers by the name of what it chooses. */
+export type Streams = (kind: string) => Random;
+
 /**
- * A stream of numbers for one kind of choice on one site. Each kind has its own, so that a new choice
- * of one kind moves no other; an edited phone or name moves none.
+ * The streams of one site. Each kind of choice has its own, so that a new choice of one kind moves no
+ * other; an edited phone or name moves none.
  */
-export function stream(site: SeedSource, kind: string): Random {
-  const { service, city, state, siteKey, attempt } = site;
-  const seed = [service, city, state, siteKey, ENGINE_MAJOR, attempt, kind].join("|");
-  return mulberry32(hash32(seed.toLowerCase()));
+export function streamsOf({ service, city, state, siteKey, attempt }: SeedSource): Streams {
+  const source = [service, city, state, siteKey, ENGINE_MAJOR, attempt].join("|");
+  const seed = hash32(source.toLowerCase());
+  return (kind) => mulberry32(hash32(kind, seed));
 }
 
 /** Tommy Ettinger's generator of 32 bits of state: small, and even enough to choose sentences by. */

@@ -51,15 +51,21 @@ export function compassPlot(nearby: readonly NearbyPlace[], title: string): Html
 
 /** The diagonal or near-vertical on which the rings' labels stay farthest from every dot and number. */
 function clearestAngle(radii: readonly number[], taken: readonly Spot[]): number {
-  const nearest = (angle: number) =>
-    Math.min(
-      ...radii.flatMap((radius) => {
-        const label = polar(angle, radius);
-        return taken.map((spot) => Math.hypot(spot.x - label.x, spot.y - label.y));
-      }),
-    );
-  return RING_LABEL_ANGLES.toSorted((a, b) => nearest(b) - nearest(a))[0] ?? 180;
+  const rooms = RING_LABEL_ANGLES.map((angle) => ({ angle, room: nearest(angle, radii, taken) }));
+  return rooms.reduce((best, other) => (other.room > best.room ? other : best)).angle;
 }
+
+/** The square of the least distance between a ring's label at that angle and anything drawn. */
+function nearest(angle: number, radii: readonly number[], taken: readonly Spot[]): number {
+  const unit = polar(angle, 1);
+  let least = Infinity;
+  for (const radius of radii)
+    for (const spot of taken)
+      least = Math.min(least, squared(spot, { x: unit.x * radius, y: unit.y * radius }));
+  return least;
+}
+
+const squared = (one: Spot, other: Spot) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -79,7 +85,7 @@ function placeLabels(spots: readonly Spot[], nearby: readonly NearbyPlace[]): Sp
     });
     const others = [...placed, ...spots.filter((other) => other !== spot), { x: 0, y: 0 }];
     const free = candidates.find((candidate) =>
-      others.every((other) => Math.hypot(other.x - candidate.x, other.y - candidate.y) >= CLEAR),
+      others.every((other) => squared(other, candidate) >= CLEAR ** 2),
     );
     placed.push(free ?? candidates[0] ?? spot);
   });

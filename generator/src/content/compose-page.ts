@@ -1,8 +1,9 @@
-import type { Random } from "../seed.ts";
-import { pick, stream } from "../seed.ts";
+import { fixedPhrase } from "../phrase.ts";
+import type { Streams } from "../seed.ts";
+import { pick } from "../seed.ts";
 import type { Site } from "../site.ts";
 import type { TradePack } from "../trades/trade-pack.ts";
-import type { BodySection } from "./compose-section.ts";
+import type { BodySection, Context } from "./compose-section.ts";
 import { opening, SECTIONS } from "./compose-section.ts";
 import { callToAction, contactDetails } from "./contact.ts";
 import type { Link, PageContent, Section } from "./page-content.ts";
@@ -66,17 +67,15 @@ const ANCHORS: readonly [BodySection, string][] = [
 const MAX_ANCHORS = 4;
 
 /** Chooses every word of the page, by streams of its own for each kind of choice (GS-10). */
-export function composePage(site: Site, pack: TradePack): PageContent {
-  const source = { ...site, state: site.state.code };
-  const random = (kind: string) => stream(source, `${pack.slug}:${kind}`);
-  const context = { site, pack, random };
+export function composePage(context: Context): PageContent {
+  const { site, pack, random } = context;
   const sections = sectionOrder(pack, random).flatMap((id) => SECTIONS[id](context) ?? []);
   const anchors = ANCHORS.filter(([id]) => sections.some((section) => section.id === id));
   return {
     label: siteLabel(site),
     heading: `${site.service} in ${cityAndState(site)}`,
     eyebrow: site.facts?.county ? `${site.facts.county}, ${site.facts.state}` : "Local guide",
-    lead: pick(random("lead"), pack.leads),
+    lead: fixedPhrase(pick(random("lead"), pack.leads)),
     action: callToAction(site, pick(random("cta"), pack.ctas)),
     more: moreLink(sections),
     navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
@@ -86,7 +85,7 @@ export function composePage(site: Site, pack: TradePack): PageContent {
   };
 }
 
-function sectionOrder(pack: TradePack, random: (kind: string) => Random): BodySection[] {
+function sectionOrder(pack: TradePack, random: Streams): BodySection[] {
   const extras = EXTRAS.filter((id) => pack[id] !== null);
   const extra = pick(random("extra"), extras);
   const order = pick(random("order"), ORDERS);

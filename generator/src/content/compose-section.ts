@@ -1,4 +1,6 @@
-import type { Random } from "../seed.ts";
+import type { Phrase } from "../phrase.ts";
+import { fixedPhrase, phrase } from "../phrase.ts";
+import type { Random, Streams } from "../seed.ts";
 import { pick, sample, sampleInOrder } from "../seed.ts";
 import type { Site } from "../site.ts";
 import type {
@@ -15,7 +17,7 @@ import { fill } from "./grammar.ts";
 import type { Note, Opening, Section, Titled } from "./page-content.ts";
 
 /** What the words of one page are chosen from, and the streams that choose, one for each kind of choice. */
-export type Context = { site: Site; pack: TradePack; random: (kind: string) => Random };
+export type Context = { site: Site; pack: TradePack; random: Streams };
 
 export type BodySection = Exclude<SectionId, "contact">;
 
@@ -55,8 +57,8 @@ export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Sectio
     made(context, "questions", ({ shows, slots }, chance) => ({
       kind: "faq",
       items: sample(chance.slots, slots, shows).map(({ question, answer }) => ({
-        title: pick(chance.words, question),
-        text: pick(chance.words, answer),
+        title: said(chance, question),
+        text: said(chance, answer),
       })),
     })),
   area,
@@ -78,27 +80,31 @@ function made<Id extends SectionId, Inside extends { kind: Section["kind"] }>(
 /** Heading and first sentence of a section; empty when the pack has no such section. */
 export function opening({ site, pack, random }: Context, id: SectionId): Opening {
   const part = pack[id];
-  const chosen = (kind: "headings" | "intros") =>
-    part === null ? "" : fill(pick(random(`${id}:${kind}`), part[kind]), site.city);
+  const chosen = (kind: "headings" | "intros") => {
+    const text = part === null ? "" : pick(random(`${id}:${kind}`), part[kind]);
+    return text.includes("{city}") ? phrase(fill(text, site.city)) : fixedPhrase(text);
+  };
   return { id, title: chosen("headings"), intro: chosen("intros") };
 }
 
+const said = ({ words }: Chance, variants: readonly string[]) => fixedPhrase(pick(words, variants));
+
 /** Slots keep their order: lists go from the first thing to know to the last. */
-function lines({ shows, slots }: SectionPart<Variants>, chance: Chance): string[] {
-  return sampleInOrder(chance.slots, slots, shows).map((slot) => pick(chance.words, slot));
+function lines({ shows, slots }: SectionPart<Variants>, chance: Chance): Phrase[] {
+  return sampleInOrder(chance.slots, slots, shows).map((slot) => said(chance, slot));
 }
 
 function named({ shows, slots }: SectionPart<NamedSlot>, chance: Chance): Titled[] {
   return sampleInOrder(chance.slots, slots, shows).map(({ name, text }) => ({
-    title: name,
-    text: pick(chance.words, text),
+    title: fixedPhrase(name),
+    text: said(chance, text),
   }));
 }
 
 function titled({ shows, slots }: SectionPart<TitledSlot>, chance: Chance): Titled[] {
   return sampleInOrder(chance.slots, slots, shows).map(({ title, text }) => ({
-    title: pick(chance.words, title),
-    text: pick(chance.words, text),
+    title: said(chance, title),
+    text: said(chance, text),
   }));
 }
 
@@ -107,15 +113,15 @@ function actions({ slots }: SectionPart<StepSet>, chance: Chance) {
   const { situation, steps } = pick(chance.slots, slots);
   return {
     kind: "actions" as const,
-    situation: pick(chance.words, situation),
-    items: steps.map((step) => pick(chance.words, step)),
+    situation: said(chance, situation),
+    items: steps.map((step) => said(chance, step)),
   };
 }
 
 function notes({ pack, random }: Context): Note[] {
   const words = random("national:words");
   return sampleInOrder(random("national:slots"), pack.national, MAX_NOTES).map(
-    ({ text, link }) => ({ text: pick(words, text), link }),
+    ({ text, link }) => ({ text: fixedPhrase(pick(words, text)), link }),
   );
 }
 

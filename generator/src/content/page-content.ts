@@ -1,10 +1,11 @@
+import type { Phrase } from "../phrase.ts";
 import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import type { SectionId } from "../trades/trade-pack.ts";
 
 /** A heading with its sentence, and the anchor it is reached by. */
-export type Opening = { id: SectionId; title: string; intro: string };
+export type Opening = { id: SectionId; title: Phrase; intro: Phrase };
 
-export type Titled = { title: string; text: string };
+export type Titled = { title: Phrase; text: Phrase };
 
 /** One line of a list of facts: a label and what is true. */
 export type FactLine = { label: string; text: string };
@@ -18,7 +19,7 @@ export type AreaSection = Opening & {
 };
 
 /** A national fact with the office that says so (GS-7). */
-export type Note = { text: string; link: Link };
+export type Note = { text: Phrase; link: Link };
 
 /**
  * The sections between hero and contact, in the order of the page. `id` says what a section is about,
@@ -28,11 +29,11 @@ export type Section =
   /** Services by name; six. */
   | (Opening & { kind: "services"; items: Titled[] })
   /** Short observations, no order; six. */
-  | (Opening & { kind: "signs"; items: string[] })
+  | (Opening & { kind: "signs"; items: Phrase[] })
   /** Ordered things to do in one situation; five to seven, to be printed. */
-  | (Opening & { kind: "actions"; situation: string; items: string[] })
+  | (Opening & { kind: "actions"; situation: Phrase; items: Phrase[] })
   /** Things to tick off; six to eight. */
-  | (Opening & { kind: "checklist"; items: string[] })
+  | (Opening & { kind: "checklist"; items: Phrase[] })
   /** Questions with reasons; six. National facts below them, at most two. */
   | (Opening & { kind: "asks"; items: Titled[]; notes: Note[] })
   /** Ordered stages; five. */
@@ -57,14 +58,17 @@ export type Contact = Opening & {
   links: Link[];
 };
 
-/** All words of a page, chosen and in order; a theme gives them their form. */
+/**
+ * All words of a page, chosen and in order; a theme gives them their form. A phrase stands in a template as it
+ * is; its plain `text` is there for what needs letters.
+ */
 export type PageContent = {
   /** Who is speaking: the company's name, or the service and city. */
   label: string;
   heading: string;
   /** A line above the heading: where this is. */
   eyebrow: string;
-  lead: string;
+  lead: Phrase;
   action: CallToAction | null;
   /** A second, quieter way on from the hero, into the page. */
   more: Link;

@@ -1,7 +1,11 @@
 import type { Site } from "../site.ts";
 
+/** A text of one line, without control characters: most are. */
+const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** One line without stray controls, for files that are not HTML too. */
 function cleanText(text: string): string {
+  if (CLEAN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, " ")

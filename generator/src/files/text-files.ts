@@ -51,12 +51,12 @@ const plain = (text: string, max: number) => shorten(text.replace(/[[\]<>*_`#\\]
 /** A short guide for language models: heading, one quoted line, links; at most 1 KB (GS §6). */
 export function llmsFile(site: Site, content: PageContent): TextFile {
   const parts = content.sections.map(
-    ({ id, title }) => `- [${plain(title, 60)}](${site.siteUrl}#${id})`,
+    ({ id, title }) => `- [${plain(title.text, 60)}](${site.siteUrl}#${id})`,
   );
   const lines = [
     `# ${plain(content.heading, 120)}`,
     "",
-    `> ${plain(content.lead, 160)}`,
+    `> ${plain(content.lead.text, 160)}`,
     "",
     `- [Home](${site.siteUrl})`,
     ...parts,

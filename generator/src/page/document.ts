@@ -12,7 +12,7 @@ export function htmlDocument(site: Site, { look, head, body }: Parts): string {
   const policy =
     site.hostedOn === "aws" &&
     html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(cssDigest)}">`;
-  return tidy(html`<!DOCTYPE html>
+  return html`<!DOCTYPE html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
@@ -29,7 +29,7 @@ ${styleTag(css)}
 ${body}
 </body>
 </html>
-`);
+`.markup;
 }
 
 function verificationTags({ verification }: Site): Html[] {
@@ -40,9 +40,3 @@ function verificationTags({ verification }: Site): Html[] {
 
 /** Its digest in the policy covers these very characters, so none may be added around the sheet. */
 const styleTag = (css: string) => raw(`<style>${css}</style>`);
-
-/**
- * Drops the indentation of our templates: white space holding a line break becomes one break, which means
- * the same. Texts, style sheet and JSON-LD hold no break of their own.
- */
-const tidy = ({ markup }: Html) => markup.replace(/\s*\n\s*/g, "\n");

@@ -50,11 +50,22 @@ function socialSvg({ motif, palette }: PictureLook): string {
 
 const TAB_CORNER = 14;
 
-/** The icon as a file of its own. */
-export const faviconSvg = (look: PictureLook) => iconSvg(look, TAB_CORNER);
+type Pictures = { favicon: string; requests: PictureRequest[] };
 
-/** All pictures of a site. Icons for home screens are square, since the device cuts their corners. */
-export function pictureRequests(look: PictureLook): PictureRequest[] {
+const drawn = new Map<string, Pictures>();
+
+/** The icon as a file of its own, and requests for all other pictures: one set for each motif and palette. */
+export function picturesOf(look: PictureLook): Pictures {
+  const key = `${look.palette.slug} ${look.motif}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const pictures = { favicon: iconSvg(look, TAB_CORNER), requests: pictureRequests(look) };
+  drawn.set(key, pictures);
+  return pictures;
+}
+
+/** Icons for home screens are square, since the device cuts their corners. */
+function pictureRequests(look: PictureLook): PictureRequest[] {
   const square = iconSvg(look, 0);
   const icon = (path: string, size: number): PictureRequest => ({
     path,

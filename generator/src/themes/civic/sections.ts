@@ -3,6 +3,7 @@ import { count } from "../../content/grammar.ts";
 import type { AreaSection, Note, Section, Titled } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html, raw } from "../../html.ts";
+import type { Phrase } from "../../phrase.ts";
 import { unbroken } from "../unbroken.ts";
 
 /** One section between hero and contact: its heading beside its content. */
@@ -11,7 +12,7 @@ export function section(content: Section): Html {
   return html`<section id="${id}" class="part ${kind}" aria-labelledby="${id}-title">
     <div class="wrap">
       <div class="head">
-        <h2 id="${id}-title">${unbroken(title)}</h2>
+        <h2 id="${id}-title">${unbroken(title.text)}</h2>
         <p>${intro}</p>
       </div>
       <div class="content">${inside(content)}</div>
@@ -56,12 +57,12 @@ const cards = (items: readonly Titled[]) =>
     ${items.map((item) => html`<li>${titled(item)}</li>`)}
   </ul>`;
 
-const bullets = (className: string, items: readonly string[]) =>
+const bullets = (className: string, items: readonly Phrase[]) =>
   html`<ul class="${className}">
     ${items.map((item) => html`<li>${item}</li>`)}
   </ul>`;
 
-const actions = (situation: string, items: readonly string[]) =>
+const actions = (situation: Phrase, items: readonly Phrase[]) =>
   html`<div class="actions-card">
     <h3>${situation}</h3>
     <ol class="steps">
@@ -69,7 +70,7 @@ const actions = (situation: string, items: readonly string[]) =>
     </ol>
   </div>`;
 
-const row = (label: string, content: HtmlValue) =>
+const row = (label: HtmlValue, content: HtmlValue) =>
   html`<div>
     <dt>${label}</dt>
     <dd>${content}</dd>

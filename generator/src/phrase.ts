@@ -1,0 +1,25 @@
+import type { Html } from "./html.ts";
+import { escapeHtml } from "./html.ts";
+
+/** A text with its markup and its number of words, worked out once. Stands in a template like any markup. */
+export type Phrase = Html & { readonly text: string; readonly words: number };
+
+export function phrase(text: string): Phrase {
+  return { text, markup: escapeHtml(text), words: countWords(text) };
+}
+
+const known = new Map<string, Phrase>();
+
+/** The phrase of a text that never changes, as of a pack: made once, so never for a user's text. */
+export function fixedPhrase(text: string): Phrase {
+  const made = known.get(text);
+  if (made !== undefined) return made;
+  const fresh = phrase(text);
+  known.set(text, fresh);
+  return fresh;
+}
+
+/** What stands between spaces and holds a letter or a digit. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
