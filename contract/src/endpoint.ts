@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { TIMEOUT_MS } from "./limits.ts";
+import { BODY_BYTES, TIMEOUT_MS } from "./limits.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -17,18 +17,21 @@ export type Endpoint<S extends Shapes = Shapes> = {
   status: 200 | 201;
   /** False for the few calls that work without a session. */
   protected: boolean;
+  /** Longest request body, in bytes. */
+  bodyLimit: number;
 };
 
-type Options = { timeoutMs?: number; status?: 200 | 201; protected?: boolean };
+type Options = { timeoutMs?: number; status?: 200 | 201; protected?: boolean; bodyLimit?: number };
 
-/** Declares an endpoint; everything not said is the common case: protected, 200, 10 s. */
+/** Declares an endpoint; everything not said is the common case: protected, 200, 10 s, 64 KB. */
 export function endpoint<const S extends Shapes>(
   method: Method,
   path: string,
   declared: S & Options,
 ): Endpoint<S> {
-  const { timeoutMs = TIMEOUT_MS.default, status = 200, protected: isProtected = true } = declared;
-  return { method, path, shapes: declared, timeoutMs, status, protected: isProtected };
+  const { timeoutMs = TIMEOUT_MS.default, status = 200, bodyLimit = BODY_BYTES.default } = declared;
+  const { protected: isProtected = true } = declared;
+  return { method, path, shapes: declared, timeoutMs, status, protected: isProtected, bodyLimit };
 }
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;

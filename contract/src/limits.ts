@@ -6,6 +6,13 @@ export const HEALTH_RECHECK_MS = 30_000;
 export const TOAST_MS = { info: 3_000, error: 5_000 };
 
 export const MIN_PASSWORD_LENGTH = 6;
+/** Bytes of a request's body where nothing else is said, and where it lists ids (design.md §4). */
+export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
+
+/** Campaigns in one page of a list, and in one selection, bulk edit or map. */
+export const LIST_LIMIT = 1_000;
+export const SELECTION_LIMIT = 10_000;
+
 /** Characters of a secret shown at each end of its mask. */
 export const MASK_EDGE = 4;
 
@@ -24,4 +31,6 @@ export const MAX_LENGTH = {
   street: 200,
   secret: 500,
   verificationScript: 4_096,
+  search: 200,
+  cursor: 1_000,
 };

@@ -76,6 +76,31 @@ export const texts = {
     nothingChanged: "Nothing has changed since the last deployment, so nothing was sent.",
     stillQueued: "The deployment is queued and goes on in the background.",
   },
+  campaignLists: {
+    summaryFailed: "Failed to fetch service summary",
+    byServiceFailed: "Failed to fetch campaigns by service",
+    listFailed: "Failed to fetch campaigns",
+    invalidDeploymentType: "Deployment type must be netlify or aws",
+    invalidSort: "Campaigns can be sorted by updated, created, city or service",
+    invalidLimit: "A page holds 1 to 1000 campaigns",
+    invalidCursor: "This list has changed. Please load it again.",
+  },
+  removal: {
+    confirm: (name: string) =>
+      `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    failed: "Failed to delete campaign. Please try again later.",
+    deleted: "Campaign deleted successfully!",
+    refunded: (n: number) => `${n} ${n === 1 ? "credit was" : "credits were"} returned.`,
+    siteLeft: (url: string) =>
+      url === ""
+        ? "What was uploaded of its site stays where it is, so no credit was returned."
+        : `Its site stays up at ${url}`,
+    /** On a campaign whose deletion began and did not end. */
+    unfinished:
+      "Deleting this site did not finish. Delete it again, or deploy it to keep it whole.",
+    stillDeploying: "A deployment of this site is just ending. Please delete it again in a moment.",
+    refundOf: (name: string) => `Refund: ${name} was deleted before it ever went live`,
+  },
   deploymentSettings: {
     selectNetlifyToken: "Please select a Netlify token",
     selectAwsCredentials: "Please select AWS credentials",
@@ -86,6 +111,11 @@ export const texts = {
       "Paste the verification <meta> tag, token or file name from your search console, and nothing else.",
     belongsInDns: "This belongs in DNS: add it as a TXT record at your domain provider.",
     tooLong: "Verification scripts are at most 4096 characters",
+    blank: "No changes were made as no verification script was provided",
+    updateFailed: "Failed to bulk update search console script",
+    noCampaigns: "Select at least one campaign",
+    tooManyCampaigns: "At most 10,000 campaigns can be changed at once",
+    savedOnly: (missing: string) => `Saved, but not deployed: ${missing}`,
   },
   netlifyTokens: {
     bothRequired: "Both name and token are required",

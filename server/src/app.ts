@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { health, publicConfig } from "@mainstreet/contract/app";
+import { BODY_BYTES } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
@@ -18,6 +19,7 @@ import type { Deps } from "./deps.ts";
 import { notFound } from "./errors.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
+import { registerCampaignLists } from "./features/campaigns/list-routes.ts";
 import { registerCampaigns } from "./features/campaigns/routes.ts";
 import { registerAwsCredentials } from "./features/credentials/aws-credentials-routes.ts";
 import { registerBuckets } from "./features/credentials/bucket-routes.ts";
@@ -32,7 +34,6 @@ import { handleError } from "./platform/http/error-handler.ts";
 import { publicRoute } from "./platform/http/route.ts";
 import { newId } from "./platform/ids.ts";
 
-const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -46,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       disableRequestLogging: (request) => request.url === "/api/health",
     }),
     genReqId: newId,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES.default,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.config.trustProxy,
     return503OnClosing: false,
@@ -79,6 +80,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerBuckets(app, deps);
   registerPlaces(app);
   registerCampaigns(app, deps);
+  registerCampaignLists(app, deps);
   registerDeployments(app, deps);
   registerCreation(app, deps);
   registerDashboard(app, deps);

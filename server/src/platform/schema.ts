@@ -154,6 +154,8 @@ export const campaigns = pgTable(
     siteKey: text("site_key").notNull(),
     service: text("service").notNull(),
     serviceSlug: text("service_slug").notNull(),
+    /** When this spelling of the service was typed: a slug's newest spelling names the service everywhere. */
+    serviceTypedAt: moment("service_typed_at").notNull().defaultNow(),
     city: text("city").notNull(),
     state: text("state").notNull(),
     zip: text("zip").notNull(),
@@ -206,6 +208,16 @@ export const campaigns = pgTable(
     contentChangedOn: text("content_changed_on").notNull().default(""),
     /** What the last generation said about search engines (GS-12). */
     indexing: jsonb("indexing").$type<{ indexable: boolean; reasons: string[] }>().notNull(),
+    /** Lists sort by it: as people read a place, whatever the case it was typed in. */
+    placeKey: text("place_key")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(city || ', ' || state)`),
+    /** Everything the lists search in. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(service || ' ' || city || ' ' || state || ' ' || company_name || ' ' || regexp_replace(phone, '\\D', '', 'g') || ' ' || coalesce(deployment_url, ''))`,
+      ),
     createdAt,
     updatedAt,
   },
@@ -213,7 +225,16 @@ export const campaigns = pgTable(
     unique("campaigns_owner").on(table.userId, table.id),
     // One site belongs to one campaign: a second that came upon it must not take it over.
     unique("campaigns_netlify_site").on(table.netlifySiteId),
-    index("campaigns_by_update").on(table.userId, table.updatedAt.desc(), table.id.desc()),
+    // All ascending and read backwards where a list runs down: Drizzle's desc() puts nulls last, which no query asks for.
+    index("campaigns_by_update").on(table.userId, table.updatedAt, table.id),
+    index("campaigns_by_service").on(
+      table.userId,
+      table.serviceSlug,
+      table.serviceTypedAt,
+      table.id,
+      table.kind,
+    ),
+    index("campaigns_by_place").on(table.userId, table.placeKey, table.id),
     index("campaigns_unfinished")
       .on(table.deploymentStatus)
       .where(sql`${table.deploymentStatus} in ('queued', 'deploying')`),

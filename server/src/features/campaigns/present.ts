@@ -1,15 +1,20 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
-import type { CampaignRow, DeploymentRow } from "./queries.ts";
+import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { verificationMarkup } from "./verification.ts";
 
-/** A campaign row as the API shows it: the detail's groups and the list's flat fields at once (spec §3). */
-export function presentCampaign(row: CampaignRow): Campaign {
+/** What a campaign is called wherever one line stands for it. */
+export function campaignName(row: Pick<CampaignRow, "service" | "city" | "state">): string {
+  return `${row.service} in ${row.city}, ${row.state}`;
+}
+
+/** A campaign in a list: the detail's groups and the list's flat fields at once (spec §3). */
+export function presentListed(row: ListedRow): ListedCampaign {
   return {
     _id: row.id,
     id: row.id,
-    siteKey: row.siteKey,
-    name: `${row.service} in ${row.city}, ${row.state}`,
+    name: campaignName(row),
     serviceName: row.service,
     city: row.city,
     state: row.state,
@@ -19,13 +24,22 @@ export function presentCampaign(row: CampaignRow): Campaign {
     company: presentCompany(row),
     content: { cta: row.cta },
     ...presentDeployment(row),
-    indexing: row.indexing,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function presentMain(row: CampaignRow): Campaign["main"] {
+/** A campaign with what only its own page shows. */
+export function presentCampaign(row: CampaignRow): Campaign {
+  return {
+    ...presentListed(row),
+    siteKey: row.siteKey,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+    indexing: row.indexing,
+  };
+}
+
+function presentMain(row: ListedRow): Campaign["main"] {
   return {
     service: row.service,
     city: row.city,
@@ -41,7 +55,7 @@ function presentMain(row: CampaignRow): Campaign["main"] {
   };
 }
 
-function presentCompany(row: CampaignRow): Campaign["company"] {
+function presentCompany(row: ListedRow): Campaign["company"] {
   const address = {
     street: row.companyStreet,
     city: row.companyCity,
@@ -53,7 +67,7 @@ function presentCompany(row: CampaignRow): Campaign["company"] {
   return { name: row.companyName, address };
 }
 
-function presentDeployment(row: CampaignRow) {
+function presentDeployment(row: ListedRow) {
   return {
     deployed: row.deployed,
     deploymentUrl: row.deploymentUrl,
@@ -64,7 +78,6 @@ function presentDeployment(row: CampaignRow) {
     awsBucketName: row.awsBucketName,
     deploymentStatus: row.deploymentStatus,
     deploymentMessage: row.deploymentMessage,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
   };
 }
 

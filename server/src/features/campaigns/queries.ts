@@ -1,10 +1,21 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type DeploymentRow = typeof deployments.$inferSelect;
 export type CampaignId = { userId: string; campaignId: string };
+
+const {
+  hostingState: _files,
+  indexing: _indexing,
+  searchText: _searchText,
+  placeKey: _placeKey,
+  ...shown
+} = getTableColumns(campaigns);
+/** A campaign's columns without those that no list shows: the record of its files is most of a row. */
+export const listedColumns = shown;
+export type ListedRow = Pick<CampaignRow, keyof typeof shown>;
 
 /** Deployments shown in a campaign's history. */
 const HISTORY_LIMIT = 20;

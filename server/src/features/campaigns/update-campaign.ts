@@ -38,6 +38,11 @@ function mainChanges(main: NonNullable<UpdateCampaignInput["main"]>): Changes {
     ...same,
     service,
     serviceSlug: service === undefined ? undefined : serviceSlug(service),
+    // The form sends the service with every save; only another spelling counts as typed.
+    serviceTypedAt:
+      service === undefined
+        ? undefined
+        : sql`case when ${campaigns.service} = ${service} then ${campaigns.serviceTypedAt} else now() end`,
     metaTitle: metatitle,
     metaDescription: metadescription,
     // The detail form shows the stored tags, so blank here is the explicit clearing that GS-30 asks for.

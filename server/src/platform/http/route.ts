@@ -47,6 +47,7 @@ function register<E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { protected: endpoint.protected },
+    bodyLimit: endpoint.bodyLimit,
     schema: {
       tags: [endpoint.path.split("/")[1] ?? ""],
       ...(shapes.params && { params: shapes.params }),

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { campaign } from "./campaigns.ts";
+import { deploymentStatus, deploymentType } from "./deployment.ts";
+import { endpoint } from "./endpoint.ts";
+import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { requiredText, textField } from "./text-field.ts";
+import { texts } from "./texts.ts";
+import { stateCode } from "./us-states.ts";
+
+// Everything here comes from a query string, where '' and absent mean the same (spec §5).
+
+const textFilter = (label: string, max: number) =>
+  textField(label, max)
+    .optional()
+    .transform((value) => value || undefined);
+
+const flagFilter = (label: string) =>
+  z
+    .enum(["", "true", "false"], `${label} must be true or false`)
+    .optional()
+    .transform((value) => (value ? value === "true" : undefined));
+
+/** `single` is single, any other type is multi-location (design.md §4); without one, both. */
+const type = textFilter("Type", MAX_LENGTH.name).transform((value) => {
+  if (value === undefined) return undefined;
+  return value === "single" ? ("single" as const) : ("multi-location" as const);
+});
+
+export const LIST_SORTS = ["updated", "created", "city", "service"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** The filters of spec §3, search and order. `service` is a name or its slug. */
+const filters = z.object({
+  service: textFilter("Service", MAX_LENGTH.serviceName),
+  type,
+  city: textFilter("City", MAX_LENGTH.city),
+  state: textFilter("State", MAX_LENGTH.state).transform((value) => value && stateCodeOf(value)),
+  deployed: flagFilter("Deployed"),
+  hasVerificationTag: flagFilter("Has verification tag"),
+  deploymentType: z
+    .enum(["", ...deploymentType.options], texts.campaignLists.invalidDeploymentType)
+    .optional()
+    .transform((value) => value || undefined),
+  /** Every word must occur in service, city, state, company name, phone digits or URL. */
+  q: textFilter("Search", MAX_LENGTH.search),
+  sort: z
+    .enum(["", ...LIST_SORTS], texts.campaignLists.invalidSort)
+    .optional()
+    .transform((value) => value || "updated"),
+});
+export type ListFilters = z.output<typeof filters>;
+
+function stateCodeOf(value: string): string {
+  return stateCode(value) ?? value;
+}
+
+const pagedFilters = filters.extend({
+  limit: z
+    .string()
+    .regex(/^\d{0,4}$/, texts.campaignLists.invalidLimit)
+    .optional()
+    .transform((value) => (value ? Number(value) : LIST_LIMIT))
+    .refine((value) => value >= 1 && value <= LIST_LIMIT, texts.campaignLists.invalidLimit),
+  cursor: textFilter("Cursor", MAX_LENGTH.cursor),
+});
+export type ListQuery = z.output<typeof pagedFilters>;
+
+/** A campaign in a list: both shapes of spec §3, without what only its own page shows. */
+export const listedCampaign = campaign.omit({
+  siteKey: true,
+  nextAttemptAt: true,
+  indexing: true,
+});
+export type ListedCampaign = z.infer<typeof listedCampaign>;
+
+const campaignList = z.object({
+  campaigns: z.array(listedCampaign),
+  /** Campaigns that pass the filters, on all pages together. */
+  total: z.number(),
+  /** Asks for the next page; null on the last one. */
+  nextCursor: z.string().nullable(),
+  /** What occurs in the whole service (or all campaigns), whatever else is filtered. */
+  filters: z.object({ cities: z.array(z.string()), states: z.array(z.string()) }),
+  /** The true name of the service asked for: "HVAC" cannot be told from its slug. */
+  service: z.string().optional(),
+});
+export type CampaignList = z.infer<typeof campaignList>;
+
+const serviceCount = z.object({ name: z.string(), slug: z.string(), count: z.number() });
+export type ServiceCount = z.infer<typeof serviceCount>;
+
+/** A point of the dashboard's map: id, longitude, latitude (null where the place is unknown), status, name. */
+const mapPoint = z.tuple([
+  z.string(),
+  z.number().nullable(),
+  z.number().nullable(),
+  deploymentStatus,
+  z.string(),
+]);
+export type MapPoint = z.infer<typeof mapPoint>;
+
+const selectedCampaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  deploymentUrl: z.string().nullable(),
+});
+
+const timeoutMs = TIMEOUT_MS.campaigns;
+
+export const serviceSummary = endpoint("GET", "/service-summary", {
+  query: z.object({ type }),
+  answer: z.array(serviceCount),
+  timeoutMs,
+});
+export const listCampaigns = endpoint("GET", "/campaigns", {
+  query: pagedFilters,
+  answer: campaignList,
+  timeoutMs,
+});
+export const listCampaignsByService = endpoint("GET", "/campaigns-by-service", {
+  query: pagedFilters.extend({
+    service: requiredText("Service", MAX_LENGTH.serviceName, texts.campaigns.serviceNameRequired),
+  }),
+  answer: campaignList,
+  timeoutMs,
+});
+/** What Select All and Copy URLs act on (decision D15): the filter's campaigns, the first 10,000 in the list's order. */
+export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
+  query: filters,
+  answer: z.object({
+    campaigns: z.array(selectedCampaign),
+    total: z.number(),
+  }),
+  timeoutMs,
+});
+/** The newest 10,000 campaigns, newest first. */
+export const mapCampaigns = endpoint("GET", "/campaigns/map", {
+  answer: z.object({ campaigns: z.array(mapPoint) }),
+  timeoutMs,
+});

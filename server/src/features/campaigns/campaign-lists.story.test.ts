@@ -1,0 +1,308 @@
+import * as lists from "@mainstreet/contract/campaign-lists";
+import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { campaigns } from "../../platform/schema.ts";
+
+let product: Product;
+beforeAll(async () => {
+  // No worker: these stories set what is live themselves, and nothing changes under a list but what they change.
+  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "50" });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+type Made = { serviceName?: string; city?: string; state?: string; phone?: string };
+
+async function make(visitor: Visitor, made: Made = {}): Promise<string> {
+  const { status, answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...made } });
+  expect(status).toBe(201);
+  return answer.id;
+}
+
+async function makeLive(id: string, change: Partial<typeof campaigns.$inferInsert> = {}) {
+  const live = { deployed: true, lastDeployed: new Date(), deploymentUrl: `https://${id}.test/` };
+  await product.db
+    .update(campaigns)
+    .set({ ...live, ...change })
+    .where(eq(campaigns.id, id));
+}
+
+/** A plumber in three cities, one of them live, and an HVAC firm in one. */
+async function visitorWithSites() {
+  const visitor = await product.signUp();
+  const durham = await make(visitor, { city: "Durham", phone: "(919) 555-0100" });
+  const winston = await make(visitor);
+  const columbia = await make(visitor, { city: "Columbia", state: "SC" });
+  const hvac = await make(visitor, { serviceName: "HVAC", city: "Boone" });
+  await makeLive(durham);
+  await makeLive(hvac);
+  return { visitor, durham, winston, columbia, hvac };
+}
+
+type Query = Record<string, string>;
+
+const list = (visitor: Visitor, query: Query = {}) => visitor.send(lists.listCampaigns, { query });
+const citiesOf = async (visitor: Visitor, query: Query) =>
+  (await list(visitor, query)).answer.campaigns.map(({ city }) => city);
+
+test("services are counted by slug, named as typed last, and sorted by name", async () => {
+  const visitor = await product.signUp();
+  const first = await make(visitor, { serviceName: "water heater repair" });
+  await make(visitor, { serviceName: "Water Heater Repair" });
+  await make(visitor, { serviceName: "HVAC" });
+  const { answer } = await visitor.send(lists.serviceSummary, { query: { type: "single" } });
+  expect(answer).toEqual([
+    { name: "HVAC", slug: "hvac", count: 1 },
+    { name: "Water Heater Repair", slug: "water-heater-repair", count: 2 },
+  ]);
+
+  const params = { id: first };
+  await visitor.send(updateCampaign, {
+    params,
+    body: { main: { service: "Water heater repair" } },
+  });
+  await visitor.send(updateCampaign, {
+    params,
+    body: { main: { service: "Water heater repair" } },
+  });
+  const after = await visitor.send(lists.serviceSummary, { query: {} });
+  expect(after.answer[1]).toEqual({
+    name: "Water heater repair",
+    slug: "water-heater-repair",
+    count: 2,
+  });
+  const other = await visitor.send(lists.serviceSummary, { query: { type: "anything else" } });
+  expect(other.answer).toEqual([]);
+});
+
+test("a service is asked for by slug or name, and the answer carries its true name", async () => {
+  const { visitor } = await visitorWithSites();
+  const ask = (service: string) =>
+    visitor.send(lists.listCampaignsByService, { query: { service, type: "single" } });
+  for (const service of ["hvac", "HVAC"]) {
+    const { answer } = await ask(service);
+    expect(answer).toMatchObject({ service: "HVAC", total: 1, nextCursor: null });
+    expect(answer.campaigns).toMatchObject([{ serviceName: "HVAC", city: "Boone" }]);
+  }
+  const none = await ask("roofing");
+  expect(none.answer).toEqual({
+    campaigns: [],
+    total: 0,
+    nextCursor: null,
+    filters: { cities: [], states: [] },
+  });
+  const unnamed = await ask(" ");
+  expect(unnamed.status).toBe(400);
+  expect(unnamed.failure.fields).toEqual({ service: texts.campaigns.serviceNameRequired });
+});
+
+test("a row carries both shapes of a campaign and nothing of its files", async () => {
+  const { visitor, durham } = await visitorWithSites();
+  const { answer } = await list(visitor, { city: "Durham" });
+  expect(answer.campaigns).toEqual([
+    expect.objectContaining({
+      _id: durham,
+      id: durham,
+      name: "Plumbing in Durham, NC",
+      serviceName: "Plumbing",
+      hasVerificationTag: false,
+      main: expect.objectContaining({ service: "Plumbing", searchConsoleScript: "" }),
+      company: expect.objectContaining({ name: "" }),
+      content: { cta: "" },
+      deployed: true,
+      deploymentType: "netlify",
+      netlifyTokenId: "default",
+    }),
+  ]);
+  expect(Object.keys(answer.campaigns[0] ?? {})).not.toContain("hostingState");
+});
+
+test("every filter narrows the list, '' narrows nothing, and the options stay those of the whole service", async () => {
+  const { visitor, winston } = await visitorWithSites();
+  const script = `<meta name="google-site-verification" content="${"a".repeat(40)}">`;
+  const body = { main: { searchConsoleScript: script } };
+  await visitor.send(updateCampaign, { params: { id: winston }, body });
+  await makeLive(winston, { deploymentType: "aws", account: "none" });
+
+  const service = "plumbing";
+  expect(await citiesOf(visitor, { service, city: "Durham" })).toEqual(["Durham"]);
+  expect(await citiesOf(visitor, { service, state: "SC" })).toEqual(["Columbia"]);
+  expect(await citiesOf(visitor, { service, state: "south carolina" })).toEqual(["Columbia"]);
+  expect(await citiesOf(visitor, { service, deployed: "false" })).toEqual(["Columbia"]);
+  expect(await citiesOf(visitor, { service, hasVerificationTag: "true" })).toEqual([PLUMBING.city]);
+  expect(await citiesOf(visitor, { service, deploymentType: "aws" })).toEqual([PLUMBING.city]);
+  expect(await citiesOf(visitor, { type: "single", deployed: "true", state: "NC" })).toHaveLength(
+    3,
+  );
+  expect(await citiesOf(visitor, { type: "other" })).toEqual([]);
+
+  const { answer } = await list(visitor, { service, city: "Durham" });
+  expect(answer.total).toBe(1);
+  expect(answer.filters).toEqual({
+    cities: ["Columbia", "Durham", "Winston-Salem"],
+    states: ["NC", "SC"],
+  });
+  const blank = { service: "", city: "", state: "", deployed: "", q: "", sort: "", limit: "" };
+  expect((await list(visitor, { ...blank, deploymentType: "", type: "" })).answer.total).toBe(4);
+});
+
+test.each([
+  { query: { deployed: "yes" }, text: "Deployed must be true or false" },
+  { query: { hasVerificationTag: "1" }, text: "Has verification tag must be true or false" },
+  { query: { deploymentType: "ftp" }, text: texts.campaignLists.invalidDeploymentType },
+  { query: { sort: "name" }, text: texts.campaignLists.invalidSort },
+  { query: { limit: "0" }, text: texts.campaignLists.invalidLimit },
+  { query: { limit: "1001" }, text: texts.campaignLists.invalidLimit },
+  { query: { cursor: "x" }, text: texts.campaignLists.invalidCursor },
+  { query: { cursor: btoa(`["city","\\u0000","x"]`) }, text: texts.campaignLists.invalidCursor },
+  { query: { cursor: btoa(`["updated","1e99","x"]`) }, text: texts.campaignLists.invalidCursor },
+  { query: { q: "\0" }, text: "Search contains characters that cannot be stored" },
+])("$query is refused with '$text' beside the field", async ({ query, text }) => {
+  const visitor = await product.signUp();
+  const sort = query.cursor?.startsWith("WyJja") ? { sort: "city" } : {};
+  const { status, failure } = await list(visitor, { ...query, ...sort });
+  expect(status).toBe(400);
+  expect(failure.fields).toEqual({ [Object.keys(query)[0] ?? ""]: text });
+});
+
+test("a filter given twice is refused, not guessed at", async () => {
+  const { token } = await product.signUp();
+  const headers = { authorization: `Bearer ${token}` };
+  const { statusCode } = await product.app.inject({
+    url: "/api/campaigns?city=Durham&city=Boone",
+    headers,
+  });
+  expect(statusCode).toBe(400);
+});
+
+test("search finds words in any order, phones in any form and addresses, and takes wildcards as text", async () => {
+  const { visitor, durham, hvac } = await visitorWithSites();
+  await visitor.send(updateCampaign, {
+    params: { id: hvac },
+    body: { company: { name: "100% Warm_Air" } },
+  });
+  const found = (q: string) => citiesOf(visitor, { q });
+  expect(await found("durham PLUMB")).toEqual(["Durham"]);
+  expect(await found("+1 919.555.0100")).toEqual(["Durham"]);
+  expect(await found("plumbing (919) 555-01")).toEqual(["Durham"]);
+  expect(await found(`${durham}.test`)).toEqual(["Durham"]);
+  expect(await found("warm_air")).toEqual(["Boone"]);
+  expect(await found("100%")).toEqual(["Boone"]);
+  expect(await found("%a%")).toEqual([]);
+  expect(await found("D_rham")).toEqual([]);
+  expect(await found(String.raw`\\`)).toEqual([]);
+  expect(await found("'; drop table campaigns; --")).toEqual([]);
+});
+
+test.each(lists.LIST_SORTS)(
+  "page by page, by %s, every campaign comes once, in order, while others are made and deleted",
+  async (sort) => {
+    const visitor = await product.signUp();
+    const cities = ["Boone", "apex", "Durham", "Cary", "Apex", "Elkin", "Raleigh"];
+    const ids: string[] = [];
+    for (const [at, city] of cities.entries())
+      ids.push(await make(visitor, { city, serviceName: at % 2 ? "Roofing" : "Plumbing" }));
+    // Those made in one transaction share their times to the microsecond, as a bulk run's do.
+    await product.db
+      .update(campaigns)
+      .set({ updatedAt: sql`now()`, serviceTypedAt: sql`now()` })
+      .where(and(eq(campaigns.userId, visitor.user.id), eq(campaigns.service, "Roofing")));
+    const whole = (await list(visitor, { sort })).answer.campaigns.map(({ id }) => id);
+    expect(whole.toSorted()).toEqual(ids.toSorted());
+
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    for (let page = 0; cursor !== null; page += 1) {
+      const { answer } = await list(visitor, { sort, limit: "2", cursor });
+      expect(answer.campaigns.length).toBeLessThanOrEqual(2);
+      seen.push(...answer.campaigns.map(({ id }) => id));
+      cursor = answer.nextCursor;
+      if (page > 0) continue;
+      await product.db.delete(campaigns).where(eq(campaigns.id, seen[0] ?? ""));
+      await make(visitor, { city: "Burlington" });
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => whole.includes(id))).toEqual(whole);
+  },
+);
+
+test("lists run by what they say: newest change, newest, city in any case, service", async () => {
+  const visitor = await product.signUp();
+  const boone = await make(visitor, { city: "boone" });
+  await make(visitor, { city: "Apex", serviceName: "Roofing" });
+  await make(visitor, { city: "Cary", serviceName: "HVAC" });
+  await visitor.send(updateCampaign, { params: { id: boone }, body: { content: { cta: "Now" } } });
+  const [updated, created, city, service] = await Promise.all([
+    citiesOf(visitor, {}),
+    citiesOf(visitor, { sort: "created" }),
+    citiesOf(visitor, { sort: "city" }),
+    citiesOf(visitor, { sort: "service" }),
+  ]);
+  expect(updated).toEqual(["boone", "Cary", "Apex"]);
+  expect(created).toEqual(["Cary", "Apex", "boone"]);
+  expect(city).toEqual(["Apex", "boone", "Cary"]);
+  expect(service).toEqual(["Cary", "boone", "Apex"]);
+});
+
+test("a cursor of one order is none of another", async () => {
+  const { visitor } = await visitorWithSites();
+  const { answer } = await list(visitor, { limit: "1" });
+  const query = { limit: "1", sort: "city", cursor: answer.nextCursor ?? "" };
+  const { status, failure } = await list(visitor, query);
+  expect(status).toBe(400);
+  expect(failure.message).toBe(texts.campaignLists.invalidCursor);
+});
+
+test("a selection is what the filter means, with addresses to copy", async () => {
+  const { visitor, durham, winston } = await visitorWithSites();
+  const { answer } = await visitor.send(lists.selectCampaigns, {
+    query: { service: "plumbing", state: "NC", sort: "city" },
+  });
+  expect(answer).toEqual({
+    campaigns: [
+      { id: durham, name: "Plumbing in Durham, NC", deploymentUrl: `https://${durham}.test/` },
+      { id: winston, name: "Plumbing in Winston-Salem, NC", deploymentUrl: null },
+    ],
+    total: 2,
+  });
+});
+
+test("the map has every campaign, newest first, with null for a place nobody knows", async () => {
+  const visitor = await product.signUp();
+  const known = await make(visitor);
+  const unknown = await make(visitor, { city: "Nowhere At All" });
+  const { answer } = await visitor.send(lists.mapCampaigns, {});
+  expect(answer.campaigns).toEqual([
+    [unknown, null, null, "queued", "Plumbing in Nowhere At All, NC"],
+    [
+      known,
+      expect.closeTo(-80.24, 1),
+      expect.closeTo(36.1, 1),
+      "queued",
+      "Plumbing in Winston-Salem, NC",
+    ],
+  ]);
+});
+
+test("someone else sees none of it in any list, count or option", async () => {
+  await visitorWithSites();
+  const stranger = await product.signUp();
+  const query = { service: "plumbing" };
+  const nothing = {
+    campaigns: [],
+    total: 0,
+    nextCursor: null,
+    filters: { cities: [], states: [] },
+  };
+  expect((await stranger.send(lists.serviceSummary, { query: {} })).answer).toEqual([]);
+  expect((await list(stranger)).answer).toEqual(nothing);
+  expect((await stranger.send(lists.listCampaignsByService, { query })).answer).toEqual(nothing);
+  const selected = await stranger.send(lists.selectCampaigns, { query: {} });
+  expect(selected.answer).toEqual({ campaigns: [], total: 0 });
+  expect((await stranger.send(lists.mapCampaigns, {})).answer).toEqual({ campaigns: [] });
+});

@@ -1,0 +1,70 @@
+import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
+import { and, desc, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { inScope, type ListScope, passes } from "./list-filter.ts";
+import { cursorAt, isBehind, orderOf, positionIn } from "./list-order.ts";
+import { presentListed } from "./present.ts";
+import { listedColumns } from "./queries.ts";
+
+type Asked = ListQuery & { userId: string };
+
+/**
+ * One page of a user's campaigns, with what the whole filter and the whole service hold (decision D15). A page begins
+ * where the last one ended, by value: what is made or deleted meanwhile moves nothing.
+ */
+export async function listCampaigns(tx: Db, asked: Asked): Promise<CampaignList> {
+  const { campaigns: page, nextCursor } = await readPage(tx, asked);
+  const facts = await readFacts(tx, asked);
+  const service = await findServiceName(tx, asked);
+  return { campaigns: page, nextCursor, ...facts, ...(service !== undefined && { service }) };
+}
+
+async function readPage(
+  tx: Db,
+  asked: Asked,
+): Promise<Pick<CampaignList, "campaigns" | "nextCursor">> {
+  const { sort, limit, cursor } = asked;
+  const behind = cursor === undefined ? undefined : isBehind(sort, cursor);
+  const rows = await tx
+    .select({ ...listedColumns, position: positionIn(sort) })
+    .from(campaigns)
+    .where(and(inScope(asked), passes(asked), behind))
+    .orderBy(...orderOf(sort))
+    // One more than is shown tells whether there is a next page.
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    campaigns: shown.map(presentListed),
+    nextCursor: last ? cursorAt(sort, last.position) : null,
+  };
+}
+
+/** The filter's total, and the cities and states of everything in scope, in one pass over it. */
+async function readFacts(tx: Db, asked: Asked): Promise<Pick<CampaignList, "total" | "filters">> {
+  const { rows } = await tx.execute<{ total: number; cities: string[]; states: string[] }>(sql`
+    with places as (
+      select ${campaigns.city} as city, ${campaigns.state} as state,
+        count(*) filter (where ${passes(asked)})::int as passing
+      from ${campaigns} where ${inScope(asked)} group by 1, 2)
+    select coalesce(sum(passing), 0)::int as total,
+      coalesce((select json_agg(city order by lower(city), city) from (select distinct city from places) c), '[]') as cities,
+      coalesce((select json_agg(state order by state) from (select distinct state from places) s), '[]') as states
+    from places`);
+  const [facts] = rows;
+  const { total, cities, states } = facts ?? { total: 0, cities: [], states: [] };
+  return { total, filters: { cities, states } };
+}
+
+/** A service's name as it was typed last; undefined without a service, or when there is no campaign of it. */
+async function findServiceName(tx: Db, scope: ListScope): Promise<string | undefined> {
+  if (scope.service === undefined) return undefined;
+  const [newest] = await tx
+    .select({ service: campaigns.service })
+    .from(campaigns)
+    .where(inScope(scope))
+    .orderBy(desc(campaigns.serviceTypedAt), desc(campaigns.id))
+    .limit(1);
+  return newest?.service;
+}

@@ -1,0 +1,59 @@
+import type { ListFilters, MapPoint } from "@mainstreet/contract/campaign-lists";
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { inScope, passes } from "./list-filter.ts";
+import { orderOf } from "./list-order.ts";
+import { campaignName } from "./present.ts";
+
+type Selection = {
+  campaigns: { id: string; name: string; deploymentUrl: string | null }[];
+  total: number;
+};
+
+const named = {
+  id: campaigns.id,
+  service: campaigns.service,
+  city: campaigns.city,
+  state: campaigns.state,
+};
+
+/** The campaigns a filter means, for actions on all of them (decision D15): the first 10,000, and how many there are. */
+export async function selectCampaigns(
+  tx: Db,
+  asked: ListFilters & { userId: string },
+): Promise<Selection> {
+  const isMeant = and(inScope(asked), passes(asked));
+  const rows = await tx
+    .select({ ...named, deploymentUrl: campaigns.deploymentUrl })
+    .from(campaigns)
+    .where(isMeant)
+    .orderBy(...orderOf(asked.sort))
+    .limit(SELECTION_LIMIT);
+  const isAll = rows.length < SELECTION_LIMIT;
+  return {
+    campaigns: rows.map((row) => ({
+      id: row.id,
+      name: campaignName(row),
+      deploymentUrl: row.deploymentUrl,
+    })),
+    total: isAll ? rows.length : await tx.$count(campaigns, isMeant),
+  };
+}
+
+/** A user's newest campaigns as points of a map. */
+export async function mapCampaigns(tx: Db, userId: string): Promise<MapPoint[]> {
+  const rows = await tx
+    .select({
+      ...named,
+      longitude: campaigns.longitude,
+      latitude: campaigns.latitude,
+      status: campaigns.deploymentStatus,
+    })
+    .from(campaigns)
+    .where(eq(campaigns.userId, userId))
+    .orderBy(desc(campaigns.id))
+    .limit(SELECTION_LIMIT);
+  return rows.map((row) => [row.id, row.longitude, row.latitude, row.status, campaignName(row)]);
+}
