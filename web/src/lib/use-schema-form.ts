@@ -1,24 +1,48 @@
 import { useForm } from "@mantine/form";
+import { useRef } from "react";
+import type { FormEvent } from "react";
 import type { z } from "zod";
 import { fieldErrorsOf, validateWith } from "./form-errors.ts";
+import type { FieldErrors } from "./form-errors.ts";
+
+type Options<V> = {
+  initial: V;
+  /** Called whenever something was typed or chosen. */
+  onEdit?: (values: V) => void;
+};
 
 /**
- * A form checked by a schema of the contract. `submit` gives the handler: it sends what was typed, or puts the focus on
- * the first field that is wrong. `refuse` shows a refused call's texts beside the fields it names.
+ * A form checked by a schema of the contract. `submit` gives the handler: it sends what was typed, or shows what is
+ * wrong (by the schema, or by `problems` that only the page can know) and puts the focus there. `refuse` does the same
+ * with what a refused call says.
  */
-export function useSchemaForm<V extends Record<string, unknown>>(schema: z.ZodType, initial: V) {
-  const form = useForm<V>({ initialValues: initial, validate: validateWith(schema) });
-  const focus = (path: string | undefined) => {
-    if (path !== undefined) form.getInputNode(path)?.focus();
+export function useSchemaForm<V extends Record<string, unknown>>(
+  schema: z.ZodType,
+  { initial, onEdit }: Options<V>,
+) {
+  const form = useForm<V>({
+    initialValues: initial,
+    validate: validateWith(schema),
+    ...(onEdit && { onValuesChange: onEdit }),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const show = (errors: FieldErrors) => {
+    form.setErrors(errors);
+    // The mark is there once React has drawn it.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
-  return {
-    form,
-    submit: (send: (values: V) => void) =>
-      form.onSubmit(send, (errors) => focus(Object.keys(errors)[0])),
-    refuse: (error: unknown) => {
-      const errors = fieldErrorsOf(error);
-      form.setErrors(errors);
-      focus(Object.keys(errors)[0]);
-    },
-  };
+  const submit =
+    (send: (values: V) => void, problems: FieldErrors = {}) =>
+    (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      // A form in a dialog must not submit the form that opened the dialog: React hands events up through portals.
+      event.stopPropagation();
+      element.current = event.currentTarget;
+      const errors = { ...problems, ...validateWith(schema)(form.getValues()) };
+      if (Object.keys(errors).length === 0) send(form.getValues());
+      else show(errors);
+    };
+  return { form, submit, refuse: (error: unknown) => show(fieldErrorsOf(error)) };
 }

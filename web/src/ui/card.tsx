@@ -8,14 +8,18 @@ type Props = {
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
+  /** The section's name, where its title stands on the page twice. */
+  label?: string;
 };
 
 /** A titled section of a page. */
-export function Card({ title, hint, actions, children, className = "" }: Props) {
+export function Card({ title, hint, actions, children, label }: Props) {
   const id = useId();
   return (
-    <section className={`${classes.card} ${className}`} aria-labelledby={id}>
+    <section
+      className={classes.card}
+      {...(label === undefined ? { "aria-labelledby": id } : { "aria-label": label })}
+    >
       <div className={classes.head}>
         <div>
           <h2 id={id}>{title}</h2>

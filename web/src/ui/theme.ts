@@ -41,11 +41,18 @@ export const theme = createTheme({
     },
     Button: { defaultProps: { variant: "filled", size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
-    PasswordInput: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },
-    SegmentedControl: { defaultProps: { size: "md", withItemsBorders: false } },
-    Modal: { defaultProps: { centered: true, radius: "md", transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: "md",
+        transitionProps: { duration: 150 },
+        closeButtonProps: { "aria-label": "Close" },
+        // Mantine's <header> would count as a second banner of the page.
+        attributes: { header: { role: "presentation" } },
+      },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
   },
 });

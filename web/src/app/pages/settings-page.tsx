@@ -1,5 +1,16 @@
+import { AwsCard } from "../../features/credentials/aws-card.tsx";
+import { NetlifyCard } from "../../features/credentials/netlify-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import classes from "./settings-page.module.css";
 
 export function SettingsPage() {
-  return <PageHeader title="Settings" />;
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="The accounts your sites are published to" />
+      <div className={classes.page}>
+        <NetlifyCard />
+        <AwsCard />
+      </div>
+    </>
+  );
 }

@@ -15,7 +15,9 @@ import classes from "./auth-form.module.css";
 export function LoginForm() {
   useDocumentTitle("Sign in");
   const login = useLogin();
-  const { form, submit } = useSchemaForm(loginInput, { email: "", password: "" });
+  const { form, submit } = useSchemaForm(loginInput, {
+    initial: { email: "", password: "" },
+  });
   return (
     <form className={classes.form} onSubmit={submit((values) => login.mutate(values))} noValidate>
       <h1>Sign in to your account</h1>

@@ -18,7 +18,7 @@ const EMPTY = { name: "", email: "", password: "", confirmPassword: "" };
 export function SignupForm() {
   useDocumentTitle("Create your account");
   const signup = useSignup();
-  const { form, submit, refuse } = useSchemaForm(signupForm, EMPTY);
+  const { form, submit, refuse } = useSchemaForm(signupForm, { initial: EMPTY });
   const send = submit(({ name, email, password }) =>
     signup.mutate({ name, email, password }, { onError: refuse }),
   );

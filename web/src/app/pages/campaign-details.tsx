@@ -1,0 +1,100 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { ExternalLink } from "lucide-react";
+import { isUnderWay, useRedeploy } from "../../features/campaigns/api.ts";
+import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
+import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
+import { DeploymentHistory } from "../../features/campaigns/deployment-history.tsx";
+import { LiveCard } from "../../features/campaigns/live-card.tsx";
+import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
+import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
+import { useOutdated } from "../../features/campaigns/use-outdated.ts";
+import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
+import { useAccountName } from "../../features/credentials/use-account-name.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
+import { BackToDashboard } from "../back-to-dashboard.tsx";
+import classes from "./campaign-page.module.css";
+
+/** A loaded campaign: how its deployment stands, where it goes, and its edit form. */
+export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
+  const { isOutdated, markSaved } = useOutdated(campaign);
+  const form = useCampaignForm(campaign, markSaved);
+  const { deploy, isAsked } = useDeploy(campaign.id);
+  const accountName = useAccountName(campaign);
+  const isIdle = !isAsked && !isUnderWay(campaign);
+  return (
+    <>
+      <PageHeader
+        title={campaign.main.service}
+        subtitle={`${campaign.main.city}, ${campaign.main.state}`}
+        above={<BackToDashboard />}
+      >
+        {campaign.deployed && campaign.deploymentUrl !== null && (
+          <VisitSite url={campaign.deploymentUrl} isNext={isIdle && !isOutdated && !form.isDirty} />
+        )}
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <DeploymentCard
+            campaign={campaign}
+            accountName={accountName}
+            isOutdated={isOutdated}
+            isAsked={isAsked}
+            onDeploy={deploy}
+            settings={(close) => (
+              <SettingsForm
+                campaign={campaign}
+                onSaved={close}
+                fields={(props) => (
+                  <DeploymentChoice
+                    {...props}
+                    whenNone="Without an account the site cannot be deployed."
+                  />
+                )}
+              />
+            )}
+          />
+          <CampaignForm
+            state={form}
+            publish={isOutdated && isIdle ? <Button onClick={deploy}>Deploy changes</Button> : null}
+          />
+        </div>
+        <div className={classes.column}>
+          <LiveCard campaign={campaign} />
+          <DeploymentHistory deployments={campaign.deployments} />
+        </div>
+      </div>
+      <UnsavedGuard isDirty={form.isDirty} />
+    </>
+  );
+}
+
+function VisitSite({ url, isNext }: { url: string; isNext: boolean }) {
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant={isNext ? "filled" : "default"}
+      rightSection={<ExternalLink size={16} aria-hidden />}
+    >
+      Visit Site
+    </Button>
+  );
+}
+
+/** Starts a deployment and says how it ended. */
+function useDeploy(id: string) {
+  const redeploy = useRedeploy(id);
+  const deploy = () =>
+    redeploy.mutate(undefined, {
+      onSuccess: ({ message }) => toastDone(message || texts.campaigns.redeployed),
+      onError: (error) => toastFailure(messageOf(error, texts.campaigns.redeployFailed)),
+    });
+  return { deploy, isAsked: redeploy.isPending };
+}

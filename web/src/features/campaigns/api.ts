@@ -1,0 +1,74 @@
+import * as campaigns from "@mainstreet/contract/campaigns";
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import type { RequestOf } from "@mainstreet/contract/endpoint";
+import { texts } from "@mainstreet/contract/texts";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
+import { send } from "../../lib/send.ts";
+
+const LOOK_MS = { whileDeploying: 1_000, otherwise: 15_000 };
+
+const keyOf = (id: string) => ["campaign", id];
+const deployKeyOf = (id: string) => ["redeploy", id];
+
+/** True from the click to the end: the deployment waits or runs. */
+export function isUnderWay({ deploymentStatus }: CampaignDetail): boolean {
+  return deploymentStatus === "queued" || deploymentStatus === "deploying";
+}
+
+/** One campaign, watched closely while it deploys. */
+export function useCampaign(id: string) {
+  const isAsked = useIsMutating({ mutationKey: deployKeyOf(id) }) > 0;
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => send(campaigns.getCampaign, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      isAsked || (state.data !== undefined && isUnderWay(state.data))
+        ? LOOK_MS.whileDeploying
+        : LOOK_MS.otherwise,
+  });
+}
+
+/** Why a campaign could not be loaded, in the words of spec §5 and §8. */
+export function loadFailureText(error: Error): string {
+  if (!(error instanceof ApiError)) return texts.campaigns.fetchFailed;
+  if (error.status === 0) return texts.shell.noResponse;
+  if (error.status >= 500) return texts.campaigns.serverError(error.status);
+  // Decision D20.
+  if (error.code === "EMPTY_ANSWER") return texts.campaigns.empty;
+  if (error.code === "INVALID_ANSWER") return texts.campaigns.receivedEmpty;
+  return error.message || texts.campaigns.fetchFailed;
+}
+
+type Changes = RequestOf<typeof campaigns.updateCampaign>["body"];
+type Settings = RequestOf<typeof campaigns.updateDeploymentSettings>["body"];
+
+export function useUpdateCampaign(id: string) {
+  const keep = useKeep(id);
+  return useMutation({
+    mutationFn: (body: Changes) => send(campaigns.updateCampaign, { params: { id }, body }),
+    onSuccess: keep,
+  });
+}
+
+export function useUpdateDeploymentSettings(id: string) {
+  const keep = useKeep(id);
+  return useMutation({
+    mutationFn: (body: Settings) =>
+      send(campaigns.updateDeploymentSettings, { params: { id }, body }),
+    onSuccess: keep,
+  });
+}
+
+function useKeep(id: string) {
+  const client = useQueryClient();
+  return (campaign: CampaignDetail) => void client.setQueryData(keyOf(id), campaign);
+}
+
+/** Deploys the campaign and waits for the end; meanwhile `useCampaign` shows how it goes. */
+export function useRedeploy(id: string) {
+  return useMutation({
+    mutationKey: deployKeyOf(id),
+    mutationFn: () => send(campaigns.redeployCampaign, { params: { id } }),
+  });
+}

@@ -1,0 +1,58 @@
+import { texts } from "@mainstreet/contract/texts";
+import { expect, test } from "vitest";
+import { changesSince, isSame } from "./campaign-values.ts";
+import type { CampaignValues } from "./campaign-values.ts";
+
+const before: CampaignValues = {
+  main: {
+    service: "Plumbing",
+    city: "Boise",
+    state: "ID",
+    zip: "83702",
+    phone: "",
+    email: "",
+    metatitle: "",
+    metadescription: "",
+    searchConsoleScript: "",
+    latitude: "43.6",
+    longitude: "-116.2",
+  },
+  company: {
+    name: "",
+    address: { street: "", city: "", state: "", zip: "", latitude: "", longitude: "" },
+  },
+  content: { cta: "" },
+};
+
+const withMain = (main: Partial<CampaignValues["main"]>): CampaignValues => ({
+  ...before,
+  main: { ...before.main, ...main },
+});
+
+test("only what was changed is sent, so that nobody else's change is undone", () => {
+  expect(changesSince(before).parse(withMain({ phone: "208 555 0101" }))).toEqual({
+    main: { phone: "208 555 0101" },
+    company: { address: {} },
+    content: {},
+  });
+  expect(isSame(before, withMain({}))).toBe(true);
+});
+
+test("coordinates are sent as numbers, an emptied one as null", () => {
+  const sent = changesSince(before).parse(withMain({ latitude: " 44.1 ", longitude: "" }));
+  expect(sent.main).toEqual({ latitude: 44.1, longitude: null });
+});
+
+test("a coordinate that is no number is refused beside its field", () => {
+  const result = changesSince(before).safeParse(withMain({ latitude: "north" }));
+  expect(result.error?.issues).toMatchObject([
+    { path: ["main", "latitude"], message: "Latitude lies between -90 and 90" },
+  ]);
+});
+
+test("an emptied required field is refused with the spec's text", () => {
+  const result = changesSince(before).safeParse(withMain({ service: "  " }));
+  expect(result.error?.issues).toMatchObject([
+    { path: ["main", "service"], message: texts.campaigns.serviceNameRequired },
+  ]);
+});

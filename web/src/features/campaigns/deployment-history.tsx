@@ -1,0 +1,56 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { formatSpan } from "../../lib/dates.ts";
+import { Card } from "../../ui/card.tsx";
+import { stateWord } from "../../ui/deployment-badge.tsx";
+import { StateShape } from "../../ui/state-shape.tsx";
+import { When } from "../../ui/when.tsx";
+import classes from "./deployment.module.css";
+
+type Deployment = CampaignDetail["deployments"][number];
+
+const SHOWN_AT_FIRST = 5;
+
+/** Every deployment of a campaign as a timeline, newest first. */
+export function DeploymentHistory({ deployments }: { deployments: Deployment[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? deployments : deployments.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Card title="Deployment History">
+      {deployments.length === 0 && <p className="muted">No deployments yet.</p>}
+      <ol className={classes.history}>
+        {shown.map((deployment) => (
+          <Stop key={deployment.id} deployment={deployment} />
+        ))}
+      </ol>
+      {shown.length < deployments.length && (
+        <div className={classes.more}>
+          <Button variant="default" size="sm" onClick={() => setIsWhole(true)}>
+            Show all {deployments.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Stop({ deployment }: { deployment: Deployment }) {
+  const { status, message, startedAt, finishedAt } = deployment;
+  return (
+    <li>
+      <span className={`${classes.mark} ${classes[status] ?? ""}`}>
+        <StateShape status={status} size={11} />
+      </span>
+      <div>
+        <span className={classes.word}>{stateWord(status)}</span>
+        <div className={classes.detail}>
+          <When iso={startedAt} />
+          {finishedAt !== null &&
+            ` – ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`}
+        </div>
+        {message !== "" && <div className={classes.detail}>{message}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { deploymentSettings } from "@mainstreet/contract/deployment";
+import { texts } from "@mainstreet/contract/texts";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useUpdateDeploymentSettings } from "./api.ts";
+import classes from "./deployment.module.css";
+
+/** Where a campaign goes, as the settings form holds it: '' = not chosen. */
+type Settings = {
+  deploymentType: CampaignDetail["deploymentType"];
+  netlifyTokenId: string;
+  awsCredentialsId: string;
+  awsBucketName: string;
+};
+
+type Props = {
+  campaign: CampaignDetail;
+  /** The fields; they hand back everything chosen. */
+  fields: (props: {
+    value: Settings;
+    onChange: (value: Settings) => void;
+    errors: Partial<Record<string, ReactNode>>;
+  }) => ReactNode;
+  onSaved: () => void;
+};
+
+/** Changes where a campaign is deployed to; the next deployment goes there (spec §3, Deployment settings). */
+export function SettingsForm({ campaign, fields, onSaved }: Props) {
+  const update = useUpdateDeploymentSettings(campaign.id);
+  const initial: Settings = {
+    deploymentType: campaign.deploymentType,
+    netlifyTokenId: campaign.netlifyTokenId ?? "",
+    awsCredentialsId: campaign.awsCredentialsId ?? "",
+    awsBucketName: campaign.awsBucketName ?? "",
+  };
+  const { form, submit, refuse } = useSchemaForm(deploymentSettings, { initial });
+  const save = submit((values) =>
+    update.mutate(values, {
+      onError: (error) => {
+        refuse(error);
+        toastFailure(messageOf(error, texts.campaigns.settingsFailed));
+      },
+      onSuccess: () => {
+        toastDone(texts.campaigns.settingsUpdated);
+        onSaved();
+      },
+    }),
+  );
+  return (
+    <form className={classes.settings} onSubmit={save} noValidate>
+      {fields({
+        value: form.values,
+        errors: form.errors,
+        onChange: (value) => {
+          form.setValues(value);
+          form.clearErrors();
+        },
+      })}
+      <div>
+        <SubmitButton busy={update.isPending} busyText="Saving...">
+          Save Settings
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import type { Place } from "@mainstreet/contract/places";
+import { texts } from "@mainstreet/contract/texts";
+import { stateCode } from "@mainstreet/contract/us-states";
+import { TextInput } from "@mantine/core";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import type { FieldErrors } from "../../lib/form-errors.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useCreateCampaign } from "./api.ts";
+import { CityField } from "./city-field.tsx";
+import classes from "./single-form.module.css";
+import type { SingleForm as SingleFormState, SingleValues } from "./use-single-form.ts";
+
+type Props = {
+  state: SingleFormState;
+  /** The fields of the deployment choice, and what is wrong with them. */
+  deployment: ReactNode;
+  problems: FieldErrors;
+  /** Says whether the credits suffice. */
+  creditCheck: ReactNode;
+  canPay: boolean;
+  /** The deployment choice as the page settled it. */
+  choice: Omit<SingleValues, "serviceName" | "city" | "state" | "zip" | "phone">;
+  onCreated: (campaign: CampaignDetail) => void;
+};
+
+/** One service in one city (spec §2, Create). */
+export function SingleForm(props: Props) {
+  const { form, submit, refuse, siteKey, forget } = props.state;
+  const create = useCreateCampaign();
+  const place = usePlaceFilling(props.state);
+  const send = submit((values) => {
+    create.mutate(
+      { ...values, ...props.choice, siteKey },
+      {
+        onError: (error) => {
+          refuse(error);
+          toastFailure(messageOf(error, texts.campaigns.createFailed));
+        },
+        onSuccess: (campaign) => {
+          forget();
+          toastDone(texts.campaigns.created);
+          props.onCreated(campaign);
+        },
+      },
+    );
+  }, props.problems);
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        label="Service Name"
+        className="required"
+        placeholder="Plumbing"
+        autoComplete="off"
+        {...form.getInputProps("serviceName")}
+      />
+      <div className={classes.cityAndState}>
+        <CityField
+          city={form.values.city}
+          state={form.values.state}
+          error={form.errors["city"]}
+          onType={place.type}
+          onPick={place.pick}
+        />
+        <TextInput
+          label="State"
+          className="required"
+          description="Two letters, such as NC"
+          autoComplete="off"
+          {...form.getInputProps("state")}
+          onBlur={() => form.setFieldValue("state", (typed) => stateCode(typed) ?? typed)}
+        />
+      </div>
+      <div className={classes.zipAndPhone}>
+        <TextInput
+          label="Zip Code"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps("zip")}
+        />
+        <TextInput
+          label="Phone Number"
+          type="tel"
+          autoComplete="off"
+          {...form.getInputProps("phone")}
+        />
+      </div>
+      {props.deployment}
+      {props.creditCheck}
+      <div className={classes.submit}>
+        <SubmitButton
+          busy={create.isPending || create.isSuccess}
+          busyText="Creating..."
+          disabled={!props.canPay}
+          className={classes.button ?? ""}
+        >
+          Create Site
+        </SubmitButton>
+        <span className={classes.price}>
+          {SINGLE_SITE_COST} {SINGLE_SITE_COST === 1 ? "credit" : "credits"}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** A picked place fills state and ZIP; typing another city takes back what it filled in, lest it belong elsewhere. */
+function usePlaceFilling({ form }: SingleFormState) {
+  const picked = useRef<Place>(undefined);
+  return {
+    pick(place: Place) {
+      picked.current = place;
+      const { city, state, zip } = place;
+      form.setValues({ city, state, zip });
+      form.clearFieldError("city");
+      form.clearFieldError("state");
+      form.clearFieldError("zip");
+    },
+    type(city: string) {
+      const before = picked.current;
+      picked.current = undefined;
+      form.clearFieldError("city");
+      form.setValues(({ state, zip }) => ({
+        city,
+        ...(before?.state === state && { state: "" }),
+        ...(before?.zip === zip && { zip: "" }),
+      }));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { netlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import { texts } from "@mainstreet/contract/texts";
+import { Button, TextInput } from "@mantine/core";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { usePublicConfig } from "../../lib/public-config.ts";
+import { toastDone } from "../../lib/toasts.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useAddNetlifyToken } from "./api.ts";
+import classes from "./credentials.module.css";
+import { Refusal } from "./refusal.tsx";
+
+/** The form of the Netlify card: name, token, 'Add Token'. */
+export function AddNetlifyToken() {
+  const add = useAddNetlifyToken();
+  const { form, submit, refuse } = useSchemaForm(netlifyTokenInput, {
+    initial: { name: "", token: "" },
+    onEdit: () => {
+      add.reset();
+      renewAttempt("netlify-token");
+    },
+  });
+  const sandbox = usePublicConfig().data?.sandbox;
+  const send = submit((values) =>
+    add.mutate(values, {
+      onError: refuse,
+      onSuccess: () => {
+        toastDone(texts.netlifyTokens.added);
+        form.reset();
+      },
+    }),
+  );
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        label="Token Name"
+        placeholder="My agency"
+        autoComplete="off"
+        {...form.getInputProps("name")}
+      />
+      <PasswordField label="Netlify Token" autoComplete="off" {...form.getInputProps("token")} />
+      <Refusal error={add.error} fallback={texts.netlifyTokens.addFailed} />
+      <div className={`${classes.buttons} ${classes.wide}`}>
+        <SubmitButton variant="light" busy={add.isPending} busyText="Verifying...">
+          Add Token
+        </SubmitButton>
+        {sandbox !== undefined && (
+          <Button
+            variant="default"
+            onClick={() => form.setValues({ name: "Sandbox", token: sandbox.netlifyToken })}
+          >
+            Use the sandbox account
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

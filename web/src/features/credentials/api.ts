@@ -1,0 +1,98 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import type { AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import * as netlify from "@mainstreet/contract/netlify-tokens";
+import type { NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { attempt } from "../../lib/attempt.ts";
+import { send } from "../../lib/send.ts";
+
+/** The server verifies new secrets with the provider before it stores them, so one call is the whole step. */
+export function useAddNetlifyToken() {
+  return useMutation({
+    mutationFn: (body: NetlifyTokenInput) =>
+      attempt("netlify-token", (idempotencyKey) =>
+        send(netlify.addNetlifyToken, { body }, { idempotencyKey }),
+      ),
+  });
+}
+
+export function useNetlifyTokens() {
+  return useQuery({
+    queryKey: ["netlify-tokens"],
+    queryFn: ({ signal }) => send(netlify.listNetlifyTokens, {}, { signal }),
+  });
+}
+
+export function useUpdateNetlifyToken(id: string) {
+  return useMutation({
+    mutationFn: (body: NetlifyTokenInput) =>
+      send(netlify.updateNetlifyToken, { params: { id }, body }),
+  });
+}
+
+export function useDeleteNetlifyToken() {
+  return useMutation({
+    mutationFn: (id: string) => send(netlify.deleteNetlifyToken, { params: { id } }),
+  });
+}
+
+export function useAwsCredentials() {
+  return useQuery({
+    queryKey: ["aws-credentials"],
+    queryFn: ({ signal }) => send(aws.listAwsCredentials, {}, { signal }),
+  });
+}
+
+export function useAddAwsCredentials() {
+  return useMutation({
+    mutationFn: (body: AwsCredentialsInput) =>
+      attempt("aws-credentials", (idempotencyKey) =>
+        send(aws.addAwsCredentials, { body }, { idempotencyKey }),
+      ),
+  });
+}
+
+export function useUpdateAwsCredentials(id: string) {
+  return useMutation({
+    mutationFn: (body: AwsCredentialsInput) =>
+      send(aws.updateAwsCredentials, { params: { id }, body }),
+  });
+}
+
+export function useDeleteAwsCredentials() {
+  return useMutation({
+    mutationFn: (id: string) => send(aws.deleteAwsCredentials, { params: { id } }),
+  });
+}
+
+/** The buckets of stored credentials; nothing is asked while there is no id. */
+export function useBuckets(credentialsId: string | undefined) {
+  return useQuery({
+    queryKey: ["buckets", credentialsId],
+    queryFn:
+      credentialsId === undefined
+        ? skipToken
+        : ({ signal }) => send(aws.listBuckets, { params: { id: credentialsId } }, { signal }),
+    select: ({ buckets }) => buckets,
+    staleTime: 30_000,
+  });
+}
+
+type S3Region = (typeof aws.S3_REGIONS)[number];
+export type NewBucket = { bucketName: string; region: S3Region };
+
+export function useCreateBucket(credentialsId: string) {
+  return useMutation({
+    mutationFn: (body: NewBucket) =>
+      attempt("bucket", (idempotencyKey) =>
+        send(aws.createBucket, { params: { id: credentialsId }, body }, { idempotencyKey }),
+      ),
+  });
+}
+
+export function useMakeBucketPublic(credentialsId: string) {
+  return useMutation({
+    mutationFn: ({ bucketName, region }: NewBucket) =>
+      send(aws.makeBucketPublic, { params: { id: credentialsId, bucketName }, body: { region } }),
+  });
+}

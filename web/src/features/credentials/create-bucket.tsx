@@ -1,0 +1,61 @@
+import {
+  createBucketInput,
+  DEFAULT_S3_REGION,
+  S3_REGIONS,
+} from "@mainstreet/contract/aws-credentials";
+import type { Bucket } from "@mainstreet/contract/aws-credentials";
+import { texts } from "@mainstreet/contract/texts";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { toastDone } from "../../lib/toasts.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useCreateBucket } from "./api.ts";
+import type { NewBucket } from "./api.ts";
+import classes from "./credentials.module.css";
+import { Refusal } from "./refusal.tsx";
+
+const EMPTY: NewBucket = { bucketName: "", region: DEFAULT_S3_REGION };
+
+type Props = { credentialsId: string; onCreated?: (bucket: Bucket) => void };
+
+/** Makes a bucket that is open for reading, as websites need it. */
+export function CreateBucket({ credentialsId, onCreated }: Props) {
+  const create = useCreateBucket(credentialsId);
+  const { form, submit, refuse } = useSchemaForm(createBucketInput, {
+    initial: EMPTY,
+    onEdit: () => {
+      create.reset();
+      renewAttempt("bucket");
+    },
+  });
+  const send = submit((values) =>
+    create.mutate(values, {
+      onError: refuse,
+      onSuccess: (bucket) => {
+        toastDone(texts.buckets.created(bucket.name));
+        form.reset();
+        onCreated?.(bucket);
+      },
+    }),
+  );
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        label="Bucket Name"
+        description="Lower-case letters, digits and hyphens; unique in all of AWS"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps("bucketName")}
+      />
+      <NativeSelect label="Region" data={[...S3_REGIONS]} {...form.getInputProps("region")} />
+      <Refusal error={create.error} fallback={texts.buckets.createFailed} />
+      <div className={classes.wide}>
+        <SubmitButton busy={create.isPending} busyText="Creating...">
+          Create Bucket
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextInput } from "@mantine/core";
+import type { TextInputProps } from "@mantine/core";
+
+/** A stored secret in an edited row. It starts with its mask; left so, the stored secret stays (decision D5). */
+export function MaskField(props: TextInputProps) {
+  return (
+    <TextInput
+      description="Leave it as it is to keep the stored one"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      // A mask is replaced as a whole, never edited in part.
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { dropDraft, readDraft, writeDraft } from "./draft.ts";
+import { memoryStorage } from "./test-storage.ts";
+
+const schema = z.object({ city: z.string() });
+
+beforeEach(() => vi.stubGlobal("sessionStorage", memoryStorage()));
+
+test("a draft comes back as it was left", () => {
+  writeDraft("form", { city: "Boise" });
+  expect(readDraft("form", schema)).toEqual({ city: "Boise" });
+  dropDraft("form");
+  expect(readDraft("form", schema)).toBeUndefined();
+});
+
+test("a draft of another shape, or broken, counts as none", () => {
+  writeDraft("form", { town: "Boise" });
+  expect(readDraft("form", schema)).toBeUndefined();
+  sessionStorage.setItem("draft:form", "{");
+  expect(readDraft("form", schema)).toBeUndefined();
+});

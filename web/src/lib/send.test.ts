@@ -1,0 +1,149 @@
+import { creditBalance } from "@mainstreet/contract/credits";
+import { login } from "@mainstreet/contract/auth";
+import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import { listNetlifyTokens } from "@mainstreet/contract/netlify-tokens";
+import { suggestPlaces } from "@mainstreet/contract/places";
+import { texts } from "@mainstreet/contract/texts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, messageOf } from "./api-error.ts";
+import { send } from "./send.ts";
+import { memoryStorage } from "./test-storage.ts";
+
+const ID = "0190c0de-0000-7000-8000-000000000001";
+const refusal = { message: "No", error: "No", code: "CONFLICT", requestId: "r" };
+
+let calls: { url: string; init: RequestInit }[] = [];
+
+/** Lets the network answer so, and keeps what was asked. */
+function answering(status: number, body: unknown) {
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status }));
+  });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error("The call did not fail with an ApiError", { cause: error });
+}
+
+const headersOfCall = (index: number) => new Headers(calls[index]?.init.headers);
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
+  localStorage.setItem("token", "abc");
+  localStorage.setItem("user", "{}");
+});
+
+describe("what is sent", () => {
+  test("a protected call carries the bearer token; a login never does", async () => {
+    answering(200, { credits: 5 });
+    expect(await send(creditBalance, {})).toEqual({ credits: 5 });
+    expect(headersOfCall(0).get("authorization")).toBe("Bearer abc");
+
+    answering(401, refusal);
+    await failureOf(send(login, { body: { email: "a@b.co", password: "secret" } }));
+    expect(headersOfCall(1).get("authorization")).toBeNull();
+  });
+
+  test("parameters are encoded into the path, the query after it", async () => {
+    answering(404, refusal);
+    await failureOf(send(getCampaign, { params: { id: "a/b?c" } }));
+    expect(calls[0]?.url).toBe("/api/campaigns/a%2Fb%3Fc");
+
+    answering(200, { places: [] });
+    await send(suggestPlaces, { query: { q: "St. Paul & co" } });
+    expect(calls[1]?.url).toBe("/api/places?q=St.+Paul+%26+co");
+  });
+
+  test("a creation carries its idempotency key and its body as JSON", async () => {
+    answering(402, refusal);
+    const body = { serviceName: "Plumbing", city: "Boise", state: "ID" };
+    await failureOf(send(createCampaign, { body }, { idempotencyKey: "k1" }));
+    expect(headersOfCall(0).get("idempotency-key")).toBe("k1");
+    expect(headersOfCall(0).get("content-type")).toBe("application/json");
+    expect(calls[0]?.init.body).toBe(JSON.stringify(body));
+  });
+});
+
+describe("what went wrong", () => {
+  test("a refusal keeps its status, code, text and fields", async () => {
+    answering(400, { ...refusal, code: "INVALID", fields: { city: "City is required" } });
+    const error = await failureOf(send(listNetlifyTokens, {}));
+    expect(error).toMatchObject({ status: 400, code: "INVALID", message: "No" });
+    expect(error.fields).toEqual({ city: "City is required" });
+  });
+
+  test("an answer that is not ours leaves the words to the caller", async () => {
+    answering(502, "<html>Bad gateway</html>");
+    const error = await failureOf(send(creditBalance, {}));
+    expect(error).toMatchObject({ status: 502, code: "NO_REASON" });
+    expect(messageOf(error, "Failed to load")).toBe("Failed to load");
+  });
+
+  test("an empty or misshapen answer is told apart", async () => {
+    answering(200, "");
+    expect(await failureOf(send(getCampaign, { params: { id: ID } }))).toMatchObject({
+      code: "EMPTY_ANSWER",
+    });
+    answering(200, { id: ID });
+    expect(await failureOf(send(getCampaign, { params: { id: ID } }))).toMatchObject({
+      code: "INVALID_ANSWER",
+    });
+  });
+
+  test("no server gives the network text and status 0", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    const error = await failureOf(send(creditBalance, {}));
+    expect(error).toMatchObject({ status: 0, code: "NETWORK", message: texts.shell.network });
+  });
+
+  test("a server that never answers gives up after the endpoint's time", async () => {
+    vi.stubGlobal(
+      "fetch",
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new DOMException("", "TimeoutError")));
+        }),
+    );
+    const hasty = { ...creditBalance, timeoutMs: 20 };
+    expect(await failureOf(send(hasty, {}))).toMatchObject({ status: 0, code: "TIMEOUT" });
+  });
+
+  test("the caller's own abort is not a failure of the API", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new DOMException("", "AbortError")));
+    const signal = AbortSignal.abort();
+    await expect(send(creditBalance, {}, { signal })).rejects.toThrow(DOMException);
+  });
+});
+
+describe("a 401", () => {
+  test("of a protected call ends the session", async () => {
+    answering(401, refusal);
+    await failureOf(send(creditBalance, {}));
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(localStorage.getItem("user")).toBeNull();
+  });
+
+  test("of a refused login leaves it alone", async () => {
+    answering(401, refusal);
+    await failureOf(send(login, { body: { email: "a@b.co", password: "secret" } }));
+    expect(localStorage.getItem("token")).toBe("abc");
+  });
+
+  test("that comes late, for an earlier session, leaves the new one alone", async () => {
+    vi.stubGlobal("fetch", () => {
+      localStorage.setItem("token", "newer");
+      return Promise.resolve(new Response(JSON.stringify(refusal), { status: 401 }));
+    });
+    await failureOf(send(creditBalance, {}));
+    expect(localStorage.getItem("token")).toBe("newer");
+  });
+});

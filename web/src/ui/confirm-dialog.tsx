@@ -1,0 +1,48 @@
+import { Button, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./confirm-dialog.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+
+type Props = {
+  opened: boolean;
+  title: string;
+  /** The question in the spec's words. */
+  question: string;
+  /** What else happens, and what does not. */
+  children?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  busy: boolean;
+  busyText: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is destroyed. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: Props) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size="26rem"
+      attributes={{ content: { role: "alertdialog" }, header: { role: "presentation" } }}
+    >
+      <p>{props.question}</p>
+      {props.children !== undefined && <p className={classes.note}>{props.children}</p>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={props.onClose} data-autofocus>
+          {props.cancel ?? "Cancel"}
+        </Button>
+        <SubmitButton
+          color="red"
+          busy={props.busy}
+          busyText={props.busyText}
+          onClick={props.onConfirm}
+        >
+          {props.confirm}
+        </SubmitButton>
+      </div>
+    </Modal>
+  );
+}
