@@ -1,8 +1,6 @@
-/** Why a call failed on this side: no answer at all, too late, or an answer that makes no sense. */
-export type LocalFailure = "NETWORK" | "TIMEOUT" | "EMPTY_ANSWER" | "INVALID_ANSWER" | "NO_REASON";
-
 /**
- * A call of the API that did not succeed. `message` is the user's text, empty when nobody gave one (see `messageOf`);
+ * A call of the API that did not succeed. `code` is the server's, or of this side: NETWORK, TIMEOUT, EMPTY_ANSWER,
+ * INVALID_ANSWER, NO_REASON. `message` is the user's text, empty when nobody gave one (see `messageOf`);
  * `status` is 0 when there was no answer; `fields` maps dotted paths to the user's text.
  */
 export class ApiError extends Error {

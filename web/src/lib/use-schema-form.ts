@@ -14,7 +14,7 @@ type Options<V> = {
 /**
  * A form checked by a schema of the contract. `submit` gives the handler: it sends what was typed, or shows what is
  * wrong (by the schema, or by `problems` that only the page can know) and puts the focus there. `refuse` does the same
- * with what a refused call says.
+ * with what a refused call says of the fields, and is false when it says nothing of them.
  */
 export function useSchemaForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
@@ -44,5 +44,10 @@ export function useSchemaForm<V extends Record<string, unknown>>(
       if (Object.keys(errors).length === 0) send(form.getValues());
       else show(errors);
     };
-  return { form, submit, refuse: (error: unknown) => show(fieldErrorsOf(error)) };
+  const refuse = (error: unknown): boolean => {
+    const errors = fieldErrorsOf(error);
+    show(errors);
+    return Object.keys(errors).length > 0;
+  };
+  return { form, submit, refuse };
 }

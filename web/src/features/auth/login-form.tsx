@@ -3,11 +3,10 @@ import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
-import { messageOf } from "../../lib/api-error.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { useDocumentTitle } from "../../ui/page-header.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useLogin } from "./api.ts";
 import classes from "./auth-form.module.css";
@@ -32,9 +31,7 @@ export function LoginForm() {
         autoComplete="current-password"
         {...form.getInputProps("password")}
       />
-      {login.isError && (
-        <Notice tone="bad" role="alert" title={messageOf(login.error, texts.auth.loginFailed)} />
-      )}
+      <Refusal error={login.error} fallback={texts.auth.loginFailed} />
       <SubmitButton busy={login.isPending} busyText="Signing in..." fullWidth>
         Sign in
       </SubmitButton>

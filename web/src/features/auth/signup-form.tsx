@@ -4,11 +4,10 @@ import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
-import { messageOf } from "../../lib/api-error.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { useDocumentTitle } from "../../ui/page-header.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useSignup } from "./api.ts";
 import classes from "./auth-form.module.css";
@@ -43,9 +42,7 @@ export function SignupForm() {
         autoComplete="new-password"
         {...form.getInputProps("confirmPassword")}
       />
-      {signup.isError && (
-        <Notice tone="bad" role="alert" title={messageOf(signup.error, texts.auth.signupFailed)} />
-      )}
+      <Refusal error={signup.error} fallback={texts.auth.signupFailed} />
       <SubmitButton busy={signup.isPending} busyText="Creating account..." fullWidth>
         Sign up
       </SubmitButton>

@@ -41,8 +41,7 @@ export function SettingsForm({ campaign, fields, onSaved }: Props) {
   const save = submit((values) =>
     update.mutate(values, {
       onError: (error) => {
-        refuse(error);
-        toastFailure(messageOf(error, texts.campaigns.settingsFailed));
+        if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.settingsFailed));
       },
       onSuccess: () => {
         toastDone(texts.campaigns.settingsUpdated);

@@ -23,8 +23,7 @@ export function useCampaignForm(
   const save = submit((sent) =>
     update.mutate(schema.parse(sent), {
       onError: (error) => {
-        refuse(error);
-        toastFailure(messageOf(error, texts.campaigns.saveFailed));
+        if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.saveFailed));
       },
       onSuccess: (saved) => {
         const stored = valuesOf(saved);

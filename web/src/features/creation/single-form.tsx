@@ -38,8 +38,7 @@ export function SingleForm(props: Props) {
       { ...values, ...props.choice, siteKey },
       {
         onError: (error) => {
-          refuse(error);
-          toastFailure(messageOf(error, texts.campaigns.createFailed));
+          if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.createFailed));
         },
         onSuccess: (campaign) => {
           forget();

@@ -6,10 +6,10 @@ import { usePublicConfig } from "../../lib/public-config.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useAddAwsCredentials } from "./api.ts";
 import classes from "./credentials.module.css";
-import { Refusal } from "./refusal.tsx";
 
 /** The form of the AWS card: a name and a pair of keys. */
 export function AddAwsCredentials() {
@@ -53,7 +53,11 @@ export function AddAwsCredentials() {
         {...form.getInputProps("accessKey")}
       />
       <PasswordField label="Secret Key" autoComplete="off" {...form.getInputProps("secretKey")} />
-      <Refusal error={add.error} fallback={texts.awsCredentials.addFailed} />
+      <Refusal
+        className={classes.wide}
+        error={add.error}
+        fallback={texts.awsCredentials.addFailed}
+      />
       <div className={`${classes.buttons} ${classes.wide}`}>
         <SubmitButton variant="light" busy={add.isPending} busyText="Verifying...">
           Add Credentials

@@ -6,10 +6,10 @@ import { usePublicConfig } from "../../lib/public-config.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useAddNetlifyToken } from "./api.ts";
 import classes from "./credentials.module.css";
-import { Refusal } from "./refusal.tsx";
 
 /** The form of the Netlify card: name, token, 'Add Token'. */
 export function AddNetlifyToken() {
@@ -40,7 +40,11 @@ export function AddNetlifyToken() {
         {...form.getInputProps("name")}
       />
       <PasswordField label="Netlify Token" autoComplete="off" {...form.getInputProps("token")} />
-      <Refusal error={add.error} fallback={texts.netlifyTokens.addFailed} />
+      <Refusal
+        className={classes.wide}
+        error={add.error}
+        fallback={texts.netlifyTokens.addFailed}
+      />
       <div className={`${classes.buttons} ${classes.wide}`}>
         <SubmitButton variant="light" busy={add.isPending} busyText="Verifying...">
           Add Token

@@ -6,12 +6,12 @@ import { Pencil, Trash2 } from "lucide-react";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import table from "../../ui/table.module.css";
 import { useUpdateAwsCredentials } from "./api.ts";
 import classes from "./credentials.module.css";
 import { MaskField } from "./mask-field.tsx";
-import { Refusal } from "./refusal.tsx";
 
 type RowProps = {
   credentials: AwsCredentials;
@@ -70,7 +70,11 @@ export function AwsCredentialsEditor({ credentials, onDone }: EditorProps) {
           <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
           <MaskField label="Access Key" {...form.getInputProps("accessKey")} />
           <MaskField label="Secret Key" {...form.getInputProps("secretKey")} />
-          <Refusal error={update.error} fallback={texts.awsCredentials.updateFailed} />
+          <Refusal
+            className={classes.wide}
+            error={update.error}
+            fallback={texts.awsCredentials.updateFailed}
+          />
           <div className={`${classes.buttons} ${classes.wide}`}>
             <SubmitButton busy={update.isPending} busyText="Verifying...">
               Save

@@ -9,11 +9,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateBucket } from "./api.ts";
 import type { NewBucket } from "./api.ts";
 import classes from "./credentials.module.css";
-import { Refusal } from "./refusal.tsx";
 
 const EMPTY: NewBucket = { bucketName: "", region: DEFAULT_S3_REGION };
 
@@ -50,7 +50,11 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
         {...form.getInputProps("bucketName")}
       />
       <NativeSelect label="Region" data={[...S3_REGIONS]} {...form.getInputProps("region")} />
-      <Refusal error={create.error} fallback={texts.buckets.createFailed} />
+      <Refusal
+        className={classes.wide}
+        error={create.error}
+        fallback={texts.buckets.createFailed}
+      />
       <div className={classes.wide}>
         <SubmitButton busy={create.isPending} busyText="Creating...">
           Create Bucket

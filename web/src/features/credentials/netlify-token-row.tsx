@@ -6,11 +6,11 @@ import { Pencil, Trash2 } from "lucide-react";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useUpdateNetlifyToken } from "./api.ts";
 import classes from "./credentials.module.css";
 import { MaskField } from "./mask-field.tsx";
-import { Refusal } from "./refusal.tsx";
 
 type RowProps = { token: NetlifyToken; onEdit: () => void; onDelete: () => void };
 
@@ -51,7 +51,11 @@ export function NetlifyTokenEditor({ token, onDone }: { token: NetlifyToken; onD
         <form className={`${classes.form} ${classes.editor}`} onSubmit={save} noValidate>
           <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
           <MaskField label="Token" {...form.getInputProps("token")} />
-          <Refusal error={update.error} fallback={texts.netlifyTokens.updateFailed} />
+          <Refusal
+            className={classes.wide}
+            error={update.error}
+            fallback={texts.netlifyTokens.updateFailed}
+          />
           <div className={`${classes.buttons} ${classes.wide}`}>
             <SubmitButton busy={update.isPending} busyText="Verifying...">
               Save
