@@ -128,18 +128,18 @@ describe("the page", () => {
   test("prints each local fact it was given", () => {
     const [main] = all(page(), "main");
     for (const fact of [
-      "Forsyth County",
-      "Seat of Forsyth County",
-      "Eastern Time",
-      "36.09986, -80.24422",
-      "Walkertown, NC 7 miles NE",
-      "High Point, NC: 17 miles southeast",
-      "Davidson County and Stokes County",
-      "Virginia begins about 24 miles away",
-      "About 8:41 pm in late June, 5:10 pm in late December",
-      "and 6 more",
+      /Forsyth County/,
+      /Seat of Forsyth County/,
+      /Eastern Time/,
+      /36\.09986, -80\.24422/,
+      /Walkertown, NC 7 miles NE/,
+      /High Point, NC.*17 miles|17 miles to the southeast: High Point, NC/,
+      /Davidson County and Stokes County/,
+      /Virginia.*24 miles|24 miles to Virginia/,
+      /8:41 pm.*December.*5:10 pm|8:41 pm.*5:10 pm.*December/,
+      /and 6 more/,
     ])
-      expect(text(main)).toContain(fact);
+      expect(text(main)).toMatch(fact);
   });
 });
 

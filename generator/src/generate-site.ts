@@ -11,6 +11,7 @@ import {
   sitemapFile,
   verificationFiles,
 } from "./files/text-files.ts";
+import { countFacts, missingFacts } from "./local-facts.ts";
 import { htmlDocument } from "./page/document.ts";
 import { homeHead, notFoundHead } from "./page/head.ts";
 import { picturesOf } from "./pictures/pictures.ts";
@@ -53,5 +54,11 @@ export function generateSite(input: Site): GeneratedSite {
     ...verificationFiles(site),
     ...(site.hostedOn === "netlify" ? [headersFile(look.cssDigest)] : []),
   ];
-  return { files, pictures: pictures.requests, words, indexing };
+  const facts = printedFacts(site);
+  return { files, pictures: pictures.requests, words, facts, trade: pack.slug, indexing };
 }
+
+const printedFacts = ({ facts }: Site) =>
+  facts === null
+    ? { printed: 0, missing: ["all local facts"] }
+    : { printed: countFacts(facts), missing: missingFacts(facts) };

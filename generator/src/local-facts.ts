@@ -45,18 +45,27 @@ export type LocalFacts = {
   outline: CountyOutline | null;
 };
 
+/** Facts that most cities have. A role or a state line is not missing where there is none. */
+const usualFacts = (facts: LocalFacts): [name: string, isKnown: boolean][] => [
+  ["county", facts.county !== null],
+  ["time zone", facts.timeZone !== ""],
+  ["ZIP codes", facts.zips.total > 0],
+  ["nearest big city", facts.nearestLarge !== null],
+  ["neighboring counties", facts.neighbouringCounties.length > 0],
+  ["sunset", facts.sunset !== null],
+];
+
 /** How many separate facts a page can print from these (GS-3 asks for eight). */
 export function countFacts(facts: LocalFacts): number {
-  const single = [
-    facts.county,
-    facts.role,
-    facts.timeZone,
-    facts.zips.total || null,
-    facts.nearestLarge,
-    facts.neighbouringCounties.length || null,
-    facts.otherState,
-    facts.sunset,
-  ];
+  const usual = usualFacts(facts).filter(([, isKnown]) => isKnown).length;
+  const rare = [facts.role, facts.otherState].filter((fact) => fact !== null).length;
   const coordinates = 1;
-  return coordinates + facts.nearby.length + single.filter((fact) => fact !== null).length;
+  return coordinates + facts.nearby.length + usual + rare;
+}
+
+/** What the place data lack about the city, in the user's words. */
+export function missingFacts(facts: LocalFacts): string[] {
+  const unknown = usualFacts(facts).filter(([, isKnown]) => !isKnown);
+  const nearby = facts.nearby.length === 0 ? ["nearby places"] : [];
+  return [...unknown.map(([name]) => name), ...nearby];
 }

@@ -45,6 +45,8 @@ export type Site = {
   /** Null when the city is unknown. */
   facts: LocalFacts | null;
   design: Design;
+  /** Likeness of the page to its nearest sibling in the account, 0 to 1; null when not measured. */
+  likeness: number | null;
   /** The user wants search engines to list the page whatever we think of it (GS-12). */
   indexAnyway: boolean;
   /** The day the content last changed, "2026-11-20" (GS-26). */
@@ -71,7 +73,11 @@ export type Indexing = { indexable: boolean; reasons: string[] };
 export type GeneratedSite = {
   files: TextFile[];
   pictures: PictureRequest[];
-  /** Words in the page's `<main>`. */
+  /** Words of the page's content. */
   words: number;
+  /** Local facts on the page, and which are missing, in the user's words. */
+  facts: { printed: number; missing: string[] };
+  /** The slug of the trade pack it was made from; "neutral" when the service has none. */
+  trade: string;
   indexing: Indexing;
 };

@@ -51,6 +51,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     verification: [],
     facts: sampleFacts,
     design: { theme: "civic", palette: "harbor" },
+    likeness: null,
     indexAnyway: false,
     lastModified: "2026-11-20",
     ...changes,

@@ -131,7 +131,7 @@ function area(context: Context): Section | null {
   return {
     ...opening(context, "area"),
     kind: "area",
-    facts: factLines(facts),
+    facts: factLines(facts, context.random("area:words")),
     zips: facts.zips,
     nearby: facts.nearby,
     mapLinks: mapLinks(context.site, facts),

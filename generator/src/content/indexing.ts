@@ -4,6 +4,8 @@ import { isReachable } from "./contact.ts";
 
 const MIN_FACTS = 8;
 const MIN_WORDS = 700;
+/** More like a sibling than this, a page is a near-copy (GS §3). */
+export const MAX_LIKENESS = 0.4;
 
 /** Whether search engines may list the page; each reason says plainly what is missing (GS-12). */
 export function judgeIndexing(site: Site, words: number): Indexing {
@@ -20,8 +22,14 @@ export function judgeIndexing(site: Site, words: number): Indexing {
       words < MIN_WORDS,
       `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`,
     ],
+    [
+      (site.likeness ?? 0) > MAX_LIKENESS,
+      `The page is too much like another of your pages for this service: ${percent(site.likeness)} of its wording is the same.`,
+    ],
     [!isReachable(site), "The page has no phone number or email address to reach anyone."],
   ];
   const reasons = checks.flatMap(([isMissing, reason]) => (isMissing ? [reason] : []));
   return { indexable: reasons.length === 0 || site.indexAnyway, reasons };
 }
+
+const percent = (likeness: number | null) => `${Math.round((likeness ?? 0) * 100)} %`;

@@ -33,6 +33,7 @@ export function siteFromCampaign(
     verification: campaign.verificationTags,
     facts: place ? localFacts(place) : null,
     design: { theme: "", palette: "" },
+    likeness: null,
     indexAnyway: false,
     lastModified,
   };

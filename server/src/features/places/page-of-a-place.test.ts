@@ -36,6 +36,7 @@ function siteIn(city: string, code: string): Site {
     verification: [],
     facts: place === undefined ? null : localFacts(place),
     design: { theme: "civic", palette: "harbor" },
+    likeness: null,
     indexAnyway: false,
     lastModified: "2026-11-20",
   };

@@ -1,0 +1,37 @@
+import { MAX_LIKENESS } from "../content/indexing.ts";
+import { generateSite } from "../generate-site.ts";
+import type { Site } from "../site.ts";
+import { shinglesOf } from "./shingles.ts";
+import type { Nearest, Siblings } from "./siblings.ts";
+import type { Signature } from "./signature.ts";
+import { signatureOf } from "./signature.ts";
+
+const MAX_ATTEMPTS = 20;
+
+export type Settled = { attempt: number; signature: Signature; nearest: Nearest | null };
+
+/**
+ * The first attempt at a site that is no copy of a sibling; after twenty, the one least like any. The
+ * siblings are those of its service in its account; the site itself is not added to them.
+ */
+export function settleAttempt(site: Site, siblings: Siblings): Settled {
+  let settled = tryAttempt(site, siblings);
+  for (let tries = 1; tries < MAX_ATTEMPTS && likenessOf(settled) > MAX_LIKENESS; tries += 1) {
+    const next = tryAttempt({ ...site, attempt: site.attempt + tries }, siblings);
+    if (likenessOf(next) < likenessOf(settled)) settled = next;
+  }
+  return settled;
+}
+
+const likenessOf = ({ nearest }: Settled) => nearest?.likeness ?? 0;
+
+function tryAttempt(site: Site, siblings: Siblings): Settled {
+  const signature = signatureOfSite(site);
+  return { attempt: site.attempt, signature, nearest: siblings.nearest(signature) };
+}
+
+/** By which the page of a site is compared with others; 504 bytes, worth keeping. */
+export function signatureOfSite(site: Site): Signature {
+  const [page] = generateSite(site).files;
+  return signatureOf(shinglesOf(site, page?.text ?? ""));
+}
