@@ -29,6 +29,7 @@ import { registerCreation } from "./features/creation/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
+import { registerRemoval } from "./features/removal/routes.ts";
 import { drainOnClose } from "./platform/http/drain.ts";
 import { handleError } from "./platform/http/error-handler.ts";
 import { publicRoute } from "./platform/http/route.ts";
@@ -83,6 +84,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCampaignLists(app, deps);
   registerDeployments(app, deps);
   registerCreation(app, deps);
+  registerRemoval(app, deps);
   registerDashboard(app, deps);
 
   publicRoute(app, health, async () => {

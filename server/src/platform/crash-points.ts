@@ -12,6 +12,10 @@ export const CRASH_POINTS = [
   "deploy.published",
   "deploy.before-result",
   "deploy.result-saved",
+  "remove.stopped",
+  "remove.taken-down",
+  "remove.before-commit",
+  "remove.committed",
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 

@@ -40,7 +40,8 @@ export async function claimDeployment(
   });
 }
 
-async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
+/** Ends the history rows of older attempts that will not end themselves. */
+export async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
   await tx
     .update(deployments)
     .set({ status: "failed", message: INTERRUPTED, finishedAt: sql`now()` })

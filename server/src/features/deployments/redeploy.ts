@@ -7,6 +7,7 @@ import { asTenant } from "../../platform/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { missingAccount } from "./choose-account.ts";
 import { requestDeployment } from "./request-deployment.ts";
+import { isUnfinished } from "./stop-deployment.ts";
 
 /** Below the 90 s that the web app waits (design.md §4). */
 const WAIT_MS = 85_000;
@@ -50,10 +51,6 @@ async function waitForEnd(
     row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
   }
   return row;
-}
-
-function isUnfinished(row: CampaignRow): boolean {
-  return row.deploymentStatus === "queued" || row.deploymentStatus === "deploying";
 }
 
 function presentRedeploy(row: CampaignRow): RedeployAnswer {

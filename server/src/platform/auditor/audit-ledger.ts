@@ -26,7 +26,12 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
       from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id and e.type = 'deduct'
       group by c.id, c.cost having c.cost <> coalesce(-sum(e.amount), 0)
     union all
-    select 'I3', 'campaign ' || campaign_id || ' was refunded more than charged'
-      from credit_entries where campaign_id is not null group by campaign_id having sum(amount) > 0`);
+    select 'I3', 'user ' || user_id || ' was refunded more for campaign ' || campaign_id || ' than charged'
+      from credit_entries where campaign_id is not null group by user_id, campaign_id having sum(amount) > 0
+    union all
+    select 'I3', 'refund ' || id || ' is of no campaign that was deleted'
+      from credit_entries e where type = 'refund' and (
+        campaign_id is null or business_key <> 'refund:' || campaign_id
+        or exists (select from campaigns c where c.id = e.campaign_id))`);
   return rows;
 }

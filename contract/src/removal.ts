@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { idParam } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { TIMEOUT_MS } from "./limits.ts";
+import { texts } from "./texts.ts";
+
+const removal = z.object({
+  success: z.literal(true),
+  /** Credits returned (decision D4). */
+  refunded: z.number(),
+  /** removed: the site was taken down · none: there was none · left: it stays up, and `message` says where. */
+  teardown: z.enum(["removed", "none", "left"]),
+  message: z.string(),
+});
+export type Removal = z.infer<typeof removal>;
+
+/** Deletes a campaign and takes its site down; `keepSite=true` leaves the site where it is. */
+export const deleteCampaign = endpoint("DELETE", "/campaigns/:id", {
+  params: idParam(texts.campaigns.invalidId),
+  query: z.object({
+    keepSite: z
+      .enum(["", "true", "false"], "Keep site must be true or false")
+      .optional()
+      .transform((value) => value === "true"),
+  }),
+  answer: removal,
+  timeoutMs: TIMEOUT_MS.campaigns,
+});

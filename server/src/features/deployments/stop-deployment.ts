@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { endInterrupted } from "./claim-deployment.ts";
+
+const LOOK_EVERY_MS = 100;
+
+/** True while a deployment waits or runs. */
+export function isUnfinished(row: Pick<CampaignRow, "deploymentStatus">): boolean {
+  return row.deploymentStatus === "queued" || row.deploymentStatus === "deploying";
+}
+
+/**
+ * Leaves a campaign, whose row the caller's transaction has locked, as failed for `message`. A waiting job will find
+ * nothing to do, and a running one is fenced out: its attempt is not the newest any more.
+ */
+export async function stopDeployment(
+  tx: Db,
+  row: CampaignRow,
+  { message, ...change }: { message: string } & Partial<Pick<CampaignRow, "hostingState">>,
+): Promise<CampaignRow> {
+  const isRunning = row.deploymentStatus === "deploying";
+  const [stopped] = await tx
+    .update(campaigns)
+    .set({
+      ...change,
+      deploymentStatus: "failed",
+      deploymentMessage: message,
+      deployAttempt: row.deployAttempt + (isRunning ? 1 : 0),
+      deployAgain: false,
+      nextAttemptAt: null,
+      updatedAt: sql`now()`,
+    })
+    .where(isCampaign({ userId: row.userId, campaignId: row.id }))
+    .returning();
+  if (!stopped) throw new Error("The locked campaign is not there");
+  await endInterrupted(tx, stopped);
+  return stopped;
+}
+
+/**
+ * Waits until no worker has a job of the campaign in hand: a fenced worker stops at its next step, and one that was
+ * killed loses its job after the queue's heartbeat. False when one still has at `deadline` (ms since 1970).
+ */
+export async function hasWorkerLeft(
+  db: Db,
+  campaignId: string,
+  deadline: number,
+): Promise<boolean> {
+  while (await isAtHand(db, campaignId)) {
+    if (Date.now() >= deadline) return false;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return true;
+}
+
+async function isAtHand(db: Db, campaignId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from pgboss.job
+    where name = ${DEPLOY_QUEUE} and state = 'active' and data ->> 'campaignId' = ${campaignId}`);
+  return rows.length > 0;
+}

@@ -1,0 +1,264 @@
+import { createBucket, addAwsCredentials } from "@mainstreet/contract/aws-credentials";
+import * as campaigns from "@mainstreet/contract/campaigns";
+import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { texts } from "@mainstreet/contract/texts";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import {
+  clearFaults,
+  clearJournal,
+  control,
+  effects,
+  journal,
+} from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => Promise.all([clearFaults(product.netlify), clearFaults(product.s3)]));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {}) =>
+  visitor.send(deleteCampaign, { params: { id }, query });
+const balanceOf = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).answer.credits;
+const statusOf = async (visitor: Visitor, id: string) =>
+  (await visitor.send(campaigns.getCampaign, { params: { id } })).status;
+const pageOf = (url: string | null) => liveReader(product)(url ?? "");
+
+async function visitorWithToken(token: string) {
+  const visitor = await product.signUp();
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { visitor, netlifyTokenId: answer.id };
+}
+
+/** A user whose only site could never be made: Netlify refuses their token. */
+async function visitorWithFailure(token: string) {
+  const { visitor, netlifyTokenId } = await visitorWithToken(token);
+  await control(product.netlify, "tokens", { token, revoked: true });
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+  return { visitor, campaign };
+}
+
+/** A user with sites in one bucket. */
+async function visitorWithBucket(accessKey: string, bucketName: string) {
+  const visitor = await product.signUp();
+  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(addAwsCredentials, { body });
+  await visitor.send(createBucket, { params: { id: answer.id }, body: { bucketName } });
+  const place = { deploymentType: "aws" as const, awsCredentialsId: answer.id };
+  const input = { ...PLUMBING, ...place, awsBucketName: bucketName };
+  return { visitor, input };
+}
+
+test("a live site is taken down at Netlify and its campaign is gone; what went live is not refunded", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+  const { status, answer } = await remove(visitor, campaign.id);
+  expect(status).toBe(200);
+  expect(answer).toEqual({
+    success: true,
+    refunded: 0,
+    teardown: "removed",
+    message: "Campaign deleted successfully!",
+  });
+  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
+  expect(await balanceOf(visitor)).toBe(4);
+  expect(await statusOf(visitor, campaign.id)).toBe(404);
+  const again = await remove(visitor, campaign.id);
+  expect(again.status).toBe(404);
+  expect(again.failure.message).toBe("Campaign not found");
+});
+
+test("a site its owner already deleted at Netlify counts as taken down", async () => {
+  const token = "nfp_ownHandStory00001";
+  const { visitor, netlifyTokenId } = await visitorWithToken(token);
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  const api = `${product.netlify.url}/api/v1/sites`;
+  const headers = { authorization: `Bearer ${token}` };
+  const sites = (await (await fetch(api, { headers })).json()) as { id: string }[];
+  await fetch(`${api}/${sites[0]?.id}`, { method: "DELETE", headers });
+  expect((await remove(visitor, campaign.id)).answer).toMatchObject({ teardown: "removed" });
+});
+
+test("in a bucket only the site's own files go: its neighbour and the user's files stay", async () => {
+  const { visitor, input } = await visitorWithBucket("AKIAREMOVALSTORY0001", "removal-sites");
+  const doomed = await makeCampaign(visitor, input);
+  const neighbour = await makeCampaign(visitor, { ...input, city: "Durham" });
+  await clearJournal(product.s3);
+  const { answer } = await remove(visitor, doomed.id);
+  expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
+  expect(await pageOf(doomed.deploymentUrl)).toBeUndefined();
+  expect(await pageOf(neighbour.deploymentUrl)).toBeDefined();
+  const deleted = (await effects(product.s3)).filter(({ kind }) => kind.includes("delete"));
+  const prefix = new URL(doomed.deploymentUrl ?? "").pathname.slice(1);
+  expect(deleted.length).toBeGreaterThan(5);
+  expect(deleted.every(({ key }) => key?.startsWith(prefix))).toBe(true);
+});
+
+test("what never went live is refunded in full, once, with its own line in the history", async () => {
+  const { visitor, campaign } = await visitorWithFailure("nfp_neverLiveStory001");
+  const { answer } = await remove(visitor, campaign.id);
+  expect(answer).toEqual({
+    success: true,
+    refunded: 1,
+    teardown: "none",
+    message: "Campaign deleted successfully! 1 credit was returned.",
+  });
+  expect((await remove(visitor, campaign.id)).status).toBe(404);
+  expect(await balanceOf(visitor)).toBe(5);
+  const { answer: history } = await visitor.send(creditHistory, {});
+  expect(history.transactions[0]).toMatchObject({
+    type: "refund",
+    amount: 1,
+    balance: 5,
+    description: "Refund: Plumbing in Winston-Salem, NC was deleted before it ever went live",
+  });
+});
+
+test("a site cut half-way through its first upload is removed and refunded", async () => {
+  const { visitor, input } = await visitorWithBucket("AKIAHALFWAYSTORY0001", "half-sites");
+  const cut = { dropConnection: true, times: 1_000, when: "before" };
+  await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
+  const campaign = await makeCampaign(visitor, input);
+  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+  await clearFaults(product.s3);
+  const { answer } = await remove(visitor, campaign.id);
+  expect(answer).toMatchObject({ teardown: "removed", refunded: 1 });
+  expect(await balanceOf(visitor)).toBe(5);
+}, 60_000);
+
+test("Netlify down: it says so and deletes nothing; later the same button works", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
+  await control(product.netlify, "faults", down);
+  const { status, failure } = await remove(visitor, campaign.id);
+  expect(status).toBe(502);
+  expect(failure.message).toContain("Netlify is not answering");
+  await clearFaults(product.netlify);
+
+  const { answer: kept } = await visitor.send(campaigns.getCampaign, {
+    params: { id: campaign.id },
+  });
+  expect(kept).toMatchObject({
+    deployed: true,
+    deploymentUrl: campaign.deploymentUrl,
+    deploymentStatus: "failed",
+    deploymentMessage: texts.removal.unfinished,
+  });
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+  expect((await remove(visitor, campaign.id)).answer.teardown).toBe("removed");
+  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
+}, 60_000);
+
+test("after a deletion that did not finish, Deploy Site makes the site whole again", async () => {
+  const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
+  const campaign = await makeCampaign(visitor, input);
+  // S3 deletes, and its answer is lost.
+  const lost = { dropConnection: true, times: 1_000, when: "after" };
+  await control(product.s3, "faults", { match: "POST delete", ...lost });
+  const { status } = await remove(visitor, campaign.id);
+  expect([502, 504]).toContain(status);
+  await clearFaults(product.s3);
+  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
+  const params = { id: campaign.id };
+  expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(200);
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+}, 60_000);
+
+test("with its token deleted, a site stays up and the user is told where", async () => {
+  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_goneTokenStory001");
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
+  await clearJournal(product.netlify);
+  const { status, answer } = await remove(visitor, campaign.id);
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    teardown: "left",
+    refunded: 0,
+    message: `Campaign deleted successfully! Its site stays up at ${campaign.deploymentUrl}`,
+  });
+  expect(await journal(product.netlify)).toEqual([]);
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+});
+
+test("a site at an account the settings name no more is left, and never taken for another's", async () => {
+  const { visitor, input } = await visitorWithBucket("AKIASWITCHEDSTORY001", "switched-sites");
+  const campaign = await makeCampaign(visitor, input);
+  const params = { id: campaign.id };
+  const body = { deploymentType: "netlify" as const, netlifyTokenId: "default" as const };
+  await visitor.send(campaigns.updateDeploymentSettings, { params, body });
+  await clearJournal(product.netlify);
+  const { answer } = await remove(visitor, campaign.id);
+  expect(answer.teardown).toBe("left");
+  expect(answer.message).toContain(campaign.deploymentUrl);
+  const asked = await journal(product.netlify);
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+});
+
+test("keepSite deletes here and asks the provider for nothing", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  await clearJournal(product.netlify);
+  const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
+  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+  expect(await journal(product.netlify)).toEqual([]);
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+  expect(await statusOf(visitor, campaign.id)).toBe(404);
+});
+
+test("a site that may yet be live is no free one: keeping it forgoes the refund", async () => {
+  const { visitor, input } = await visitorWithBucket("AKIAKEPTSTORYKEYS001", "kept-sites");
+  const cut = { dropConnection: true, times: 1_000, when: "after" };
+  await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
+  const campaign = await makeCampaign(visitor, input);
+  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+  await clearFaults(product.s3);
+  const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
+  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+  expect(await balanceOf(visitor)).toBe(4);
+}, 60_000);
+
+test("a revoked token stops the deletion with its cause, and keepSite goes on without it", async () => {
+  const token = "nfp_revokedStory00001";
+  const { visitor, netlifyTokenId } = await visitorWithToken(token);
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  await control(product.netlify, "tokens", { token, revoked: true });
+  const refused = await remove(visitor, campaign.id);
+  expect(refused.status).toBe(400);
+  expect(refused.failure.message).toContain("Netlify rejected this token");
+  const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
+  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+});
+
+test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {
+  const [owner, stranger] = [await product.signUp(), await product.signUp()];
+  const campaign = await makeCampaign(owner);
+  await clearJournal(product.netlify);
+  const foreign = await remove(stranger, campaign.id);
+  const unknown = await remove(stranger, "01990000-0000-7000-8000-000000000000");
+  expect([foreign.status, unknown.status]).toEqual([404, 404]);
+  expect({ ...foreign.failure, requestId: "" }).toEqual({ ...unknown.failure, requestId: "" });
+  expect((await remove(stranger, "1")).failure.message).toBe("Invalid campaign ID");
+  expect(await journal(product.netlify)).toEqual([]);
+  expect(await statusOf(owner, campaign.id)).toBe(200);
+  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+});

@@ -1,0 +1,107 @@
+import type { Removal } from "@mainstreet/contract/removal";
+import { texts } from "@mainstreet/contract/texts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { campaigns } from "../../platform/schema.ts";
+import type { HostingState } from "../../providers/hosting.ts";
+import { campaignName } from "../campaigns/present.ts";
+import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { hasWorkerLeft, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
+import { takeDown, whatStays } from "./take-down.ts";
+
+/** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
+const WAIT_MS = 40_000;
+
+type Asked = CampaignId & { keepSite: boolean };
+type Teardown = Removal["teardown"];
+
+/**
+ * Deletes a campaign: stops its deployment, takes its site down, then refunds it by decision D4 and deletes the row in
+ * one transaction. Killed or refused half-way, the campaign stands as failed and can be deleted again, or deployed.
+ * Throws 404, 503 while a worker does not let go of it, and ProviderError when the site could not be taken down.
+ */
+export async function removeCampaign(deps: Deps, asked: Asked): Promise<Removal> {
+  const deadline = Date.now() + WAIT_MS;
+  while (true) {
+    const stopped = await asTenant(deps.db, asked.userId, (tx) => stop(tx, asked));
+    crashPoint("remove.stopped");
+    if (!(await hasWorkerLeft(deps.db, asked.campaignId, deadline))) throw stillDeploying();
+    const teardown = asked.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
+    crashPoint("remove.taken-down");
+    const removal = await asTenant(deps.db, asked.userId, (tx) => finish(tx, stopped, teardown));
+    crashPoint("remove.committed");
+    if (removal) return removal;
+    // Somebody asked for another deployment meanwhile: its site has to go too.
+    if (Date.now() >= deadline) throw stillDeploying();
+  }
+}
+
+/** Fences out what deploys, and says on the campaign that its site may from here on be gone or in pieces. */
+async function stop(tx: Db, { keepSite, ...id }: Asked): Promise<CampaignRow> {
+  const row = await lock(tx, id);
+  const isTouched = isUnfinished(row) || (!keepSite && row.deployAttempt > 0);
+  if (!isTouched) return row;
+  const hostingState = keepSite ? row.hostingState : uncertain(row.hostingState);
+  return stopDeployment(tx, row, { message: texts.removal.unfinished, hostingState });
+}
+
+async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {
+  const [row] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");
+  if (!row) throw notFound(texts.campaigns.notFound);
+  return row;
+}
+
+/** Whatever was up may be gone: the next deployment, should there be one, has to send everything again. */
+function uncertain(state: HostingState | null): HostingState | null {
+  if (!state) return null;
+  const paths = Object.keys(state.manifest).map((path) => [path, ""]);
+  return { target: state.target, manifest: Object.fromEntries(paths) };
+}
+
+/** Refund and deletion, together; undefined when the campaign has been deployed since it was stopped. */
+async function finish(
+  tx: Db,
+  stopped: CampaignRow,
+  teardown: Teardown,
+): Promise<Removal | undefined> {
+  const id = { userId: stopped.userId, campaignId: stopped.id };
+  const row = await lock(tx, id);
+  if (isUnfinished(row) || row.deployAttempt !== stopped.deployAttempt) return undefined;
+  const refunded = await refund(tx, row, teardown);
+  await tx.delete(campaigns).where(isCampaign(id));
+  crashPoint("remove.before-commit");
+  return { success: true, refunded, teardown, message: messageOf(row, teardown, refunded) };
+}
+
+/**
+ * Decision D4: what never once went live is refunded in full, once. A site that stays somewhere may be live for all we
+ * know, or be made so later, and is not refunded: it would be a free one.
+ */
+async function refund(tx: Db, row: CampaignRow, teardown: Teardown): Promise<number> {
+  if (row.deployed || teardown === "left") return 0;
+  await appendEntry(tx, {
+    userId: row.userId,
+    type: "refund",
+    amount: row.cost,
+    description: texts.removal.refundOf(campaignName(row)),
+    businessKey: `refund:${row.id}`,
+    campaignId: row.id,
+  });
+  return row.cost;
+}
+
+function messageOf(row: CampaignRow, teardown: Teardown, refunded: number): string {
+  const { deleted, refunded: returned, siteLeft } = texts.removal;
+  const said: string[] = [deleted];
+  if (refunded > 0) said.push(returned(refunded));
+  if (teardown === "left") said.push(siteLeft(row.deploymentUrl ?? ""));
+  return said.join(" ");
+}
+
+function stillDeploying(): AppError {
+  const message = texts.removal.stillDeploying;
+  return new AppError({ status: 503, code: "BUSY", message, retryAfterSeconds: 5 });
+}

@@ -1,0 +1,53 @@
+import type { Removal } from "@mainstreet/contract/removal";
+import type { Deps } from "../../deps.ts";
+import { isProviderError } from "../../providers/provider-error.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { openHosting } from "../deployments/open-hosting.ts";
+
+type Teardown = Removal["teardown"];
+
+/**
+ * Takes a stopped campaign's site down with its owner's account. `left` when something was uploaded that this cannot
+ * reach: the account is gone, or the settings name another one by now. A site that is already gone counts as taken
+ * down. Throws ProviderError when the provider does not do it.
+ */
+export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<Teardown> {
+  const { hostingState } = campaign;
+  const isElsewhere = hostingState !== null && hostingState.target !== targetOf(campaign);
+  const taken = await removeHere(deps, {
+    ...campaign,
+    hostingState: isElsewhere ? null : hostingState,
+  });
+  if (isElsewhere) return "left";
+  return taken ?? whatStays(campaign);
+}
+
+/** What is out there when nothing is taken down: nothing goes up before its record is saved. */
+export function whatStays({ hostingState }: CampaignRow): Teardown {
+  return hostingState === null ? "none" : "left";
+}
+
+/** The place that the present settings name, as a record of it would. */
+function targetOf({ deploymentType, ...row }: CampaignRow): string | null {
+  return deploymentType === "netlify"
+    ? row.netlifySiteId
+    : `${row.awsBucketName ?? ""}/${row.sitePrefix}`;
+}
+
+/** At the place of the present settings; undefined when its account is gone. */
+async function removeHere(deps: Deps, campaign: CampaignRow): Promise<Teardown | undefined> {
+  const { deploymentType, deployAttempt, hostingState, netlifySiteId } = campaign;
+  const isKnown = hostingState !== null || netlifySiteId !== null;
+  // Netlify may hold an empty site whose id was lost with a killed worker; a bucket holds nothing without a record.
+  const isPossible = isKnown || (deploymentType === "netlify" && deployAttempt > 0);
+  if (!isPossible) return "none";
+  const hosting = await openHosting(deps, campaign);
+  if (!hosting) return undefined;
+  try {
+    await hosting.remove(hostingState);
+  } catch (error) {
+    // An account that never let us in holds nothing of ours.
+    if (isKnown || !isProviderError(error, "credential", "forbidden")) throw error;
+  }
+  return isKnown ? "removed" : "none";
+}
