@@ -25,7 +25,7 @@ import { createSealer } from "../src/platform/secrets.ts";
 import { openTestDatabase } from "./database.ts";
 
 /** What a call came back with: the endpoint's answer on success, the failure shape otherwise. */
-export type Reply<E> = {
+type Reply<E> = {
   status: number;
   headers: Record<string, unknown>;
   answer: AnswerOf<E>;
