@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
+import { createCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { liveReader, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
+import type { Visitor } from "../../../test/harness.ts";
+
+const ROUNDS = process.env["TEST_SIZE"] === "long" ? 1_000 : 50;
+/** About as long as a deployment takes here: the deletion falls somewhere into it. */
+const LONGEST_START_MS = 600;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ SIGNUP_CREDITS: String(ROUNDS * 2) });
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+type Input = Parameters<typeof create>[1];
+
+async function create(visitor: Visitor, input: object = PLUMBING): Promise<string> {
+  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...input } });
+  return answer.id;
+}
+
+const remove = (visitor: Visitor, id: string) =>
+  visitor.send(deleteCampaign, { params: { id }, query: {} });
+
+/** Makes sites and deletes each at some moment of its deployment; answers what the refunds came to. */
+async function deleteWhileDeploying(visitor: Visitor, input?: Input): Promise<number> {
+  let refunded = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await create(visitor, input);
+    await sleep((LONGEST_START_MS * round) / ROUNDS);
+    const { status, answer, failure } = await remove(visitor, id);
+    expect(status, failure.message).toBe(200);
+    expect(answer.teardown).not.toBe("left");
+    refunded += answer.refunded;
+  }
+  // Some were caught before they were live and some after, or these rounds would prove little.
+  expect(refunded).toBeGreaterThan(0);
+  expect(refunded).toBeLessThan(ROUNDS);
+  return refunded;
+}
+
+const balanceOf = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).answer.credits;
+
+async function sitesAtNetlify(): Promise<unknown> {
+  const headers = { authorization: `Bearer ${sandboxDefaultToken}` };
+  return (await fetch(`${product.netlify.url}/api/v1/sites`, { headers })).json();
+}
+
+test("twenty deletions of one campaign at once: one does it, one refund is written", async () => {
+  const api = await startProduct({ ROLE: "api" });
+  const visitor = await api.signUp();
+  const id = await create(visitor);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => remove(visitor, id)));
+  const done = replies.filter(({ status }) => status === 200);
+  expect(done.map(({ answer }) => answer.refunded)).toEqual([1]);
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(19);
+  expect(await balanceOf(visitor)).toBe(5);
+  await api.assertSound({ isSettled: true });
+  await api.close();
+});
+
+test("twenty deletions of one live site at once: one does it, the site is gone, nothing is refunded", async () => {
+  const visitor = await product.signUp();
+  const id = await create(visitor);
+  await visitor.send(redeployCampaign, { params: { id } });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => remove(visitor, id)));
+  const done = replies.filter(({ status }) => status === 200);
+  expect(done.map(({ answer }) => answer.refunded)).toEqual([0]);
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(19);
+  expect(await sitesAtNetlify()).toEqual([]);
+});
+
+test(`${ROUNDS} sites deleted while they deploy to Netlify: none is left there, and every credit is accounted for`, async () => {
+  const visitor = await product.signUp();
+  const refunded = await deleteWhileDeploying(visitor);
+  expect(await sitesAtNetlify()).toEqual([]);
+  expect(await balanceOf(visitor)).toBe(ROUNDS + refunded);
+}, 600_000);
+
+test(`${ROUNDS} sites deleted while they deploy to a bucket: no file of any is left`, async () => {
+  const visitor = await product.signUp();
+  const accessKey = "AKIAREMOVALRACE00001";
+  const secretKey = secretFor(accessKey);
+  const body = { name: "Mine", accessKey, secretKey };
+  const { answer } = await visitor.send(addAwsCredentials, { body });
+  const bucket = { bucketName: "race-sites", region: "us-east-1" as const };
+  await visitor.send(createBucket, { params: { id: answer.id }, body: bucket });
+  const place = { deploymentType: "aws", awsCredentialsId: answer.id, awsBucketName: "race-sites" };
+  const refunded = await deleteWhileDeploying(visitor, place);
+
+  const client = new S3Client({
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    endpoint: product.s3.url,
+    region: "us-east-1",
+    forcePathStyle: true,
+  });
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: "race-sites" }));
+  client.destroy();
+  expect(Contents.filter(({ Key = "" }) => Key.includes("/"))).toEqual([]);
+  expect(await balanceOf(visitor)).toBe(ROUNDS + refunded);
+}, 600_000);
+
+test("a deployment asked for while the site is being deleted does not bring it back", async () => {
+  const visitor = await product.signUp();
+  for (let round = 0; round < 10; round += 1) {
+    const id = await create(visitor);
+    const params = { id };
+    await visitor.send(redeployCampaign, { params });
+    const [{ status }] = await Promise.all([
+      remove(visitor, id),
+      sleep(round * 10).then(() => visitor.send(redeployCampaign, { params })),
+    ]);
+    expect(status).toBe(200);
+  }
+  expect(await sitesAtNetlify()).toEqual([]);
+}, 120_000);
