@@ -1,8 +1,10 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { useNavigate } from "@tanstack/react-router";
+import { useKeepCampaign } from "../../features/campaigns/api.ts";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
 import type { Choice } from "../../features/credentials/deployment-choice.tsx";
-import { useChoiceCheck, useOnlyAccount } from "../../features/credentials/use-choice-check.ts";
+import { useChoiceCheck, useSettledChoice } from "../../features/credentials/choice-rules.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { PublishSummary } from "../../features/creation/publish-summary.tsx";
@@ -20,7 +22,18 @@ export function CreateSingle() {
   const credits = useCreditBalance().data;
   const config = usePublicConfig().data;
   const { values, errors, setValues, clearFieldError } = state.form;
-  const choice = useSettledChoice(values);
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
+  const choice = useSettledChoice({
+    deploymentType,
+    netlifyTokenId,
+    awsCredentialsId,
+    awsBucketName,
+  });
+  const keep = useKeepCampaign();
+  const open = (campaign: CampaignDetail) => {
+    keep(campaign);
+    void navigate({ to: paths.campaign, params: { id: campaign.id } });
+  };
   const choose = (chosen: Choice) => {
     setValues({ ...chosen });
     clearFieldError("netlifyTokenId");
@@ -44,7 +57,7 @@ export function CreateSingle() {
           creditCheck={<CreditCheck cost={SINGLE_SITE_COST} />}
           canPay={isEnough(credits, SINGLE_SITE_COST)}
           choice={choice}
-          onCreated={({ id }) => void navigate({ to: paths.campaign, params: { id } })}
+          onCreated={open}
         />
       </Card>
       <div className={classes.beside}>
@@ -56,17 +69,4 @@ export function CreateSingle() {
       </div>
     </div>
   );
-}
-
-/** What was chosen, with the operator's account standing in where it is the only one. */
-function useSettledChoice(values: Choice): Choice {
-  const only = useOnlyAccount() ?? "";
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
-  const isNetlify = deploymentType === "netlify";
-  return {
-    deploymentType,
-    netlifyTokenId: isNetlify ? netlifyTokenId || only : "",
-    awsCredentialsId,
-    awsBucketName,
-  };
 }

@@ -6,7 +6,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/
 import { ApiError } from "../../lib/api-error.ts";
 import { send } from "../../lib/send.ts";
 
-const LOOK_MS = { whileDeploying: 1_000, otherwise: 15_000 };
+const LOOK_MS = { whileDeploying: 500, whileWaiting: 5_000, otherwise: 15_000 };
 
 const keyOf = (id: string) => ["campaign", id];
 const deployKeyOf = (id: string) => ["redeploy", id];
@@ -16,16 +16,19 @@ export function isUnderWay({ deploymentStatus }: CampaignDetail): boolean {
   return deploymentStatus === "queued" || deploymentStatus === "deploying";
 }
 
+/** How soon to look again: often while it deploys, seldom while the provider's limits make it wait. */
+function pauseBefore(campaign: CampaignDetail | undefined): number {
+  if (campaign === undefined || !isUnderWay(campaign)) return LOOK_MS.otherwise;
+  return campaign.nextAttemptAt === null ? LOOK_MS.whileDeploying : LOOK_MS.whileWaiting;
+}
+
 /** One campaign, watched closely while it deploys. */
 export function useCampaign(id: string) {
   const isAsked = useIsMutating({ mutationKey: deployKeyOf(id) }) > 0;
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => send(campaigns.getCampaign, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) =>
-      isAsked || (state.data !== undefined && isUnderWay(state.data))
-        ? LOOK_MS.whileDeploying
-        : LOOK_MS.otherwise,
+    refetchInterval: ({ state }) => (isAsked ? LOOK_MS.whileDeploying : pauseBefore(state.data)),
   });
 }
 
@@ -44,7 +47,7 @@ type Changes = RequestOf<typeof campaigns.updateCampaign>["body"];
 type Settings = RequestOf<typeof campaigns.updateDeploymentSettings>["body"];
 
 export function useUpdateCampaign(id: string) {
-  const keep = useKeep(id);
+  const keep = useKeepCampaign();
   return useMutation({
     mutationFn: (body: Changes) => send(campaigns.updateCampaign, { params: { id }, body }),
     onSuccess: keep,
@@ -52,7 +55,7 @@ export function useUpdateCampaign(id: string) {
 }
 
 export function useUpdateDeploymentSettings(id: string) {
-  const keep = useKeep(id);
+  const keep = useKeepCampaign();
   return useMutation({
     mutationFn: (body: Settings) =>
       send(campaigns.updateDeploymentSettings, { params: { id }, body }),
@@ -60,9 +63,10 @@ export function useUpdateDeploymentSettings(id: string) {
   });
 }
 
-function useKeep(id: string) {
+/** Keeps a campaign that a call answered, so that its page has it at once. */
+export function useKeepCampaign() {
   const client = useQueryClient();
-  return (campaign: CampaignDetail) => void client.setQueryData(keyOf(id), campaign);
+  return (campaign: CampaignDetail) => void client.setQueryData(keyOf(campaign.id), campaign);
 }
 
 /** Deploys the campaign and waits for the end; meanwhile `useCampaign` shows how it goes. */

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
 import { When } from "../../ui/when.tsx";
+import { filesSentText } from "./files-sent-text.ts";
 import classes from "./deployment.module.css";
 
 type Deployment = CampaignDetail["deployments"][number];
@@ -49,7 +50,7 @@ function Stop({ deployment }: { deployment: Deployment }) {
           {finishedAt !== null &&
             ` – ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`}
         </div>
-        {message !== "" && <div className={classes.detail}>{message}</div>}
+        <div className={classes.detail}>{message || filesSentText(deployment)}</div>
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ export function LiveCard({ campaign }: { campaign: CampaignDetail }) {
   return (
     <Card title="Deployment Information" label="Live site">
       <div className={classes.stack}>
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} ${classes.stacked}`}>
           <dt>Live at</dt>
           <dd>{deploymentUrl !== null && <SiteLink url={deploymentUrl} />}</dd>
           <dt>Last Deployed</dt>

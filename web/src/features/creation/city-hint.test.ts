@@ -13,6 +13,8 @@ const known = [place("Boise", "ID"), place("Boise City", "OK")];
 
 test("a known city in its state needs no hint, nor does one still being typed", () => {
   expect(cityHint(known, "boise", "id")).toBeUndefined();
+  expect(cityHint(known, "Boise", "Idaho")).toBeUndefined();
+  expect(cityHint(known, "Boise", "Ida")).toBeUndefined();
   expect(cityHint(known, "Boi", "")).toBeUndefined();
   expect(cityHint(known, "B", "")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Place } from "@mainstreet/contract/places";
+import { stateCode } from "@mainstreet/contract/us-states";
 
 /** What to say about a city that the place data does not have; undefined when all is well. */
 export function cityHint(
@@ -14,7 +15,7 @@ export function cityHint(
     return places.some((place) => place.city.toLowerCase().startsWith(name))
       ? undefined
       : "We do not know this city. The site can be made, but without local facts.";
-  const code = state.trim().toUpperCase();
-  if (code === "" || namesakes.some((place) => place.state === code)) return undefined;
+  const code = stateCode(state);
+  if (code === undefined || namesakes.some((place) => place.state === code)) return undefined;
   return `We know ${first.city} in ${first.state}, not in ${code}. Please check the state.`;
 }

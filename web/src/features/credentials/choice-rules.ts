@@ -28,10 +28,29 @@ export function useChoiceCheck(choice: Choice): Problems {
     : {};
 }
 
-/** The account a new form starts with: the operator's, when it is the only one there is. */
-export function useOnlyAccount(): string | undefined {
+/**
+ * A remembered choice as it can stand: accounts deleted since drop out, and the operator's account stands in where it is
+ * the only one there is.
+ */
+export function useSettledChoice(choice: Choice): Choice {
   const tokens = useNetlifyTokens().data;
-  const config = usePublicConfig().data;
-  if (tokens === undefined || config === undefined) return undefined;
-  return config.hasDefaultNetlifyAccount && tokens.length === 0 ? DEFAULT_NETLIFY_ACCOUNT : "";
+  const hasDefault = usePublicConfig().data?.hasDefaultNetlifyAccount === true;
+  const credentials = useAwsCredentials().data;
+  const buckets = useBuckets(choice.awsCredentialsId || undefined).data;
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
+  if (deploymentType === "netlify") {
+    const isOnly = hasDefault && tokens?.length === 0;
+    const isStill = netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT || isIn(tokens, netlifyTokenId);
+    const kept = isStill ? netlifyTokenId : "";
+    return { ...choice, netlifyTokenId: kept || (isOnly ? DEFAULT_NETLIFY_ACCOUNT : "") };
+  }
+  if (!isIn(credentials, awsCredentialsId))
+    return { ...choice, awsCredentialsId: "", awsBucketName: "" };
+  const isStill = buckets === undefined || buckets.some(({ name }) => name === awsBucketName);
+  return { ...choice, awsBucketName: isStill ? awsBucketName : "" };
+}
+
+/** What is not loaded yet may well be there. */
+function isIn(accounts: readonly { id: string }[] | undefined, id: string): boolean {
+  return accounts === undefined || accounts.some((account) => account.id === id);
 }
