@@ -14,10 +14,14 @@ async function expectGoodEverywhere(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrolled, `the page's width at ${width} px`).toBeLessThanOrEqual(width);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await story.step(`${width} px, ${colorScheme}`, () => expectAccessible(page));
-    }
+    await story.step(`${width} px`, () => expectGoodInBothSchemes(page));
+  }
+}
+
+async function expectGoodInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await story.step(colorScheme, () => expectAccessible(page));
   }
 }
 
@@ -53,4 +57,32 @@ story("a user's screens are accessible", async ({ page }) => {
     "/single-page-sites": "Single Page Sites",
     "/multi-location-sites": "Multi-Location Sites",
   });
+});
+
+story("what opens over a screen is accessible", async ({ page }) => {
+  await signUp(page);
+  await createSite(page, { service: "Plumbing" });
+  await page.getByRole("button", { name: "Change Deployment Settings" }).click();
+  await expectGoodInBothSchemes(page);
+  await page.goto("/create");
+  await page.getByRole("button", { name: "Create Site" }).click();
+  await expect(page.getByText("City is required")).toBeVisible();
+  await expectGoodInBothSchemes(page);
+
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Use the sandbox account" }).last().click();
+  await page.getByRole("button", { name: "Add Credentials" }).click();
+  await page.getByRole("button", { name: "Manage Buckets" }).click();
+  await expect(page.getByRole("dialog", { name: "Buckets of Sandbox" })).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete Sandbox" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete AWS credentials" })).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expectGoodInBothSchemes(page);
 });

@@ -102,6 +102,46 @@ story("the form for a site refuses beside the field and loses nothing typed", as
   await expect(page.getByText("You have sufficient credits (5 available)")).toBeVisible();
 });
 
+story("the forms for accounts say what is missing or wrong", async ({ page, errors }) => {
+  await signUp(page);
+  await page.goto("/settings");
+  const token = page.getByLabel("Netlify Token", { exact: true });
+  await submit(page, "Add Token");
+  await expectRefused(page.getByLabel("Token Name"), "Both name and token are required");
+  await submit(page, "Add Credentials");
+  await expectRefused(page.getByLabel("Credentials Name"), "All fields are required");
+
+  errors.expect(/status of 400/);
+  await page.getByLabel("Token Name").fill("Agency");
+  await token.fill("no-token-of-netlify");
+  await submit(page, "Add Token");
+  const refusal = page.getByText("Invalid Netlify token. Please check and try again.");
+  await expect(refusal).toBeVisible();
+  await expect(token).toHaveValue("no-token-of-netlify");
+  await token.press("End");
+  await token.press("Backspace");
+  await expect(refusal).toBeHidden();
+});
+
+story("a site's own form refuses beside the field and keeps the rest", async ({ page }) => {
+  await signUp(page);
+  await createSite(page, { service: "Plumbing" });
+  const basic = page.getByRole("group", { name: "Basic Information" });
+  const phone = basic.getByLabel("Phone Number");
+  await basic.getByLabel("Service Name").fill("");
+  await basic.getByLabel("City").fill(" ");
+  await basic.getByLabel("State").fill("Atlantis");
+  await basic.getByLabel("Email").fill("asha at home");
+  await phone.fill("336 555 0142");
+  await submit(page, "Save Changes");
+  await expectRefused(basic.getByLabel("Service Name"), "Service name is required");
+  await expectRefused(basic.getByLabel("City"), "City is required");
+  await expectRefused(basic.getByLabel("State"), "Please enter a US state, such as NC");
+  await expectRefused(basic.getByLabel("Email"), "Please enter a valid email address");
+  await expect(phone).toHaveValue("336 555 0142");
+  await expect(basic.getByLabel("State")).toHaveValue("Atlantis");
+});
+
 story("a script as a service in a city nobody knows is only text", async ({ page, context }) => {
   const dialogs: string[] = [];
   context.on("dialog", (dialog) => {
