@@ -26,7 +26,7 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onClose}
       title={props.title}
       size="26rem"
-      attributes={{ content: { role: "alertdialog" }, header: { role: "presentation" } }}
+      attributes={{ header: { role: "presentation" } }}
     >
       <p>{props.question}</p>
       {props.children !== undefined && <p className={classes.note}>{props.children}</p>}
