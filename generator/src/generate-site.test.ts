@@ -129,7 +129,7 @@ describe("the page", () => {
     const [main] = all(page(), "main");
     for (const fact of [
       /Forsyth County/,
-      /Seat of Forsyth County/,
+      /Seat of Forsyth County|County seat of ?Forsyth County/,
       /Eastern Time/,
       /36\.09986, -80\.24422/,
       /Walkertown, NC 7 miles NE/,

@@ -64,3 +64,39 @@ export const noCompany: Site["company"] = {
   latitude: null,
   longitude: null,
 };
+
+const SYLLABLES =
+  "al bren cor dun el far glen hol iver jas kell lin mar nor oak pren quin ros sel tor".split(" ");
+
+/** A made-up place, another for each number. */
+const placeName = (number: number) =>
+  [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400) % 20]
+    .map((index) => SYLLABLES[index] ?? "")
+    .join("")
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** A site in the made-up city of that number, with facts, key and phone of its own. */
+export function cityNumber(number: number, changes: Partial<Site> = {}): Site {
+  const state = { code: `S${number % 7}`, name: placeName(number % 7) };
+  const near = (other: number) => ({
+    name: placeName(number * 9 + other),
+    state: state.code,
+    miles: 2 + ((number + other * 3) % 30),
+    bearing: (other * 83) % 360,
+    compass: "NE" as const,
+  });
+  const facts: LocalFacts = {
+    ...sampleFacts,
+    city: placeName(number),
+    state: state.code,
+    county: number % 9 === 0 ? null : `${placeName(number + 31)} County`,
+    role: number % 4 === 0 && number % 9 !== 0 ? "seat" : null,
+    nearby: Array.from({ length: 8 - (number % 3) }, (_, other) => near(other)),
+    nearestLarge: near(40),
+    neighbouringCounties: [50, 51, 52].map((other) => `${placeName(number + other)} County`),
+    otherState: number % 3 === 0 ? { name: placeName(number + 3), miles: 4 + (number % 20) } : null,
+  };
+  const phone = `336555${1000 + number}`;
+  const city = placeName(number);
+  return sampleSite({ siteKey: `key${number}`, city, state, facts, phone, ...changes });
+}

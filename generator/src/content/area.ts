@@ -32,12 +32,16 @@ const same = (labels: readonly string[], text: string): Wordings =>
 function roleLine({ role, county, state }: LocalFacts): Wordings | null {
   if (role === "capital")
     return [["Role", state === "DC" ? "Capital of the United States" : "State capital"]];
-  return role === "seat" ? same(["Role", "County seat", "Courthouse"], `Seat of ${county}`) : null;
+  if (role !== "seat" || county === null) return null;
+  return [
+    ["Role", `Seat of ${county}`],
+    ["County seat of", county],
+  ];
 }
 
 function borderLine({ neighbouringCounties }: LocalFacts): Wordings | null {
   if (neighbouringCounties.length === 0) return null;
-  return same(["Borders", "Next to", "On the other side"], listed(neighbouringCounties));
+  return same(["Borders", "Next to", "Neighboring counties"], listed(neighbouringCounties));
 }
 
 function largeCityLine({ nearestLarge }: LocalFacts): Wordings | null {

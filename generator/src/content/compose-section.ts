@@ -13,7 +13,7 @@ import type {
   Variants,
 } from "../trades/trade-pack.ts";
 import { factLines, mapLinks } from "./area.ts";
-import { fill } from "./grammar.ts";
+import { fill, fillPerson } from "./grammar.ts";
 import type { Note, Opening, Section, Titled } from "./page-content.ts";
 
 /** What the words of one page are chosen from, and the streams that choose, one for each kind of choice. */
@@ -121,7 +121,10 @@ function actions({ slots }: SectionPart<StepSet>, chance: Chance) {
 function notes({ pack, random }: Context): Note[] {
   const words = random("national:words");
   return sampleInOrder(random("national:slots"), pack.national, MAX_NOTES).map(
-    ({ text, link }) => ({ text: fixedPhrase(pick(words, text)), link }),
+    ({ text, link }) => ({
+      text: fixedPhrase(fillPerson(pick(words, text), pack.names.person)),
+      link,
+    }),
   );
 }
 

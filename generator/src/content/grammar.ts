@@ -31,6 +31,34 @@ export function fill(text: string, city: string): string {
   return text.replaceAll("{city}", () => city);
 }
 
+/** Fills the `{a person}` and `{person}` of a text that all trades share. */
+export function fillPerson(text: string, person: string): string {
+  return text
+    .replaceAll("{a person}", () => withArticle(person))
+    .replaceAll("{A person}", () => capitalise(withArticle(person)))
+    .replaceAll("{person}", () => person);
+}
+
+/** Vowels that sound like a consonant, and the other way about, at the start of a word. */
+const SAID_WITH_CONSONANT = /^(?:uni(?!m|n)|us[aeu]|ut[ei]|eu|one\b|once\b|u[bfk]|ur[aeio])/i;
+const SAID_WITH_VOWEL = /^(?:hour|honest|heir|honor)/i;
+/** Letters whose names begin with a vowel, as in "an HVAC technician" and "an X-ray". */
+const LETTERS_WITH_VOWEL = /^(?:[AEFHILMNORSX](?![a-z])(?:[A-Z]*(?![a-z])|\b))/;
+
+/** With "a" or "an", by sound: "a plumber", "an electrician", "an HVAC technician", "a used car dealer". */
+export function withArticle(noun: string): string {
+  return `${hasVowelSound(noun) ? "an" : "a"} ${noun}`;
+}
+
+function hasVowelSound(noun: string): boolean {
+  const isSpelled = /^[A-Z](?:[A-Z]|\b)/.test(noun);
+  if (isSpelled) return LETTERS_WITH_VOWEL.test(noun);
+  if (SAID_WITH_CONSONANT.test(noun)) return false;
+  return SAID_WITH_VOWEL.test(noun) || /^[aeiou]/i.test(noun);
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Cuts a text at a word so that it is at most `max` characters long, its ellipsis included. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;

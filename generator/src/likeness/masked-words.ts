@@ -2,7 +2,7 @@ import type { Site } from "../site.ts";
 import { parsePhone } from "../phone.ts";
 
 /** Stands for every name and number, so that exchanging names makes no page different. */
-export const MASK = "_";
+const MASK = "_";
 
 /**
  * The words of a page's `<main>`, in lower case, with runs of names (company, city, county, state, nearby

@@ -31,10 +31,10 @@ export function likeness(one: Shingles, other: Shingles): number {
   let both = 0;
   let [left, right] = [0, 0];
   while (left < one.length && right < other.length) {
-    const [a = 0, b = 0] = [one[left], other[right]];
-    if (a === b) both += 1;
-    if (a <= b) left += 1;
-    if (b <= a) right += 1;
+    const difference = (one[left] ?? 0) - (other[right] ?? 0);
+    if (difference === 0) both += 1;
+    if (difference <= 0) left += 1;
+    if (difference >= 0) right += 1;
   }
   return both / (one.length + other.length - both);
 }

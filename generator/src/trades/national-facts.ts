@@ -1,6 +1,6 @@
 import type { Variants } from "./trade-pack.ts";
 
-/** A fact that holds in all states, with the office that says so (GS-7). */
+/** A fact that holds in all states, with the office that says so (GS-7). `{a person}` is "a plumber" and the like. */
 export type NationalFact = { text: Variants; link: { href: string; text: string } };
 
 /** Before anyone digs. */
@@ -82,9 +82,9 @@ export const poisonHelp: NationalFact = {
 /** Licences, without naming a board. */
 export const stateBoard: NationalFact = {
   text: [
-    "Rules for licenses differ by state. Your state board's website shows whether a number is valid and current.",
-    "Ask for the license number, then type it into your state board's search. It takes a minute.",
-    "Some work needs a license and some does not. Your state board says which, and who holds one.",
+    "Rules for licenses differ by state. Your state board’s website shows whether {a person} needs one.",
+    "Ask {a person} for the license number, then type it into your state board’s search.",
+    "Does {a person} need a license where you live? The state board says so, and lists who holds one.",
   ],
   link: { href: "https://www.usa.gov/state-consumer", text: "Offices by state" },
 };

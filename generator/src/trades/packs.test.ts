@@ -93,7 +93,7 @@ describe.each([neutral, ...TRADES].map((pack) => [pack.slug, pack] as const))("%
     ["a straight quote or three dots", /"|\.\.\.|(?<=\w)'(?=\w)/],
     ["stray space", /^\s|\s$|\s\s|\s[,.;:!?]/],
     ["an unfinished template", /undefined|TODO|\{(?!city\}|Call\})/],
-    ["possessive of the city", /\{city\}['’]/],
+    ["possessive of the city, or an article before it", /\{city\}['’]|\b(?:the|a|an) \{city\}/i],
   ])("has no text with %s", (_name, banned) => {
     expect(texts.filter(([, text]) => banned.test(text))).toEqual([]);
   });
@@ -197,6 +197,14 @@ describe.each(TRADES.map((pack) => [pack.slug, pack] as const))("the full pack %
     expect(pack.sources.length).toBeGreaterThanOrEqual(4);
     expect(pack.sources.filter(({ url }) => !url.startsWith("https://"))).toEqual([]);
   });
+});
+
+test("national facts claim nothing, read easily, and link to an office", () => {
+  for (const { text, link } of Object.values(nationalFacts)) {
+    expect(text.flatMap(findClaims)).toEqual([]);
+    expect(text.flatMap(sentencesOf).filter((said) => wordsOf(said).length > 25)).toEqual([]);
+    expect(link.href).toMatch(/^https:\/\/(?:www\.)?(?:[a-z]+\.)?[a-z0-9]+\.(?:gov|org|com)\//);
+  }
 });
 
 test("the neutral pack names the things of no trade", () => {
