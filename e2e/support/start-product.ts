@@ -34,6 +34,8 @@ export async function startProduct({ port, dataDir, env }: ProductPlace): Promis
     env: { ...process.env, RATE_LIMITS: "off", PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A story run that is broken off leaves nothing running.
+  process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   const listen = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on("data", listen);
