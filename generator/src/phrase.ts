@@ -19,7 +19,9 @@ export function fixedPhrase(text: string): Phrase {
   return fresh;
 }
 
+const WORD = /[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
+
 /** What stands between spaces and holds a letter or a digit. */
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text.match(WORD)?.length ?? 0;
 }

@@ -49,20 +49,26 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 
 /** `count` items of the list in a new order, or all of them when there are fewer. */
 export function sample<T>(random: Random, list: readonly T[], count: number): T[] {
-  const rest = [...list];
-  const chosen: T[] = [];
-  while (chosen.length < count && rest.length > 0)
-    chosen.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  return chosen;
+  return shuffle(random, list).slice(0, count);
 }
 
-/** The whole list in a new order. */
+/** The whole list in a new order (Fisher and Yates). */
 export function shuffle<T>(random: Random, list: readonly T[]): T[] {
-  return sample(random, list, list.length);
+  const items = [...list];
+  items.forEach((item, index) => {
+    const other = index + Math.floor(random() * (items.length - index));
+    items[index] = items[other] ?? item;
+    items[other] = item;
+  });
+  return items;
 }
 
-/** `count` items of the list in their own order. */
+/** `count` items of the list in their own order, or all of them when there are fewer. */
 export function sampleInOrder<T>(random: Random, list: readonly T[], count: number): T[] {
-  const chosen = new Set(sample(random, [...list.keys()], count));
-  return list.filter((_, index) => chosen.has(index));
+  let wanted = count;
+  return list.filter((_, index) => {
+    const isChosen = random() * (list.length - index) < wanted;
+    if (isChosen) wanted -= 1;
+    return isChosen;
+  });
 }

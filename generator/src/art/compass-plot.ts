@@ -67,7 +67,12 @@ function nearest(angle: number, radii: readonly number[], taken: readonly Spot[]
 
 const squared = (one: Spot, other: Spot) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
-const round = (value: number) => Math.round(value * 10) / 10;
+/** With one digit after the point, put together from whole numbers, which is several times faster. */
+function round(value: number): string {
+  const tenths = Math.round(Math.abs(value) * 10);
+  const sign = value < 0 && tenths !== 0 ? "-" : "";
+  return `${sign}${Math.floor(tenths / 10)}${tenths % 10 === 0 ? "" : `.${tenths % 10}`}`;
+}
 
 /** North is up, and the screen's y grows downward. */
 function polar(degrees: number, distance: number): Spot {
@@ -79,15 +84,16 @@ function placeLabels(spots: readonly Spot[], nearby: readonly NearbyPlace[]): Sp
   const placed: Spot[] = [];
   spots.forEach((spot, index) => {
     const outward = nearby[index]?.bearing ?? 0;
-    const candidates = TURNS.map((turn) => {
+    const at = (turn: number): Spot => {
       const offset = polar(outward + turn, LABEL_OFFSET);
       return { x: spot.x + offset.x, y: spot.y + offset.y };
-    });
-    const others = [...placed, ...spots.filter((other) => other !== spot), { x: 0, y: 0 }];
-    const free = candidates.find((candidate) =>
-      others.every((other) => squared(other, candidate) >= CLEAR ** 2),
-    );
-    placed.push(free ?? candidates[0] ?? spot);
+    };
+    const taken = [...placed, ...spots.filter((other) => other !== spot), { x: 0, y: 0 }];
+    const isFree = (turn: number) => {
+      const label = at(turn);
+      return taken.every((other) => squared(other, label) >= CLEAR ** 2);
+    };
+    placed.push(at(TURNS.find(isFree) ?? 0));
   });
   return placed;
 }

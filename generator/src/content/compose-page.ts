@@ -81,7 +81,11 @@ export function composePage(context: Context): PageContent {
     navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
     map: countyMap(site),
     sections,
-    contact: { ...opening(context, "contact"), ...contactDetails(site) },
+    contact: {
+      id: "contact",
+      ...opening(pack.contact, random("contact:words"), site.city),
+      ...contactDetails(site),
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { pick, sample, sampleInOrder } from "../seed.ts";
 import type { Site } from "../site.ts";
 import type {
   NamedSlot,
+  Opening as PackOpening,
   SectionId,
   SectionPart,
   StepSet,
@@ -66,25 +67,23 @@ export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Sectio
 
 /** The section's opening with what `inside` makes of its part; null when the pack has no such part. */
 function made<Id extends SectionId, Inside extends { kind: Section["kind"] }>(
-  context: Context,
+  { site, pack, random }: Context,
   id: Id,
   inside: (part: NonNullable<TradePack[Id]>, chance: Chance) => Inside,
 ): (Opening & Inside) | null {
-  const { pack, random } = context;
   const part = pack[id];
   if (part === null) return null;
   const chance = { slots: random(`${id}:slots`), words: random(`${id}:words`) };
-  return { ...opening(context, id), ...inside(part, chance) };
+  return { id, ...opening(part, chance.words, site.city), ...inside(part, chance) };
 }
 
-/** Heading and first sentence of a section; empty when the pack has no such section. */
-export function opening({ site, pack, random }: Context, id: SectionId): Opening {
-  const part = pack[id];
-  const chosen = (kind: "headings" | "intros") => {
-    const text = part === null ? "" : pick(random(`${id}:${kind}`), part[kind]);
-    return text.includes("{city}") ? phrase(fill(text, site.city)) : fixedPhrase(text);
+/** Heading and first sentence of a section. */
+export function opening({ headings, intros }: PackOpening, words: Random, city: string) {
+  const said = (variants: readonly string[]) => {
+    const text = pick(words, variants);
+    return text.includes("{city}") ? phrase(fill(text, city)) : fixedPhrase(text);
   };
-  return { id, title: chosen("headings"), intro: chosen("intros") };
+  return { title: said(headings), intro: said(intros) };
 }
 
 const said = ({ words }: Chance, variants: readonly string[]) => fixedPhrase(pick(words, variants));
@@ -128,15 +127,17 @@ function notes({ pack, random }: Context): Note[] {
   );
 }
 
-function area(context: Context): Section | null {
-  const { facts } = context.site;
+function area({ site, pack, random }: Context): Section | null {
+  const { facts } = site;
   if (facts === null) return null;
+  const words = random("area:words");
   return {
-    ...opening(context, "area"),
+    id: "area",
+    ...opening(pack.area, words, site.city),
     kind: "area",
-    facts: factLines(facts, context.random("area:words")),
+    facts: factLines(facts, words),
     zips: facts.zips,
     nearby: facts.nearby,
-    mapLinks: mapLinks(context.site, facts),
+    mapLinks: mapLinks(site, facts),
   };
 }
