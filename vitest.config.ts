@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     setupFiles: ["scripts/test-setup.ts"],
     restoreMocks: true,
+    // Kill stories start whole servers: two cores carry three of them.
+    maxConcurrency: 3,
     // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
     testTimeout: isLong ? 3_600_000 : 60_000,
     hookTimeout: 60_000,
