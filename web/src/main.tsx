@@ -6,7 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/router.tsx";
-import { createQueryClient } from "./lib/query-client.ts";
+import { createQueryClient, forgetUser } from "./lib/query-client.ts";
 import { onSessionChange, sessionToken } from "./lib/session.ts";
 
 const queryClient = createQueryClient();
@@ -15,9 +15,9 @@ const router = createAppRouter();
 // Another user, another cache; and the guards of the routes send everyone where they belong. Whoever signs out leaves
 // the page first: a page that stays on an emptied cache asks for its data again, now without a session.
 async function followSession(): Promise<void> {
-  if (sessionToken() !== null) queryClient.clear();
+  if (sessionToken() !== null) forgetUser(queryClient);
   await router.invalidate();
-  if (sessionToken() === null) queryClient.clear();
+  if (sessionToken() === null) forgetUser(queryClient);
 }
 onSessionChange(() => void followSession());
 

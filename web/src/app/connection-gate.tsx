@@ -4,6 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { HEALTH_KEY } from "../lib/query-client.ts";
 import { send } from "../lib/send.ts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
 import { useDocumentTitle } from "../ui/page-header.tsx";
@@ -12,7 +13,7 @@ import classes from "./connection-gate.module.css";
 
 function useHealth() {
   return useQuery({
-    queryKey: ["health"],
+    queryKey: HEALTH_KEY,
     queryFn: ({ signal }) => send(health, {}, { signal }),
     refetchInterval: HEALTH_RECHECK_MS,
     retry: false,

@@ -11,7 +11,6 @@ import { ConnectionGate } from "./connection-gate.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
-import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({
   component: () => (
@@ -34,7 +33,7 @@ const open = createRoute({
 const guarded = createRoute({
   getParentRoute: () => root,
   id: "guarded",
-  component: Shell,
+  component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
   beforeLoad: () => {
     if (sessionToken() === null) redirect({ to: paths.login, replace: true, throw: true });
   },

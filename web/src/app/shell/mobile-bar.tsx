@@ -1,7 +1,6 @@
-import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { Menu } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { CreditsPill } from "../../features/credits/credits-pill.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
 import { paths } from "../paths.ts";
@@ -11,27 +10,32 @@ const MenuDrawer = lazy(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
 
+/** The menu's code is loaded when it is first asked for; from then on it stays, and closes with its motion. */
+type Menu = "unasked" | "open" | "closed";
+
 /** Below the desktop breakpoint: a bar with the menu button; the sidebar slides over the page. */
 export function MobileBar() {
-  const [opened, { open, close }] = useDisclosure();
+  const [menu, setMenu] = useState<Menu>("unasked");
   return (
     <header className={classes.topbar}>
       <button
         type="button"
         className={classes.burger}
         aria-label="Open menu"
-        aria-expanded={opened}
-        onClick={open}
+        aria-expanded={menu === "open"}
+        onClick={() => setMenu("open")}
       >
-        <Menu size={22} />
+        <MenuIcon size={22} />
       </button>
       <Link to={paths.dashboard} className={classes.home} aria-label="Mainstreet, home">
         <SignMark size="1rem" />
       </Link>
       <CreditsPill />
-      <Suspense>
-        <MenuDrawer opened={opened} onClose={close} />
-      </Suspense>
+      {menu !== "unasked" && (
+        <Suspense>
+          <MenuDrawer opened={menu === "open"} onClose={() => setMenu("closed")} />
+        </Suspense>
+      )}
     </header>
   );
 }
