@@ -111,18 +111,3 @@ test(`${ROUNDS} sites deleted while they deploy to a bucket: no file of any is l
   expect(Contents.filter(({ Key = "" }) => Key.includes("/"))).toEqual([]);
   expect(await balanceOf(visitor)).toBe(ROUNDS + refunded);
 }, 600_000);
-
-test("a deployment asked for while the site is being deleted does not bring it back", async () => {
-  const visitor = await product.signUp();
-  for (let round = 0; round < 10; round += 1) {
-    const id = await create(visitor);
-    const params = { id };
-    await visitor.send(redeployCampaign, { params });
-    const [{ status }] = await Promise.all([
-      remove(visitor, id),
-      sleep(round * 10).then(() => visitor.send(redeployCampaign, { params })),
-    ]);
-    expect(status).toBe(200);
-  }
-  expect(await sitesAtNetlify()).toEqual([]);
-}, 120_000);

@@ -249,6 +249,56 @@ test("a revoked token stops the deletion with its cause, and keepSite goes on wi
   expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
 });
 
+test("a running deployment is stopped; if the site then cannot be deleted, the campaign stands as failed", async () => {
+  const visitor = await product.signUp();
+  await control(product.netlify, "faults", {
+    match: "PUT /files/",
+    delayMs: 1_500,
+    times: 100,
+    when: "before",
+  });
+  const down = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
+  await control(product.netlify, "faults", down);
+  await clearJournal(product.netlify);
+  const { answer: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
+  const params = { id: made.id };
+  const isUploading = async () =>
+    (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
+  await expect.poll(isUploading, { timeout: 10_000 }).toBe(true);
+  expect((await remove(visitor, made.id)).status).toBe(502);
+  expect((await visitor.send(campaigns.getCampaign, { params })).answer).toMatchObject({
+    deployed: false,
+    deploymentStatus: "failed",
+    deploymentMessage: texts.removal.unfinished,
+    deployments: [{ status: "failed" }],
+  });
+  await clearFaults(product.netlify);
+  const { answer } = await remove(visitor, made.id);
+  expect(answer).toMatchObject({ refunded: 1, teardown: "removed" });
+}, 60_000);
+
+test("a site deployed anew while it is being deleted goes too", async () => {
+  const token = "nfp_anewStoryToken001";
+  const { visitor, campaign } = await visitorWithFailure(token);
+  await control(product.netlify, "tokens", { token, revoked: false });
+  // The deletion learns that there is no site, but hears it late: by then there is one.
+  const late = { match: "GET /sites\\?filter", delayMs: 3_000, times: 1, when: "after" };
+  await control(product.netlify, "faults", late);
+  const deletion = remove(visitor, campaign.id);
+  await expect
+    .poll(async () => {
+      const { answer } = await visitor.send(campaigns.getCampaign, { params: { id: campaign.id } });
+      return answer.deploymentMessage;
+    })
+    .toBe(texts.removal.unfinished);
+  const params = { id: campaign.id };
+  const { answer: live } = await visitor.send(campaigns.redeployCampaign, { params });
+  expect(await pageOf(live.deploymentUrl)).toBeDefined();
+  const { answer } = await deletion;
+  expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
+  expect(await pageOf(live.deploymentUrl)).toBeUndefined();
+}, 60_000);
+
 test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];
   const campaign = await makeCampaign(owner);
