@@ -9,7 +9,7 @@ import { unbroken } from "../unbroken.ts";
 /** One section between hero and contact: its heading beside its content. */
 export function section(content: Section): Html {
   const { id, kind, title, intro } = content;
-  return html`<section id="${id}" class="part ${kind}" aria-labelledby="${id}-title">
+  return html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title">
     <div class="wrap">
       <div class="head">
         <h2 id="${id}-title">${unbroken(title.text)}</h2>
@@ -23,15 +23,15 @@ export function section(content: Section): Html {
 function inside(content: Section): HtmlValue {
   switch (content.kind) {
     case "services":
-      return cards(content.items);
+      return listOf("tiles", content.items);
     case "signs":
-      return bullets("signs", content.items);
+      return bullets("marks", content.items);
     case "actions":
       return actions(content.situation, content.items);
     case "checklist":
       return bullets("checks", content.items);
     case "asks":
-      return [cards(content.items), content.notes.map(note)];
+      return [listOf("cards", content.items), content.notes.map(note)];
     case "steps":
       return html`<ol class="steps">
         ${content.items.map((item, index) => html`<li><b>${index + 1}</b>${titled(item)}</li>`)}
@@ -52,8 +52,8 @@ const titled = ({ title, text }: Titled) =>
   html`<h3>${title}</h3>
     <p>${text}</p>`;
 
-const cards = (items: readonly Titled[]) =>
-  html`<ul class="cards">
+const listOf = (className: string, items: readonly Titled[]) =>
+  html`<ul class="${className}">
     ${items.map((item) => html`<li>${titled(item)}</li>`)}
   </ul>`;
 

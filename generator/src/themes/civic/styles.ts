@@ -23,7 +23,8 @@ h1,h2,h3{font-family:"Avenir Next","Segoe UI Variable Display","Segoe UI",Ubuntu
 h1{font-size:clamp(2.25rem,1.45rem + 3.6vw,4.1rem);font-weight:800;letter-spacing:-.036em;line-height:1.04}
 h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem);font-weight:800}
 h3{font-size:1.0625rem;font-weight:700;letter-spacing:-.01em;line-height:1.3}
-p{margin:0;text-wrap:pretty}
+p{margin:0}
+p,li,dd{text-wrap:pretty}
 ul,ol,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
 a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
@@ -70,20 +71,27 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .steps li:last-child{padding-bottom:0}
 .steps b{position:absolute;left:0;top:-.3rem;width:2.3rem;height:2.3rem;border-radius:50%;background:var(--tint);color:var(--accent);font-weight:700;text-align:center;line-height:2.3rem}
 .steps li:not(:last-child)::after{content:"";position:absolute;left:1.1rem;top:2.4rem;bottom:.7rem;width:2px;background:var(--line)}
-.signs{display:grid}
-.signs li{padding:.85rem 0 .85rem 1.35rem;border-top:1px solid var(--line);position:relative}
-.signs li:first-child{border-top:0}
-.signs li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
+.tiles{display:grid;gap:1.6rem 2rem}
+.tiles li{border-top:2px solid var(--accent);padding-top:.9rem}
+.tiles p{color:var(--muted);margin-top:.4rem}
+.marks{display:grid}
+.marks li{padding:.85rem 0 .85rem 1.35rem;border-top:1px solid var(--line);position:relative}
+.marks li:first-child{border-top:0;padding-top:.2rem}
+.marks li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
+.marks li:first-child::before{top:.7rem}
 .actions-card{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.35rem}
 .actions-card .steps{margin-top:1.25rem}
+.actions-card h3{font-size:1.1875rem}
 .actions-card .steps li{padding-bottom:1.1rem;padding-left:3.2rem}
+.actions-card .steps li:last-child{padding-bottom:0}
+.actions-card .steps li::after{content:none}
 .note{border-left:3px solid var(--accent);padding:.15rem 0 .15rem 1rem;margin-top:1.5rem;color:var(--muted)}
 .rows>div{padding:1rem 0;border-top:1px solid var(--line)}
 .rows>div:first-child{border-top:0;padding-top:0}
 .rows dt{font-weight:700;line-height:1.35}
 .rows dd{color:var(--muted);margin-top:.25rem}
-.area .rows>div{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem}
-.area .rows dd{margin:0}
+.part-area .rows>div{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem}
+.part-area .rows dd{margin:0}
 .near{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.35rem;margin-bottom:2rem}
 .plot{display:block;width:100%;max-width:24rem;margin:0 auto 1.25rem}
 .plot-rings{fill:none;stroke:var(--line);stroke-width:1}
@@ -132,10 +140,10 @@ nav{display:block;flex:none}
 .part .wrap,.contact .wrap{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:3.5rem;padding-top:4.75rem;padding-bottom:4.75rem}
 .part .head{position:sticky;top:2rem;align-self:start}
 .content,.contact .wrap>div+div{margin-top:0}
-.checks,.cards{grid-template-columns:1fr 1fr}
+.checks,.cards,.tiles{grid-template-columns:1fr 1fr}
 .checks{padding:1.35rem 1.75rem}
 .cards{gap:1.25rem}
-.rows>div,.area .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
+.rows>div,.part-area .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
 .rows dd{margin:0}
 .near{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:2rem;align-items:center;padding:1.75rem}
 .plot{margin:0}
