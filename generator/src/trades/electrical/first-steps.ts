@@ -71,7 +71,7 @@ export const firstSteps: SectionPart<StepSet> = {
         [
           "Keep hands off the outlet, the cord, and any metal that touches them.",
           "Do not pull a plug that sparks or smokes. Leave it where it is.",
-          "Is someone being shocked? Do not touch them; cut the power if you safely can.",
+          "Is someone being shocked? Do not touch them; kill the power if safe, call 911.",
         ],
         [
           "Stay out until the fire department says the building is safe to enter.",
@@ -80,7 +80,7 @@ export const firstSteps: SectionPart<StepSet> = {
         ],
         [
           "Leave the circuit dead until an electrician has opened it and found the cause.",
-          "Resist the urge to try it again. One more try can start the fire.",
+          "Resist the urge to try that circuit again. One more try can start the fire.",
           "Tape a note over the breaker so that nobody turns it back on.",
         ],
       ],
@@ -100,7 +100,7 @@ export const firstSteps: SectionPart<StepSet> = {
         ],
         [
           "See whether the houses next door are lit. If not, report it to the utility.",
-          "Half a house goes dark when one utility wire fails, so try them first.",
+          "Half a house can go dark when one supply wire fails, so ask the utility first.",
           "Ask next door. A shared outage belongs to the power company, not to an electrician.",
         ],
         [

@@ -78,9 +78,9 @@ export const questions: SectionPart<FaqSlot> = {
     {
       question: ["What does a GFCI do?", "Why does my bathroom outlet have buttons?"],
       answer: [
-        "The device behind those buttons compares current going out and coming back. A tiny difference may be flowing through a person, so it cuts the power at once.",
+        "A GFCI, the outlet with two buttons, compares current going out and coming back. A tiny difference may be flowing through a person, so it cuts the power.",
         "It stops a shock before it can kill. The buttons prove it still works: TEST should cut the power, RESET should restore it. Try them monthly.",
-        "Those buttons mark an outlet that protects people near water. It does not stop overloads, and it works even without a ground wire, which helps in older homes.",
+        "Its buttons mark it as a guard for people near water. It does not stop overloads, and it works even without a ground wire, which helps in older homes.",
       ],
     },
     {
