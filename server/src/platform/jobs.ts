@@ -8,6 +8,8 @@ export type DeployJob = { userId: string; campaignId: string };
 export type Jobs = {
   /** Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. */
   sendDeploy(tx: Db, job: DeployJob, startAfter?: Date): Promise<void>;
+  /** The same for many at once. */
+  sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
   /** Takes deployment jobs until `stop`. A job whose worker died is given to another. */
   workOnDeploys(handle: (job: DeployJob) => Promise<void>): Promise<void>;
   /** Stops taking jobs and waits for those at hand, up to `graceMs`; the rest are handed back. */
@@ -31,6 +33,10 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
         db: fromDrizzle(tx, sql),
         ...(startAfter && { startAfter }),
       });
+    },
+    async sendDeploys(tx, jobs) {
+      const inserts = jobs.map((data) => ({ data }));
+      await boss.insert(DEPLOY_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
     },
     async workOnDeploys(handle) {
       const options = {

@@ -1,29 +1,69 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
-import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import type { CampaignId, CampaignRow } from "../campaigns/queries.ts";
 
-/**
- * Asks for a deployment inside the caller's tenant transaction. One that waits is joined, since it will read the newest
- * content; one that runs is followed by another. Undefined = no such campaign.
- */
+type Owned = { userId: string; campaignIds: string[] };
+
+const areCampaigns = ({ userId, campaignIds }: Owned) =>
+  and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds));
+
+/** Asks for the deployment of one campaign, as {@link requestDeployments}. Undefined = no such campaign. */
 export async function requestDeployment(
   tx: Db,
-  { jobs }: Pick<Deps, "jobs">,
-  id: CampaignId,
+  deps: Pick<Deps, "jobs">,
+  { userId, campaignId }: CampaignId,
 ): Promise<CampaignRow | undefined> {
-  const [before] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");
-  if (!before || before.deploymentStatus === "queued") return before;
-  const isRunning = before.deploymentStatus === "deploying";
-  const change = isRunning
-    ? { deployAgain: true }
-    : { deploymentStatus: "queued" as const, deploymentMessage: "", nextAttemptAt: null };
-  const [row] = await tx
-    .update(campaigns)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(isCampaign(id))
-    .returning();
-  if (!isRunning) await asOwner(tx, () => jobs.sendDeploy(tx, id));
+  const [row] = await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
   return row;
+}
+
+/**
+ * Asks for deployments inside the caller's tenant transaction, one for each campaign that there is. One that waits is
+ * joined, since it will read the newest content; one that runs is followed by another. Answers the campaigns, by id.
+ */
+export async function requestDeployments(
+  tx: Db,
+  { jobs }: Pick<Deps, "jobs">,
+  { userId, campaignIds }: Owned,
+): Promise<CampaignRow[]> {
+  const found = await lockCampaigns(tx, { userId, campaignIds });
+  const idsOf = (isMeant: (status: CampaignRow["deploymentStatus"]) => boolean) =>
+    found.filter((row) => isMeant(row.deploymentStatus)).map(({ id }) => id);
+  const running = idsOf((status) => status === "deploying");
+  const idle = idsOf((status) => status !== "deploying" && status !== "queued");
+  await change(tx, { userId, campaignIds: running }, { deployAgain: true });
+  await change(
+    tx,
+    { userId, campaignIds: idle },
+    { deploymentStatus: "queued", deploymentMessage: "", nextAttemptAt: null },
+  );
+  if (idle.length > 0) {
+    const sent = idle.map((campaignId) => ({ userId, campaignId }));
+    await asOwner(tx, () => jobs.sendDeploys(tx, sent));
+  }
+  return lockCampaigns(tx, { userId, campaignIds });
+}
+
+/** Locks in the order of ids: two transactions that lock many campaigns never wait for each other in a circle. */
+export async function lockCampaigns(tx: Db, owned: Owned): Promise<CampaignRow[]> {
+  return tx
+    .select()
+    .from(campaigns)
+    .where(areCampaigns(owned))
+    .orderBy(asc(campaigns.id))
+    .for("update");
+}
+
+async function change(
+  tx: Db,
+  owned: Owned,
+  to: Partial<typeof campaigns.$inferInsert>,
+): Promise<void> {
+  if (owned.campaignIds.length === 0) return;
+  await tx
+    .update(campaigns)
+    .set({ ...to, updatedAt: sql`now()` })
+    .where(areCampaigns(owned));
 }

@@ -1,17 +1,20 @@
 import * as api from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
+import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { findCampaign, isCampaign, listDeployments } from "../campaigns/queries.ts";
 import { type Account, chooseAccount } from "./choose-account.ts";
 import { redeploy } from "./redeploy.ts";
+import { updateScripts } from "./update-scripts.ts";
 
 /** Where a campaign goes, and the button that sends it there. */
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
@@ -22,6 +25,10 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
     return answer;
   });
+
+  route(app, bulkUpdateScript, ({ userId, body, request }) =>
+    updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request) }),
+  );
 
   route(app, api.updateDeploymentSettings, ({ userId, params, body }) => {
     const isOffered =

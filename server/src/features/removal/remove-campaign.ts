@@ -32,11 +32,15 @@ export async function removeCampaign(deps: Deps, asked: Asked): Promise<Removal>
     const teardown = asked.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
     crashPoint("remove.taken-down");
     const removal = await asTenant(deps.db, asked.userId, (tx) => finish(tx, stopped, teardown));
-    crashPoint("remove.committed");
-    if (removal) return removal;
+    if (removal) return committed(removal);
     // Somebody asked for another deployment meanwhile: its site has to go too.
     if (Date.now() >= deadline) throw stillDeploying();
   }
+}
+
+function committed(removal: Removal): Removal {
+  crashPoint("remove.committed");
+  return removal;
 }
 
 /** Fences out what deploys, and says on the campaign that its site may from here on be gone or in pieces. */

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
+import { texts } from "./texts.ts";
+
+const { blank, noCampaigns, tooLong, tooManyCampaigns } = texts.verificationScript;
+
+/** Blank changes nothing and says so (spec §5). */
+export const verificationScript = z
+  .string(blank)
+  .trim()
+  .min(1, blank)
+  .max(MAX_LENGTH.verificationScript, tooLong);
+
+export const bulkScriptInput = z.object({
+  campaignIds: z
+    .array(z.uuid(texts.campaigns.invalidId).toLowerCase(), noCampaigns)
+    .min(1, noCampaigns)
+    .max(SELECTION_LIMIT, tooManyCampaigns),
+  searchConsoleScript: verificationScript,
+});
+
+const scriptResult = z.object({
+  id: z.string(),
+  success: z.boolean(),
+  message: z.string().optional(),
+});
+export type ScriptResult = z.infer<typeof scriptResult>;
+
+const bulkScriptAnswer = z.object({
+  /** One per id, in the order given, each id once. */
+  results: z.array(scriptResult),
+  updated: z.number(),
+  /** Campaigns whose deployment was asked for. */
+  redeployed: z.number(),
+});
+export type BulkScriptAnswer = z.infer<typeof bulkScriptAnswer>;
+
+export const bulkUpdateScript = endpoint("POST", "/campaigns/bulk-update-script", {
+  body: bulkScriptInput,
+  answer: bulkScriptAnswer,
+  timeoutMs: TIMEOUT_MS.campaigns,
+  bodyLimit: BODY_BYTES.idList,
+});

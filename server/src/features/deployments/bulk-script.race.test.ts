@@ -1,0 +1,44 @@
+import { createCampaign } from "@mainstreet/contract/campaigns";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
+
+const CAMPAIGNS = 60;
+const ROUNDS = process.env["TEST_SIZE"] === "long" ? 200 : 5;
+
+let product: Product;
+beforeAll(async () => {
+  // No worker, so that a deployment once asked for waits.
+  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CAMPAIGNS) });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+test("edits of the same campaigns in every order at once all succeed, and one deployment waits for each", async () => {
+  const visitor = await product.signUp();
+  const made = await Promise.all(
+    Array.from({ length: CAMPAIGNS }, () => visitor.send(createCampaign, { body: PLUMBING })),
+  );
+  const ids = made.map(({ answer }) => answer.id);
+  const searchConsoleScript = "v".repeat(43);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const orders = Array.from({ length: 10 }, (_, at) => [
+      ...ids.slice(at * 6),
+      ...ids.slice(0, at * 6),
+    ]);
+    const replies = await Promise.all(
+      [...orders, ...orders.map((order) => order.toReversed())].map((campaignIds) =>
+        visitor.send(bulkUpdateScript, { body: { campaignIds, searchConsoleScript } }),
+      ),
+    );
+    expect(replies.map(({ answer }) => answer.redeployed)).toEqual(replies.map(() => CAMPAIGNS));
+  }
+  const { rows } = await product.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where state = 'created' and data ->> 'userId' = ${visitor.user.id}
+    group by data ->> 'campaignId'`);
+  expect(rows.map(({ count }) => count)).toEqual(ids.map(() => 1));
+}, 600_000);

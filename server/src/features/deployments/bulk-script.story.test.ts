@@ -1,0 +1,175 @@
+import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
+import { newId } from "../../platform/ids.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => clearFaults(product.netlify));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+const TAG = `<meta name="google-site-verification" content="${"v".repeat(43)}">`;
+const UNKNOWN = "01990000-0000-7000-8000-000000000000";
+
+type Sent = { script?: string; headers?: Record<string, string> };
+
+const update = (
+  visitor: Visitor,
+  campaignIds: string[],
+  { script = TAG, headers = {} }: Sent = {},
+) =>
+  visitor.send(bulkUpdateScript, { body: { campaignIds, searchConsoleScript: script }, headers });
+const detailOf = async (visitor: Visitor, id: string) =>
+  (await visitor.send(getCampaign, { params: { id } })).answer;
+const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
+
+test("every chosen site gets the tag and one deployment, free, and shows it", async () => {
+  const visitor = await product.signUp();
+  const [one, two] = [await makeCampaign(visitor), await makeCampaign(visitor)];
+  const untouched = await makeCampaign(visitor);
+  const { status, answer } = await update(visitor, [two.id, one.id, two.id.toUpperCase()]);
+  expect(status).toBe(200);
+  expect(answer).toEqual({
+    results: [
+      { id: two.id, success: true },
+      { id: one.id, success: true },
+    ],
+    updated: 2,
+    redeployed: 2,
+  });
+  for (const { id } of [one, two]) {
+    const campaign = await endOfDeployment(visitor, id);
+    expect(campaign).toMatchObject({ hasVerificationTag: true, deploymentStatus: "deployed" });
+    expect(campaign.main.searchConsoleScript).toBe(TAG);
+    expect(campaign.deployments).toHaveLength(2);
+    expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
+  }
+  expect(await detailOf(visitor, untouched.id)).toEqual(untouched);
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(2);
+});
+
+test.each([
+  { script: "", text: "No changes were made as no verification script was provided" },
+  { script: " \n ", text: "No changes were made as no verification script was provided" },
+  { script: "<script>alert(1)</script>", text: texts.verificationScript.refused },
+  { script: `${TAG}<img src=x onerror=alert(1)>`, text: texts.verificationScript.refused },
+  { script: "google-site-verification=abc", text: texts.verificationScript.belongsInDns },
+  { script: "x".repeat(4_097), text: texts.verificationScript.tooLong },
+])(
+  "the script '$script' changes nothing and is answered with '$text'",
+  async ({ script, text }) => {
+    const visitor = await product.signUp();
+    const campaign = await makeCampaign(visitor);
+    await clearJournal(product.netlify);
+    const { status, failure } = await update(visitor, [campaign.id], { script });
+    expect(status).toBe(400);
+    expect(failure.message).toBe(text);
+    expect(failure.fields).toEqual({ searchConsoleScript: text });
+    expect(await detailOf(visitor, campaign.id)).toEqual(campaign);
+    expect(await journal(product.netlify)).toEqual([]);
+  },
+);
+
+test("someone else's campaign and an unknown one are both not found, and the own ones are done", async () => {
+  const [owner, stranger] = [await product.signUp(), await product.signUp()];
+  const theirs = await makeCampaign(owner);
+  const mine = await makeCampaign(stranger);
+  const { answer } = await update(stranger, [theirs.id, mine.id, UNKNOWN]);
+  const message = "Campaign not found";
+  expect(answer).toEqual({
+    results: [
+      { id: theirs.id, success: false, message },
+      { id: mine.id, success: true },
+      { id: UNKNOWN, success: false, message },
+    ],
+    updated: 1,
+    redeployed: 1,
+  });
+  expect(await detailOf(owner, theirs.id)).toEqual(theirs);
+  await endOfDeployment(stranger, mine.id);
+});
+
+test("a campaign without an account keeps the tag for later, and is told what is missing", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, deploymentType: "aws" });
+  const { answer } = await update(visitor, [campaign.id]);
+  const message = "Saved, but not deployed: Please select AWS credentials";
+  expect(answer).toEqual({
+    results: [{ id: campaign.id, success: true, message }],
+    updated: 1,
+    redeployed: 0,
+  });
+  expect(await detailOf(visitor, campaign.id)).toMatchObject({
+    hasVerificationTag: true,
+    deploymentStatus: "none",
+  });
+});
+
+test("a waiting deployment is joined, a running one is followed by another: both end with the tag", async () => {
+  const visitor = await product.signUp();
+  const slow = { match: "PUT /files/", delayMs: 500, times: 3, when: "before" };
+  await control(product.netlify, "faults", slow);
+  const { answer: running } = await visitor.send(createCampaign, { body: PLUMBING });
+  const statusOf = async () => (await detailOf(visitor, running.id)).deploymentStatus;
+  await expect.poll(statusOf, { timeout: 10_000, interval: 20 }).toBe("deploying");
+  const { answer: waiting } = await visitor.send(createCampaign, { body: PLUMBING });
+  expect((await update(visitor, [running.id, waiting.id])).answer.redeployed).toBe(2);
+  for (const { id } of [running, waiting]) {
+    const campaign = await endOfDeployment(visitor, id);
+    expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
+  }
+}, 60_000);
+
+test("one Idempotency-Key does it once, however often and however fast it is sent", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const headers = { "idempotency-key": "edit-1" };
+  const replies = await Promise.all([
+    update(visitor, [campaign.id], { headers }),
+    update(visitor, [campaign.id], { headers }),
+  ]);
+  await endOfDeployment(visitor, campaign.id);
+  const late = await update(visitor, [campaign.id], { headers });
+  const answer = { results: [{ id: campaign.id, success: true }], updated: 1, redeployed: 1 };
+  expect([...replies, late].map((reply) => reply.answer)).toEqual([answer, answer, answer]);
+  expect((await detailOf(visitor, campaign.id)).deployments).toHaveLength(2);
+  const other = await update(visitor, [campaign.id, UNKNOWN], { headers });
+  expect(other.status).toBe(409);
+  expect(other.failure.message).toBe(texts.shell.idempotencyConflict);
+});
+
+test("ten thousand ids fit, one more does not, and nobody else may send so long a body", async () => {
+  const visitor = await product.signUp();
+  const ids = Array.from({ length: SELECTION_LIMIT }, newId);
+  const { status, answer } = await update(visitor, ids);
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ updated: 0, redeployed: 0 });
+  expect(answer.results).toHaveLength(SELECTION_LIMIT);
+  const tooMany = await update(visitor, [...ids, newId()]);
+  expect(tooMany.status).toBe(400);
+  expect(tooMany.failure.message).toBe(texts.verificationScript.tooManyCampaigns);
+  const none = await update(visitor, []);
+  expect(none.failure.fields).toEqual({ campaignIds: texts.verificationScript.noCampaigns });
+  const malformed = await update(visitor, ["1"]);
+  expect(malformed.failure.message).toBe("Invalid campaign ID");
+  const long = { ...PLUMBING, siteKey: "a".repeat(70_000) };
+  expect((await visitor.send(createCampaign, { body: long })).status).toBe(413);
+});

@@ -1,0 +1,78 @@
+import * as api from "@mainstreet/contract/verification-script";
+import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { campaigns, type VerificationTag } from "../../platform/schema.ts";
+import { parseVerification } from "../campaigns/verification.ts";
+import { missingAccount } from "./choose-account.ts";
+import { lockCampaigns, requestDeployments } from "./request-deployment.ts";
+
+/** Campaigns in one transaction: few enough that nobody waits long for their locks. */
+const BATCH = 500;
+
+type Asked = {
+  userId: string;
+  campaignIds: string[];
+  searchConsoleScript: string;
+  idempotency: Idempotency | undefined;
+};
+type Batch = { userId: string; campaignIds: string[]; tags: VerificationTag[] };
+
+/**
+ * Gives many campaigns one verification script (decision D9) and asks for one deployment of each that has an account.
+ * Batch by batch, each with its part of the answer stored under the `Idempotency-Key`: a repeat after a kill goes on
+ * where it stopped. Throws 400 when the script is none, before anything is changed.
+ */
+export async function updateScripts(deps: Deps, asked: Asked): Promise<BulkScriptAnswer> {
+  const { userId, idempotency } = asked;
+  const tags = parseVerification(asked.searchConsoleScript, "searchConsoleScript");
+  const { answer } = api.bulkUpdateScript.shapes;
+  const parts: BulkScriptAnswer[] = [];
+  for (const [at, campaignIds] of batchesOf([...new Set(asked.campaignIds)]).entries()) {
+    const part = {
+      userId,
+      // A client's key holds no space, so this is nobody's.
+      idempotency: idempotency && { ...idempotency, key: `${idempotency.key} ${at}` },
+      answer,
+    };
+    const work = (tx: Db) => updateBatch(tx, deps, { userId, campaignIds, tags });
+    parts.push(
+      await asTenant(deps.db, userId, (tx) => once(tx, { ...part, work: () => work(tx) })),
+    );
+  }
+  return {
+    results: parts.flatMap(({ results }) => results),
+    updated: parts.reduce((sum, { updated }) => sum + updated, 0),
+    redeployed: parts.reduce((sum, { redeployed }) => sum + redeployed, 0),
+  };
+}
+
+function batchesOf(ids: string[]): string[][] {
+  const count = Math.ceil(ids.length / BATCH);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+async function updateBatch(
+  tx: Db,
+  deps: Deps,
+  { userId, campaignIds, tags }: Batch,
+): Promise<BulkScriptAnswer> {
+  const found = await lockCampaigns(tx, { userId, campaignIds });
+  await tx
+    .update(campaigns)
+    .set({ verificationTags: tags, updatedAt: sql`now()` })
+    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds)));
+  const missing = new Map(found.map((row) => [row.id, missingAccount(row)]));
+  const ready = found.filter(({ id }) => missing.get(id) === undefined).map(({ id }) => id);
+  await requestDeployments(tx, deps, { userId, campaignIds: ready });
+  const results = campaignIds.map((id) => {
+    if (!missing.has(id)) return { id, success: false, message: texts.campaigns.notFound };
+    const account = missing.get(id);
+    if (account === undefined) return { id, success: true };
+    return { id, success: true, message: texts.verificationScript.savedOnly(account) };
+  });
+  return { results, updated: found.length, redeployed: ready.length };
+}
