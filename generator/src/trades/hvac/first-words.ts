@@ -13,7 +13,7 @@ export const leads: Variants = [
   "Air that feels damp, dusty, or stale has causes you can trace. Begin at the filter and work outward.",
   "The outdoor unit hums but its fan stands still. The furnace lights, then stops. Here is what that can mean.",
   "Know your system before it fails: where the switches are, which filter fits, and what the nameplate says.",
-  "No heat, no cooling, or too little of either: a plain guide to safe checks, good questions, and fair prices.",
+  "No heat, no cooling, or too little of either: a plain guide to safe checks, good questions, and clear quotes.",
 ];
 
 export const ctas: Variants = [
@@ -33,7 +33,7 @@ export const titles: Variants = [
   "No cool air, no heat",
   "Furnace to filter",
   "Repair or replace?",
-  "Safe checks and fair prices",
+  "Safe checks, clear quotes",
   "Know your system first",
   "What to ask, what to measure",
 ];

@@ -67,7 +67,7 @@ export const price: SectionPart<TitledSlot> = {
       title: ["Season and hour", "When you book"],
       text: [
         "The first hot week fills every calendar. Mild months leave you time to think and to compare.",
-        "Evenings and weekends carry higher rates. If the home is bearable, a weekday slot costs less.",
+        "Evenings and weekends often carry higher rates. If the home is bearable, wait for a weekday slot.",
         "Old equipment fails under load. Decide in spring or fall, and nobody can rush you.",
       ],
     },
