@@ -46,6 +46,7 @@ story("a stranger's screens are accessible", async ({ page }) => {
 });
 
 story("a user's screens are accessible", async ({ page }) => {
+  story.slow(); // Seven screens, six times each.
   await signUp(page);
   await createSite(page, { service: "Plumbing", phone: "3365550142" });
   await expectScreens(page, {

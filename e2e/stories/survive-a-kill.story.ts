@@ -7,11 +7,13 @@ import { story } from "../support/story.ts";
 import { visitSite } from "../support/visit-site.ts";
 
 story(
-  "a server killed half-way finishes its work in the open tab",
+  "a server killed half-way ends its work in the open tab",
   async ({ page, startOwn, errors }) => {
+    story.slow(); // It starts the product twice.
     const doomed = await startOwn({ CRASH_AT: "deploy.half-uploaded" });
-    // Time for the campaign's page to open before the upload begins.
-    await control(doomed.netlifyUrl, "POST timings", { preparingMs: 2_000 });
+    // Time for the campaign's page to open before the first file is there.
+    const slow = { match: "PUT /files/", delayMs: 2_000, times: 100 };
+    await control(doomed.netlifyUrl, "POST faults", slow);
     await page.clock.install();
     await signUp(page, doomed.url);
     await page.goto(`${doomed.url}/create`);
