@@ -24,11 +24,8 @@ story("from signing up to a live site, for one credit", async ({ page, product }
   await page.getByRole("button", { name: "Create Site" }).click();
   await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
   await expect(deploymentReport(page)).toContainText("Deployed");
-  expect(states, "shown one after the other, without a reload").toEqual([
-    "Queued",
-    "Deploying",
-    "Deployed",
-  ]);
+  const order = ["Queued", "Deploying", "Deployed"];
+  await expect.poll(() => states, "shown one after the other, without a reload").toEqual(order);
 
   const site = await visitSite(page);
   const { port } = new URL(product.netlifyUrl);
