@@ -26,7 +26,7 @@ import { findTrade } from "./trades/find-trade.ts";
  */
 export function generateSite(input: Site): GeneratedSite {
   const site = cleanSite(input);
-  const look = findLook(site.design);
+  const look = findLook(site);
   const { theme, palette } = look;
   const pack = findTrade(site.service);
   const random = streamsOf({ ...site, state: site.state.code });

@@ -5,7 +5,7 @@ export type VerificationTag =
   | { provider: string; token: string }
   | { provider: "google"; file: string };
 
-/** Slugs of a theme and a palette; unknown ones fall back to the first. */
+/** Slugs of a theme and a palette; for an empty or unknown one the site key chooses. */
 export type Design = { theme: string; palette: string };
 
 /** Everything a site is made of. An empty text or null means "not given"; nothing is made up for it. */

@@ -1,3 +1,4 @@
+import { raw } from "../html.ts";
 import { fixedPhrase } from "../phrase.ts";
 import type { Streams } from "../seed.ts";
 import { pick } from "../seed.ts";
@@ -79,6 +80,11 @@ export function composePage(context: Context): PageContent {
     action: callToAction(site, pick(random("cta"), pack.ctas)),
     more: moreLink(sections),
     navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
+    art: {
+      hero: pick(random("hero"), [0, 1, 2] as const),
+      pattern: pick(random("motif"), [0, 1, 2, 3, 4] as const),
+      motif: raw(pack.motif),
+    },
     map: countyMap(site),
     sections,
     contact: {

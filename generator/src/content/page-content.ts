@@ -1,3 +1,4 @@
+import type { Html } from "../html.ts";
 import type { Phrase } from "../phrase.ts";
 import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import type { SectionId } from "../trades/trade-pack.ts";
@@ -58,6 +59,16 @@ export type Contact = Opening & {
   links: Link[];
 };
 
+/** Seeded choices of form, for a theme to read as its own layout allows (GS-10, GS-17). */
+export type Art = {
+  /** Which of three heroes. */
+  hero: 0 | 1 | 2;
+  /** Which of five patterns. */
+  pattern: 0 | 1 | 2 | 3 | 4;
+  /** What stands inside an `<svg viewBox="0 0 24 24">`: the trade's drawing, in lines without a color. */
+  motif: Html;
+};
+
 /**
  * All words of a page, chosen and in order; a theme gives them their form. A phrase stands in a template as it
  * is; its plain `text` is there for what needs letters.
@@ -74,6 +85,7 @@ export type PageContent = {
   more: Link;
   /** Four of the sections, for the page's head. */
   navigation: Link[];
+  art: Art;
   /** The county drawn beside the heading, and what the drawing shows. */
   map: { outline: CountyOutline; caption: string } | null;
   sections: Section[];

@@ -1,6 +1,6 @@
 import { hash32 } from "../hash.ts";
 import { sha256Base64 } from "../sha256.ts";
-import type { Design } from "../site.ts";
+import type { Design, Site } from "../site.ts";
 import { civic } from "./civic/theme.ts";
 import type { Palette } from "./palettes.ts";
 import { PALETTES } from "./palettes.ts";
@@ -8,13 +8,29 @@ import type { Theme } from "./theme.ts";
 
 const THEMES: readonly [Theme, ...Theme[]] = [civic];
 
-/** The design a new site starts with, by its key: neighbors in a bulk differ, a site stays as it is. */
+/** The design of a site whose user chose none, by its key: a site stays as it is. */
 export function chooseDesign(siteKey: string): Design {
-  const hash = hash32(siteKey);
-  const [first] = THEMES;
+  return designAt(hash32(siteKey, THEME_SEED), hash32(siteKey, PALETTE_SEED));
+}
+
+/** Designs for the sites of one run, in order: neighbors differ in both theme and palette (GS-17). */
+export function chooseDesigns(siteKeys: readonly string[]): Design[] {
+  const start = hash32(siteKeys[0] ?? "", THEME_SEED);
+  let palette = 0;
+  return siteKeys.map((siteKey, index) => {
+    palette += 1 + (hash32(siteKey, PALETTE_SEED) % (PALETTES.length - 1));
+    return designAt(start + index, palette);
+  });
+}
+
+/** Streams of their own, so that a new theme moves no palette (GS-10). */
+const THEME_SEED = 1;
+const PALETTE_SEED = 2;
+
+function designAt(theme: number, palette: number): Design {
   return {
-    theme: (THEMES[hash % THEMES.length] ?? first).slug,
-    palette: PALETTES[(hash >>> 8) % PALETTES.length]?.slug ?? "",
+    theme: (THEMES[theme % THEMES.length] ?? THEMES[0]).slug,
+    palette: PALETTES[palette % PALETTES.length]?.slug ?? "",
   };
 }
 
@@ -24,11 +40,12 @@ export type Look = { theme: Theme; palette: Palette; css: string; cssDigest: str
 /** Sheets and digests of the looks asked for so far: at most one for each theme and palette. */
 const looks = new Map<string, Look>();
 
-/** The named theme and palette, or the first of each. */
-export function findLook(design: Design): Look {
-  const theme = THEMES.find(({ slug }) => slug === design.theme) ?? THEMES[0];
-  const palette = PALETTES.find(({ slug }) => slug === design.palette) ?? PALETTES[0];
-  if (palette === undefined) throw new RangeError("There is no palette");
+/** The named theme and palette; for a name that nobody knows, or none, what the site's key chooses. */
+export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">): Look {
+  const chosen = chooseDesign(siteKey);
+  const theme = named(THEMES, design.theme) ?? named(THEMES, chosen.theme);
+  const palette = named(PALETTES, design.palette) ?? named(PALETTES, chosen.palette);
+  if (theme === undefined || palette === undefined) throw new RangeError("There is no design");
   const key = `${theme.slug} ${palette.slug}`;
   const known = looks.get(key);
   if (known !== undefined) return known;
@@ -37,3 +54,6 @@ export function findLook(design: Design): Look {
   looks.set(key, look);
   return look;
 }
+
+const named = <T extends { slug: string }>(list: readonly T[], slug: string): T | undefined =>
+  list.find((item) => item.slug === slug);

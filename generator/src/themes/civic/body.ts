@@ -24,25 +24,19 @@ export function body(content: PageContent): Html {
     ${footer(content)} ${callBar(content.action)}`;
 }
 
-function hero({ eyebrow, heading, lead, action, more, map }: PageContent): Html {
-  return html`<section class="hero">
+function hero({ eyebrow, heading, lead, action, more, map, art }: PageContent): Html {
+  return html`<section class="hero hero-${art.hero}">
     <div class="wrap">
       <div class="hero-text">
         <p class="eyebrow">${eyebrow}</p>
         <h1>${unbroken(heading)}</h1>
         <p class="lead">${lead}</p>
-        <p class="actions">
-          ${action && callButton(action)}
-          ${link(more, "quiet")}
-        </p>
+        <p class="actions">${action && callButton(action)} ${link(more, "quiet")}</p>
       </div>
-      ${
-        map &&
-        html`<figure class="sheet">
-          ${countyMap(map.outline, map.caption)}
-          <figcaption>${map.caption}</figcaption>
-        </figure>`
-      }
+      <figure class="sheet paper-${art.pattern}">
+        <svg class="motif" viewBox="0 0 24 24" aria-hidden="true">${art.motif}</svg>
+        ${map && html`${countyMap(map.outline, map.caption)}<figcaption>${map.caption}</figcaption>`}
+      </figure>
     </div>
   </section>`;
 }

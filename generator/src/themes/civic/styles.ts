@@ -13,7 +13,11 @@ function variables(colors: Colors): string {
     .join("");
 }
 
-const squeeze = (css: string) => css.replace(/\s*\n\s*/g, "").replace(/([:,{;>])\s+/g, "$1");
+const squeeze = (css: string) =>
+  css
+    .replace(/\s*\n\s*/g, "")
+    .replace(/([:,{;>])\s+/g, "$1")
+    .replaceAll(";}", "}");
 
 const LAYOUT = `
 *{box-sizing:border-box}
@@ -50,9 +54,16 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .call b{font-size:1.1rem;letter-spacing:-.01em;font-variant-numeric:tabular-nums}
 .quiet{padding:.6rem 0}
 .hero .call[href^="tel"],.hero .call[href^="mail"]{display:none}
-.sheet{margin:2.5rem 0 0;background:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden}
-.sheet figcaption{border-top:1px solid var(--line);padding:.75rem 1.1rem;font-size:.875rem;color:var(--muted)}
-.map{display:block;width:100%;height:auto;aspect-ratio:1.18;background:linear-gradient(var(--tint) 1px,transparent 1px) 0 -1px/100% 2.25rem,linear-gradient(90deg,var(--tint) 1px,transparent 1px) -1px 0/2.25rem 100%}
+.sheet{position:relative;margin:2.5rem 0 0;background-color:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden}
+.sheet figcaption{background:var(--card);border-top:1px solid var(--line);padding:.75rem 1.1rem;font-size:.875rem;color:var(--muted)}
+.paper-0{background-image:linear-gradient(var(--tint) 1px,transparent 1px),linear-gradient(90deg,var(--tint) 1px,transparent 1px);background-size:2.25rem 2.25rem}
+.paper-1{background-image:radial-gradient(var(--line) 1.1px,transparent 1.6px);background-size:1.1rem 1.1rem}
+.paper-2{background-image:repeating-linear-gradient(-45deg,var(--tint) 0 1px,transparent 1px .85rem)}
+.paper-3{background-image:linear-gradient(var(--tint) 1px,transparent 1px);background-size:100% 1.1rem}
+.paper-4{background-image:radial-gradient(var(--tint),transparent 72%)}
+.motif{position:absolute;top:.9rem;right:.9rem;width:2.75rem;padding:.55rem;border-radius:.7rem;background:var(--accent);fill:none;stroke:var(--onAccent);stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
+.motif:only-child{position:static;display:block;width:7rem;padding:1.4rem;border-radius:1.6rem;margin:4.5rem auto}
+.map{display:block;width:100%;height:auto;aspect-ratio:1.18}
 .map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
 .map-near{fill:none;stroke:var(--border);stroke-opacity:.6;stroke-width:1}
 .map-own{fill:var(--tint);stroke:var(--accent);stroke-width:2.5}
@@ -61,11 +72,12 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .part .wrap{padding-top:3.25rem;padding-bottom:3.25rem;border-top:1px solid var(--line)}
 .head p{color:var(--muted);margin-top:.8rem;max-width:32em}
 .content{margin-top:1.75rem}
-.checks{display:grid;gap:.2rem 2.5rem;background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1rem 1.35rem}
+.checks{display:grid;gap:.2rem 2.5rem;padding:1rem 1.35rem}
 .checks li{position:relative;padding:.7rem 0 .7rem 2.2rem}
 .checks li::before{content:"";position:absolute;left:0;top:1rem;width:1.1rem;height:1.1rem;border:2px solid var(--border);border-radius:.3rem}
 .cards{display:grid;gap:1rem}
-.cards li{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.25rem 1.35rem}
+.cards li{padding:1.25rem 1.35rem}
+.checks,.cards li,.near,.actions-card{background:var(--card);border:1px solid var(--line);border-radius:1rem}
 .cards p,.steps p{color:var(--muted);margin-top:.45rem}
 .steps li{position:relative;padding:0 0 1.75rem 3.6rem}
 .steps li:last-child{padding-bottom:0}
@@ -79,7 +91,6 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .marks li:first-child{border-top:0;padding-top:.2rem}
 .marks li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
 .marks li:first-child::before{top:.7rem}
-.actions-card{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.35rem}
 .actions-card .steps{margin-top:1.25rem}
 .actions-card h3{font-size:1.1875rem}
 .actions-card .steps li{padding-bottom:1.1rem;padding-left:3.2rem}
@@ -92,7 +103,8 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .rows dd{color:var(--muted);margin-top:.25rem}
 .part-area .rows>div{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem}
 .part-area .rows dd{margin:0}
-.near{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.35rem;margin-bottom:2rem}
+.near,.actions-card{padding:1.35rem}
+.near{margin-bottom:2rem}
 .plot{display:block;width:100%;max-width:24rem;margin:0 auto 1.25rem}
 .plot-rings{fill:none;stroke:var(--line);stroke-width:1}
 .plot-miles{font-size:7.5px;fill:var(--muted);text-anchor:middle;paint-order:stroke;stroke:var(--card);stroke-width:3px}
@@ -136,6 +148,16 @@ nav{display:block;flex:none}
 .hero .wrap{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:3.5rem;align-items:center;padding-top:4.5rem;padding-bottom:4.75rem}
 .hero .call[href]{display:inline-flex}
 .sheet{margin:0}
+.hero-1 .wrap{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
+.hero-1 .sheet{order:-1}
+.hero-2 .wrap{display:block}
+.hero-2 .hero-text{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;column-gap:3.5rem}
+.hero-2 .eyebrow{grid-column:1/-1}
+.hero-2 h1{grid-row:2/4}
+.hero-2 .lead{margin-top:.2rem}
+.hero-2 .actions{align-self:start}
+.hero-2 .sheet{margin-top:2.75rem}
+.hero-2 .map{aspect-ratio:3.4}
 .lost .wrap{display:block}
 .part .wrap,.contact .wrap{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:3.5rem;padding-top:4.75rem;padding-bottom:4.75rem}
 .part .head{position:sticky;top:2rem;align-self:start}
@@ -145,7 +167,7 @@ nav{display:block;flex:none}
 .cards{gap:1.25rem}
 .rows>div,.part-area .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
 .rows dd{margin:0}
-.near{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);gap:2rem;align-items:center;padding:1.75rem}
+.near{display:grid;grid-template-columns:11fr 10fr;gap:2rem;align-items:center;padding:1.75rem}
 .plot{margin:0}
 footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 .bar{display:none}

@@ -2,19 +2,20 @@ import { gzipSync } from "node:zlib";
 import { stateName } from "@mainstreet/contract/us-states";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
+import { TRADES } from "@mainstreet/generator/trades/find-trade";
 import { expect, test } from "vitest";
 import { localFacts } from "./local-facts.ts";
 import { findPlace } from "./places.ts";
 
 /** A site in a real place, with nothing typed but a phone. */
-function siteIn(city: string, code: string): Site {
+function siteIn(city: string, code: string, service = "Plumbing"): Site {
   const place = findPlace(city, code);
   return {
     siteKey: "k3v9x2m4q7",
     attempt: 0,
     siteUrl: "https://example.netlify.app/",
     hostedOn: "netlify",
-    service: "Plumbing",
+    service,
     city,
     state: { code, name: stateName(code) ?? "" },
     zip: "",
@@ -66,3 +67,20 @@ test("the page of a city we do not know says so and is not listed", () => {
   expect(indexing.indexable).toBe(false);
   expect(indexing.reasons.join()).toContain("no place data for Meads");
 });
+
+test.each(["Dog grooming", ...TRADES.map(({ names }) => names.noun)])(
+  "a page of %s says 800 to 1,300 words in at most 12,000 bytes, wherever it is",
+  (service) => {
+    for (const [city, code] of [
+      ["Houston", "TX"],
+      ["La Cañada Flintridge", "CA"],
+      ["New York", "NY"],
+      ["Winston-Salem", "NC"],
+    ] as const) {
+      const { files, words } = generateSite(siteIn(city, code, service));
+      expect(words).toBeGreaterThanOrEqual(800);
+      expect(words).toBeLessThanOrEqual(1300);
+      expect(gzipSync(files[0]?.text ?? "").length).toBeLessThanOrEqual(12_000);
+    }
+  },
+);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { composePage } from "../content/compose-page.ts";
+import { generateSite } from "../generate-site.ts";
+import { streamsOf } from "../seed.ts";
+import { cityNumber, sampleSite } from "../test-support.ts";
+import { findTrade } from "../trades/find-trade.ts";
+import { chooseDesign, chooseDesigns, findLook } from "./find-theme.ts";
+
+const keys = Array.from({ length: 300 }, (_, index) => `key${index}`);
+
+describe("the design of a site", () => {
+  test("is the user's, and where the user has none, one that its key chooses for good", () => {
+    const look = (design: { theme: string; palette: string }) =>
+      findLook({ design, siteKey: "k3v9x2m4q7" }).palette.slug;
+    const chosen = chooseDesign("k3v9x2m4q7").palette;
+    expect(look({ theme: "", palette: "berry" })).toBe("berry");
+    expect(look({ theme: "", palette: "" })).toBe(chosen);
+    expect(look({ theme: "no such", palette: "no such" })).toBe(chosen);
+  });
+
+  test("uses every palette about as often", () => {
+    const counts = Map.groupBy(keys, (key) => chooseDesign(key).palette);
+    expect(counts.size).toBe(12);
+    for (const [, sites] of counts) expect(sites.length).toBeGreaterThan(10);
+  });
+
+  test("in a run, never is its neighbor's (GS-17)", () => {
+    const designs = chooseDesigns(keys);
+    expect(designs).toHaveLength(300);
+    designs.slice(1).forEach((design, index) => {
+      expect(design.palette).not.toBe(designs[index]?.palette);
+    });
+    expect(chooseDesigns(keys)).toEqual(designs);
+  });
+});
+
+describe("choices of form and of words", () => {
+  const pageOf = (siteKey: string) => {
+    const site = sampleSite({ siteKey });
+    return composePage({
+      site,
+      pack: findTrade(site.service),
+      random: streamsOf({ ...site, state: "NC" }),
+    });
+  };
+
+  test("each have a stream of their own: heroes, patterns and orders come in every mixture", () => {
+    const mixtures = keys.map((key) => {
+      const { art, sections } = pageOf(key);
+      return `${art.hero} ${art.pattern} ${sections
+        .map(({ id }) => id)
+        .slice(0, 2)
+        .join()}`;
+    });
+    expect(new Set(mixtures).size).toBeGreaterThanOrEqual(3 * 5 * 3);
+  });
+
+  test("another palette changes colors and no word", () => {
+    const texts = ["harbor", "berry"].map((palette) => {
+      const site = cityNumber(7, { design: { theme: "civic", palette } });
+      return generateSite(site).files[0]?.text.replace(/#[0-9a-f]{6}/g, "#");
+    });
+    expect(texts[0]).toBe(texts[1]);
+  });
+});
