@@ -61,11 +61,7 @@ export function CreateSingle() {
         />
       </Card>
       <div className={classes.beside}>
-        <PublishSummary
-          values={values}
-          siteKey={state.siteKey}
-          isSandbox={config?.sandbox !== undefined}
-        />
+        <PublishSummary values={values} isSandbox={config?.sandbox !== undefined} />
       </div>
     </div>
   );

@@ -6,13 +6,13 @@ import { Card } from "../../ui/card.tsx";
 import classes from "./publish-summary.module.css";
 import type { SingleValues } from "./use-single-form.ts";
 
-type Props = { values: SingleValues; siteKey: string; isSandbox: boolean };
+type Props = { values: SingleValues; isSandbox: boolean };
 
 /** What 'Create Site' will put on the web, and what is still missing. The live preview takes this place later. */
-export function PublishSummary({ values, siteKey, isSandbox }: Props) {
+export function PublishSummary({ values, isSandbox }: Props) {
   const { serviceName, city, state, zip, phone, deploymentType } = values;
   const isNamed = [serviceName, city, state].every((text) => text.trim() !== "");
-  const site = { service: serviceName, city, state, siteKey };
+  const site = { service: serviceName, city, state, siteKey: "" };
   return (
     <Card title="What will be published">
       <div className={classes.sheet}>
@@ -60,11 +60,14 @@ type AddressProps = {
   values: SingleValues;
 };
 
+/** The server ends the name with six characters of its own, so only its words can be told beforehand. */
 function Address({ site, deploymentType, isSandbox, values }: AddressProps) {
   if (deploymentType === "netlify")
-    return `${siteName(site)}.netlify.${isSandbox ? "localhost" : "app"}`;
-  return `${values.awsBucketName || "your bucket"}/${sitePrefix(site)}/`;
+    return `${wordsOf(siteName(site))}.netlify.${isSandbox ? "localhost" : "app"}`;
+  return `${values.awsBucketName || "your bucket"}/${wordsOf(sitePrefix(site))}/`;
 }
+
+const wordsOf = (name: string) => name.replace(/[a-z2-7]{6}$/, "…");
 
 function PhoneFact({ phone }: { phone: string }) {
   if (phone.trim() === "")
