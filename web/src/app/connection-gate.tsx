@@ -44,7 +44,9 @@ export function ConnectionGate({ children }: { children: ReactNode }) {
 function Connecting() {
   return (
     <main className={classes.wait}>
-      <SignMark size="1.75rem" />
+      <h1>
+        <SignMark size="1.75rem" />
+      </h1>
       <p role="status">{texts.shell.connecting}</p>
     </main>
   );

@@ -21,13 +21,7 @@ type Props = {
 /** Asks before something is destroyed. The focus starts on the harmless answer. */
 export function ConfirmDialog(props: Props) {
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size="26rem"
-      attributes={{ header: { role: "presentation" } }}
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="26rem">
       <p>{props.question}</p>
       {props.children !== undefined && <p className={classes.note}>{props.children}</p>}
       <div className={classes.actions}>
