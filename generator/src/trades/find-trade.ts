@@ -4,11 +4,19 @@ import { houseCleaning } from "./house-cleaning/pack.ts";
 import { hvac } from "./hvac/pack.ts";
 import { neutral } from "./neutral/pack.ts";
 import { pestControl } from "./pest-control/pack.ts";
+import { plumbing } from "./plumbing/pack.ts";
 import { roofing } from "./roofing/pack.ts";
 import type { TradePack } from "./trade-pack.ts";
 
 /** Every trade with a pack of its own, one folder each. */
-export const TRADES: readonly TradePack[] = [electrical, houseCleaning, hvac, pestControl, roofing];
+export const TRADES: readonly TradePack[] = [
+  electrical,
+  houseCleaning,
+  hvac,
+  pestControl,
+  plumbing,
+  roofing,
+];
 
 /** Words around a trade's name that change nothing about what is meant. */
 const BEFORE = /^(?:residential|emergency|local|professional)-/;

@@ -134,11 +134,4 @@ describe("autocomplete", () => {
       },
     ]);
   });
-
-  test("answers within 5 ms, even for a single letter", () => {
-    suggestPlaces("s", 8);
-    const start = performance.now();
-    for (let round = 0; round < 20; round += 1) suggestPlaces("s", 8);
-    expect((performance.now() - start) / 20).toBeLessThan(5);
-  });
 });
