@@ -29,7 +29,7 @@ export function passes(filters: Narrowing): SQL {
     deployed === undefined ? undefined : eq(campaigns.deployed, deployed),
     hasVerificationTag === undefined
       ? undefined
-      : sql`(${campaigns.verificationTags} <> '[]'::jsonb) = ${hasVerificationTag}`,
+      : eq(campaigns.hasVerificationTag, hasVerificationTag),
     deploymentType === undefined ? undefined : eq(campaigns.deploymentType, deploymentType),
     ...wordsOf(q ?? "").map((word) => sql`${campaigns.searchText} like lower(${containing(word)})`),
   );

@@ -19,7 +19,7 @@ export function presentListed(row: ListedRow): ListedCampaign {
     city: row.city,
     state: row.state,
     phone: row.phone,
-    hasVerificationTag: row.verificationTags.length > 0,
+    hasVerificationTag: row.hasVerificationTag,
     main: presentMain(row),
     company: presentCompany(row),
     content: { cta: row.cta },

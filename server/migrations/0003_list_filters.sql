@@ -1,0 +1,3 @@
+DROP INDEX "campaigns_by_service";--> statement-breakpoint
+ALTER TABLE "campaigns" ADD COLUMN "has_verification_tag" boolean GENERATED ALWAYS AS (verification_tags <> '[]'::jsonb) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "campaigns_by_service" ON "campaigns" USING btree ("user_id","service_slug","service_typed_at","id","kind","city","state","deployed","deployment_type","has_verification_tag");
