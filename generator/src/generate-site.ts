@@ -30,7 +30,7 @@ export function generateSite(input: Site): GeneratedSite {
   const { theme, palette } = look;
   const pack = findTrade(site.service);
   const random = streamsOf({ ...site, state: site.state.code });
-  const content = composePage({ site, pack, random });
+  const content = composePage(site, pack, random);
   const body = theme.body(content);
   const words = countPageWords(content);
   const indexing = judgeIndexing(site, words);

@@ -8,17 +8,6 @@ export function phrase(text: string): Phrase {
   return { text, markup: escapeHtml(text), words: countWords(text) };
 }
 
-const known = new Map<string, Phrase>();
-
-/** The phrase of a text that never changes, as of a pack: made once, so never for a user's text. */
-export function fixedPhrase(text: string): Phrase {
-  const made = known.get(text);
-  if (made !== undefined) return made;
-  const fresh = phrase(text);
-  known.set(text, fresh);
-  return fresh;
-}
-
 const WORD = /[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu;
 
 /** What stands between spaces and holds a letter or a digit. */

@@ -1,13 +1,14 @@
 import { raw } from "../html.ts";
-import { fixedPhrase } from "../phrase.ts";
 import type { Streams } from "../seed.ts";
 import { pick } from "../seed.ts";
 import type { Site } from "../site.ts";
 import type { TradePack } from "../trades/trade-pack.ts";
-import type { BodySection, Context } from "./compose-section.ts";
+import type { BodySection } from "./compose-section.ts";
 import { opening, SECTIONS } from "./compose-section.ts";
 import { callToAction, contactDetails } from "./contact.ts";
 import type { Link, PageContent, Section } from "./page-content.ts";
+import type { ReadyPack } from "./ready-pack.ts";
+import { readyPack } from "./ready-pack.ts";
 import { cityAndState, siteLabel } from "./site-words.ts";
 
 /** Three orders of one page; what a pack lacks or a page leaves out is skipped. */
@@ -68,22 +69,23 @@ const ANCHORS: readonly [BodySection, string][] = [
 const MAX_ANCHORS = 4;
 
 /** Chooses every word of the page, by streams of its own for each kind of choice (GS-10). */
-export function composePage(context: Context): PageContent {
-  const { site, pack, random } = context;
+export function composePage(site: Site, trade: TradePack, random: Streams): PageContent {
+  const pack = readyPack(trade);
+  const context = { site, pack, random };
   const sections = sectionOrder(pack, random).flatMap((id) => SECTIONS[id](context) ?? []);
   const anchors = ANCHORS.filter(([id]) => sections.some((section) => section.id === id));
   return {
     label: siteLabel(site),
     heading: `${site.service} in ${cityAndState(site)}`,
     eyebrow: site.facts?.county ? `${site.facts.county}, ${site.facts.state}` : "Local guide",
-    lead: fixedPhrase(pick(random("lead"), pack.leads)),
-    action: callToAction(site, pick(random("cta"), pack.ctas)),
+    lead: pick(random("lead"), pack.leads),
+    action: callToAction(site, pick(random("cta"), trade.ctas)),
     more: moreLink(sections),
     navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
     art: {
       hero: pick(random("hero"), [0, 1, 2] as const),
       pattern: pick(random("motif"), [0, 1, 2, 3, 4] as const),
-      motif: raw(pack.motif),
+      motif: raw(trade.motif),
     },
     map: countyMap(site),
     sections,
@@ -95,7 +97,7 @@ export function composePage(context: Context): PageContent {
   };
 }
 
-function sectionOrder(pack: TradePack, random: Streams): BodySection[] {
+function sectionOrder(pack: ReadyPack, random: Streams): BodySection[] {
   const extras = EXTRAS.filter((id) => pack[id] !== null);
   const extra = pick(random("extra"), extras);
   const order = pick(random("order"), ORDERS);

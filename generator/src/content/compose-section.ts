@@ -1,24 +1,16 @@
 import type { Phrase } from "../phrase.ts";
-import { fixedPhrase, phrase } from "../phrase.ts";
+import { phrase } from "../phrase.ts";
 import type { Random, Streams } from "../seed.ts";
 import { pick, sample, sampleInOrder } from "../seed.ts";
 import type { Site } from "../site.ts";
-import type {
-  NamedSlot,
-  Opening as PackOpening,
-  SectionId,
-  SectionPart,
-  StepSet,
-  TitledSlot,
-  TradePack,
-  Variants,
-} from "../trades/trade-pack.ts";
+import type { SectionId } from "../trades/trade-pack.ts";
 import { factLines, mapLinks } from "./area.ts";
-import { fill, fillPerson } from "./grammar.ts";
-import type { Note, Opening, Section, Titled } from "./page-content.ts";
+import { fill } from "./grammar.ts";
+import type { Opening, Section } from "./page-content.ts";
+import type { ReadyOpening, ReadyPack, ReadyPart, ReadySteps } from "./ready-pack.ts";
 
 /** What the words of one page are chosen from, and the streams that choose, one for each kind of choice. */
-export type Context = { site: Site; pack: TradePack; random: Streams };
+export type Context = { site: Site; pack: ReadyPack; random: Streams };
 
 export type BodySection = Exclude<SectionId, "contact">;
 
@@ -34,42 +26,39 @@ const MAX_NOTES = 2;
  */
 export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Section | null>> = {
   services: (context) =>
-    made(context, "services", (part, chance) => ({ kind: "services", items: named(part, chance) })),
+    made(context, "services", (part, chance) => ({ kind: "services", items: items(part, chance) })),
   signs: (context) =>
-    made(context, "signs", (part, chance) => ({ kind: "signs", items: lines(part, chance) })),
+    made(context, "signs", (part, chance) => ({ kind: "signs", items: items(part, chance) })),
   firstSteps: (context) => made(context, "firstSteps", actions),
   prepare: (context) =>
-    made(context, "prepare", (part, chance) => ({ kind: "checklist", items: lines(part, chance) })),
+    made(context, "prepare", (part, chance) => ({ kind: "checklist", items: items(part, chance) })),
   process: (context) =>
-    made(context, "process", (part, chance) => ({ kind: "steps", items: titled(part, chance) })),
+    made(context, "process", (part, chance) => ({ kind: "steps", items: items(part, chance) })),
   price: (context) =>
-    made(context, "price", (part, chance) => ({ kind: "factors", items: titled(part, chance) })),
+    made(context, "price", (part, chance) => ({ kind: "factors", items: items(part, chance) })),
   terms: (context) =>
-    made(context, "terms", (part, chance) => ({ kind: "factors", items: named(part, chance) })),
+    made(context, "terms", (part, chance) => ({ kind: "factors", items: items(part, chance) })),
   hire: (context) =>
     made(context, "hire", (part, chance) => ({
       kind: "asks",
-      items: titled(part, chance),
-      notes: notes(context),
+      items: items(part, chance),
+      notes: items({ slots: context.pack.national, shows: MAX_NOTES }, chance),
     })),
   seasons: (context) =>
-    made(context, "seasons", (part, chance) => ({ kind: "factors", items: named(part, chance) })),
+    made(context, "seasons", (part, chance) => ({ kind: "factors", items: items(part, chance) })),
   questions: (context) =>
     made(context, "questions", ({ shows, slots }, chance) => ({
       kind: "faq",
-      items: sample(chance.slots, slots, shows).map(({ question, answer }) => ({
-        title: said(chance, question),
-        text: said(chance, answer),
-      })),
+      items: sample(chance.slots, slots, shows).map((ways) => pick(chance.words, ways)),
     })),
   area,
 };
 
 /** The section's opening with what `inside` makes of its part; null when the pack has no such part. */
-function made<Id extends SectionId, Inside extends { kind: Section["kind"] }>(
+function made<Id extends BodySection, Inside extends { kind: Section["kind"] }>(
   { site, pack, random }: Context,
   id: Id,
-  inside: (part: NonNullable<TradePack[Id]>, chance: Chance) => Inside,
+  inside: (part: NonNullable<ReadyPack[Id]>, chance: Chance) => Inside,
 ): (Opening & Inside) | null {
   const part = pack[id];
   if (part === null) return null;
@@ -78,53 +67,31 @@ function made<Id extends SectionId, Inside extends { kind: Section["kind"] }>(
 }
 
 /** Heading and first sentence of a section. */
-export function opening({ headings, intros }: PackOpening, words: Random, city: string) {
-  const said = (variants: readonly string[]) => {
-    const text = pick(words, variants);
-    return text.includes("{city}") ? phrase(fill(text, city)) : fixedPhrase(text);
+export function opening({ headings, intros }: ReadyOpening, words: Random, city: string) {
+  return {
+    title: inCity(pick(words, headings), city),
+    intro: inCity(pick(words, intros), city),
   };
-  return { title: said(headings), intro: said(intros) };
 }
 
-const said = ({ words }: Chance, variants: readonly string[]) => fixedPhrase(pick(words, variants));
+const inCity = (said: Phrase, city: string): Phrase =>
+  said.text.includes("{city}") ? phrase(fill(said.text, city)) : said;
 
 /** Slots keep their order: lists go from the first thing to know to the last. */
-function lines({ shows, slots }: SectionPart<Variants>, chance: Chance): Phrase[] {
-  return sampleInOrder(chance.slots, slots, shows).map((slot) => said(chance, slot));
-}
-
-function named({ shows, slots }: SectionPart<NamedSlot>, chance: Chance): Titled[] {
-  return sampleInOrder(chance.slots, slots, shows).map(({ name, text }) => ({
-    title: fixedPhrase(name),
-    text: said(chance, text),
-  }));
-}
-
-function titled({ shows, slots }: SectionPart<TitledSlot>, chance: Chance): Titled[] {
-  return sampleInOrder(chance.slots, slots, shows).map(({ title, text }) => ({
-    title: said(chance, title),
-    text: said(chance, text),
-  }));
+function items<Item>(part: Pick<ReadyPart<Item>, "slots" | "shows">, chance: Chance): Item[] {
+  return sampleInOrder(chance.slots, part.slots, part.shows).map((ways) =>
+    pick(chance.words, ways),
+  );
 }
 
 /** One situation, with all of its steps. */
-function actions({ slots }: SectionPart<StepSet>, chance: Chance) {
-  const { situation, steps } = pick(chance.slots, slots);
+function actions({ sets }: ReadySteps, chance: Chance) {
+  const { situation, steps } = pick(chance.slots, sets);
   return {
     kind: "actions" as const,
-    situation: said(chance, situation),
-    items: steps.map((step) => said(chance, step)),
+    situation: pick(chance.words, situation),
+    items: steps.map((ways) => pick(chance.words, ways)),
   };
-}
-
-function notes({ pack, random }: Context): Note[] {
-  const words = random("national:words");
-  return sampleInOrder(random("national:slots"), pack.national, MAX_NOTES).map(
-    ({ text, link }) => ({
-      text: fixedPhrase(fillPerson(pick(words, text), pack.names.person)),
-      link,
-    }),
-  );
 }
 
 function area({ site, pack, random }: Context): Section | null {

@@ -37,11 +37,7 @@ describe("the design of a site", () => {
 describe("choices of form and of words", () => {
   const pageOf = (siteKey: string) => {
     const site = sampleSite({ siteKey });
-    return composePage({
-      site,
-      pack: findTrade(site.service),
-      random: streamsOf({ ...site, state: "NC" }),
-    });
+    return composePage(site, findTrade(site.service), streamsOf({ ...site, state: "NC" }));
   };
 
   test("each have a stream of their own: heroes, patterns and orders come in every mixture", () => {
