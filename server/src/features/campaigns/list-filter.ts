@@ -7,6 +7,7 @@ import { campaigns } from "../../platform/schema.ts";
 /** What a list is of: a user's campaigns, perhaps of one service and one kind. Filters narrow it further. */
 export type ListScope = Partial<Pick<ListFilters, "service" | "type">> & { userId: string };
 
+/** The condition of a scope, which every list query carries: it begins with the owner. */
 export function inScope({ userId, service, type }: ListScope): SQL | undefined {
   return and(
     eq(campaigns.userId, userId),

@@ -42,6 +42,7 @@ const ORDERS: Readonly<Record<ListSort, Order>> = {
   },
 };
 
+/** What to order by. */
 export function orderOf(sort: ListSort): SQL[] {
   const { isDescending, keys } = ORDERS[sort];
   return keys.map(({ column }) => (isDescending ? desc(column) : asc(column)));
