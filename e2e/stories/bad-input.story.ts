@@ -175,8 +175,12 @@ story("a double click makes one site, and an empty account makes none", async ({
   await expect(page.getByText("4 available")).toBeVisible();
   await expect(page.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
 
-  for (const service of ["Plumbing", "Painting", "Paving", "Plastering"])
-    await createSite(page, { service });
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token}` };
+  for (const serviceName of ["Plumbing", "Painting", "Paving", "Plastering"]) {
+    const data = { serviceName, city: "Boise", state: "ID" };
+    expect((await page.request.post("/api/campaigns", { headers, data })).status()).toBe(201);
+  }
   await page.goto("/create");
   await expect(page.getByText("You need 1 more credit", { exact: true })).toBeVisible();
   await expect(page.getByText("Need more credits? Contact your administrator")).toBeVisible();
