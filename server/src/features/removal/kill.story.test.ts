@@ -30,13 +30,16 @@ const CASES = [
   { point: "remove.committed", ...NEVER_LIVE },
 ];
 
+/** All of them on PostgreSQL; where a server takes seconds to start, one. */
+const TRIED = process.env["TEST_DATABASE"] === "postgres" ? CASES : CASES.slice(1, 2);
+
 const removeOver = ({ url, token }: Session, id: string) =>
   fetch(`${url}/api/campaigns/${id}`, {
     method: "DELETE",
     headers: { authorization: `Bearer ${token}` },
   });
 
-test.concurrent.for(CASES)(
+test.concurrent.for(TRIED)(
   "killed at $point while $kind is deleted, a second try ends it, and the credit is right",
   { timeout: 180_000 },
   async ({ point, input, status, credits }, { expect, onTestFinished }) => {
