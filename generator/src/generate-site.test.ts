@@ -49,6 +49,20 @@ test("every document is valid to the parser: nothing stray, nothing left open", 
     }
 });
 
+test("documents are ASCII, whatever the names in them", () => {
+  const names = {
+    city: "La Cañada Flintridge",
+    service: "Łódź–style “masonry” 🧱",
+    cta: "Ring ’em",
+  };
+  for (const path of ["index.html", "404.html"]) {
+    const markup = file(sampleSite({ ...names, metaTitle: "Ça va" }), path) ?? "";
+    expect(markup.match(/[^\t\n -~]/u)).toBeNull();
+    if (path === "index.html")
+      expect(text(all(markup, "h1")[0])).toContain("Łódź–style “masonry” 🧱");
+  }
+});
+
 describe("the page", () => {
   test("says service, city and state, and offers the one number to call", () => {
     const markup = page();

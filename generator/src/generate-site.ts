@@ -44,15 +44,18 @@ export function generateSite(input: Site): GeneratedSite {
   const lostHead = notFoundHead(site);
   const pictures = picturesOf({ motif: pack.motif, palette });
   const files = [
-    { path: "index.html", text: htmlDocument(site, { look, head, body }) },
-    { path: "404.html", text: htmlDocument(site, { look, head: lostHead, body: lost }) },
+    { path: "index.html", text: htmlDocument(site, { palette, sheet: look.page, head, body }) },
+    {
+      path: "404.html",
+      text: htmlDocument(site, { palette, sheet: look.lost, head: lostHead, body: lost }),
+    },
     ...robotsFile(site, isListed),
     ...sitemapFile(site, isListed),
     { path: "favicon.svg", text: pictures.favicon },
     manifestFile(site, palette),
     llmsFile(site, content),
     ...verificationFiles(site),
-    ...(site.hostedOn === "netlify" ? [headersFile(look.cssDigest)] : []),
+    ...(site.hostedOn === "netlify" ? [headersFile(look)] : []),
   ];
   const facts = printedFacts(site);
   return { files, pictures: pictures.requests, words, facts, trade: pack.slug, indexing };

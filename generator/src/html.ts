@@ -15,19 +15,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Code points no document may hold: controls but white space, and those that are no characters. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
-/** All but the printable characters of Latin-1 that mean nothing in markup: most texts hold none. */
-const SPECIAL = /[^\t\n\r !#-%(-;=?-~\u00a0-\u00ff]/;
+/** All but the printable characters of ASCII that mean nothing in markup: most texts hold none. */
+const SPECIAL = /[^\t\n\r !#-%(-;=?-~]/;
 
 /**
- * Makes text safe for an element or a quoted attribute. Characters beyond Latin-1 become references, and
- * the text is put together anew: a single string of two bytes a character would make the whole document
- * one, four times as slow to encode.
+ * Makes text safe for an element or a quoted attribute. Characters beyond ASCII become references, and
+ * the text is put together anew: one text of two bytes a character would make the whole document such
+ * a text, many times as slow to encode.
  */
 export function escapeHtml(text: string): string {
   if (!SPECIAL.test(text)) return text;
   let markup = "";
   for (const character of text.toWellFormed().replace(UNPRINTABLE, ""))
-    markup += ENTITIES[character] ?? (character <= "\u00ff" ? character : reference(character));
+    markup += ENTITIES[character] ?? (character < "\u0080" ? character : reference(character));
   return markup;
 }
 
@@ -64,6 +64,26 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
   for (let index = 0; index < values.length; index += 1)
     markup += toMarkup(values[index]) + (fixed[index + 1] ?? "");
   return { markup };
+}
+
+/**
+ * Makes the markup of each object once and keeps it: for what stands on many pages as the same object, as
+ * the phrases and titled texts of a pack do.
+ */
+export function once<T extends object>(render: (item: T) => Html): (item: T) => Html {
+  const made = new WeakMap<T, Html>();
+  return (item) => {
+    const known = made.get(item);
+    if (known !== undefined) return known;
+    const fresh = raw(inOnePiece(render(item).markup));
+    made.set(item, fresh);
+    return fresh;
+  };
+}
+
+/** An engine keeps a joined text as its pieces until it is read; a search makes it one text. */
+function inOnePiece(markup: string): string {
+  return markup.replace(/^/, "");
 }
 
 /** JSON for a `<script type="application/ld+json">`: ASCII, and nothing in it can end the script. */

@@ -53,6 +53,7 @@ export type Site = {
   lastModified: string;
 };
 
+/** HTML is ASCII throughout, so that its bytes are the same in Latin-1, which is faster to encode than UTF-8. */
 export type TextFile = { path: string; text: string };
 
 /**

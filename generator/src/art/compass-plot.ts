@@ -4,39 +4,44 @@ import type { NearbyPlace } from "../local-facts.ts";
 
 const RADIUS = 90;
 const LABEL_OFFSET = 11;
-const CLEAR = 10.5;
+/** The square of the room that a number needs. */
+const CLEAR = 10.5 ** 2;
 const RING_STEPS = [1, 2, 5, 10, 20];
 const MAX_RINGS = 4;
 /** Turns tried for a number, in degrees from straight outward, until it covers nothing. */
 const TURNS = [0, 40, -40, 80, -80, 120, -120, 180];
 
-const RING_LABEL_ANGLES = [180, 160, 200, 135, 225, 45, 315, 20, 340];
-
 type Spot = { x: number; y: number };
+
+const HOME: Spot = { x: 0, y: 0 };
+
+/** Where the rings' labels may stand: each direction, one unit long. */
+const RING_LABEL_SIDES = [180, 160, 200, 135, 225, 45, 315, 20, 340].map((angle) =>
+  polar(angle, 1),
+);
 
 /** Nearby places as seen from the city: north up, rings at even miles, numbered like the list beside it. */
 export function compassPlot(nearby: readonly NearbyPlace[], title: string): Html {
-  const farthest = Math.max(1, ...nearby.map(({ miles }) => miles));
+  const farthest = nearby.reduce((most, { miles }) => Math.max(most, miles), 1);
   const step = RING_STEPS.find((miles) => farthest / miles <= MAX_RINGS) ?? 20;
-  const rings = Array.from(
-    { length: Math.ceil(farthest / step) },
-    (_, index) => (index + 1) * step,
-  );
-  const scale = RADIUS / (rings.length * step);
-  const spots = nearby.map(({ bearing, miles }) => polar(bearing, miles * scale));
+  const rings = Array.from({ length: Math.ceil(farthest / step) }, (_, index) => index + 1);
+  const width = RADIUS / rings.length;
+  const spots = nearby.map(({ bearing, miles }) => polar(bearing, (miles * width) / step));
   const numbers = placeLabels(spots, nearby);
-  const angle = clearestAngle(
-    rings.map((miles) => miles * scale),
+  const side = clearestSide(
+    rings.map((ring) => ring * width),
     [...spots, ...numbers],
   );
-  const ringLabels = rings.map((miles) => ({ miles, ...polar(angle, miles * scale) }));
   return html`<svg class="plot" viewBox="-108 -108 216 216" role="img" aria-label="${title}">
     <g class="plot-rings">
-      ${rings.map((miles) => html`<circle r="${round(miles * scale)}" />`)}
-      <path d="M0-${RADIUS}V${RADIUS}M-${RADIUS} 0H${RADIUS}" />
+      ${rings.map((ring) => html`<circle r="${round(ring * width)}" />`)}
+      <path d="M0-90V90M-90 0H90" />
     </g>
     <g class="plot-miles">
-      ${ringLabels.map(({ miles, x, y }) => html`<text x="${round(x)}" y="${round(y + 2.6)}">${miles} mi</text>`)}
+      ${rings.map((ring) => {
+        const [x, y] = [round(side.x * ring * width), round(side.y * ring * width + 2.6)];
+        return html`<text x="${x}" y="${y}">${ring * step} mi</text>`;
+      })}
       <text class="plot-north" y="-96">N</text>
     </g>
     <circle class="plot-home" r="4.5" />
@@ -49,23 +54,32 @@ export function compassPlot(nearby: readonly NearbyPlace[], title: string): Html
   </svg>`;
 }
 
-/** The diagonal or near-vertical on which the rings' labels stay farthest from every dot and number. */
-function clearestAngle(radii: readonly number[], taken: readonly Spot[]): number {
-  const rooms = RING_LABEL_ANGLES.map((angle) => ({ angle, room: nearest(angle, radii, taken) }));
-  return rooms.reduce((best, other) => (other.room > best.room ? other : best)).angle;
+/** The side on which the rings' labels stay farthest from every dot and number. */
+function clearestSide(radii: readonly number[], taken: readonly Spot[]): Spot {
+  let [best, most] = [HOME, -1];
+  for (const side of RING_LABEL_SIDES) {
+    const room = roomOf(side, radii, taken);
+    if (room > most) [best, most] = [side, room];
+  }
+  return best;
 }
 
-/** The square of the least distance between a ring's label at that angle and anything drawn. */
-function nearest(angle: number, radii: readonly number[], taken: readonly Spot[]): number {
-  const unit = polar(angle, 1);
+function roomOf(side: Spot, radii: readonly number[], taken: readonly Spot[]): number {
   let least = Infinity;
   for (const radius of radii)
-    for (const spot of taken)
-      least = Math.min(least, squared(spot, { x: unit.x * radius, y: unit.y * radius }));
+    least = Math.min(least, nearest(side.x * radius, side.y * radius, taken));
   return least;
 }
 
-const squared = (one: Spot, other: Spot) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
+/** The square of the distance from a point to the nearest spot. */
+function nearest(x: number, y: number, spots: readonly Spot[]): number {
+  let least = Infinity;
+  for (const spot of spots) {
+    const square = (spot.x - x) ** 2 + (spot.y - y) ** 2;
+    if (square < least) least = square;
+  }
+  return least;
+}
 
 /** With one digit after the point, put together from whole numbers, which is several times faster. */
 function round(value: number): string {
@@ -81,19 +95,23 @@ function polar(degrees: number, distance: number): Spot {
 }
 
 function placeLabels(spots: readonly Spot[], nearby: readonly NearbyPlace[]): Spot[] {
-  const placed: Spot[] = [];
-  spots.forEach((spot, index) => {
-    const outward = nearby[index]?.bearing ?? 0;
-    const at = (turn: number): Spot => {
-      const offset = polar(outward + turn, LABEL_OFFSET);
-      return { x: spot.x + offset.x, y: spot.y + offset.y };
-    };
-    const taken = [...placed, ...spots.filter((other) => other !== spot), { x: 0, y: 0 }];
-    const isFree = (turn: number) => {
-      const label = at(turn);
-      return taken.every((other) => squared(other, label) >= CLEAR ** 2);
-    };
-    placed.push(at(TURNS.find(isFree) ?? 0));
+  const taken = [HOME];
+  return spots.map((spot, index) => {
+    const others = [...taken, ...spots.filter((other) => other !== spot)];
+    const label = freeLabel(spot, nearby[index]?.bearing ?? 0, others);
+    taken.push(label);
+    return label;
   });
-  return placed;
+}
+
+function freeLabel({ x, y }: Spot, outward: number, others: readonly Spot[]): Spot {
+  const at = (turn: number): Spot => {
+    const offset = polar(outward + turn, LABEL_OFFSET);
+    return { x: x + offset.x, y: y + offset.y };
+  };
+  for (const turn of TURNS) {
+    const label = at(turn);
+    if (nearest(label.x, label.y, others) >= CLEAR) return label;
+  }
+  return at(0);
 }

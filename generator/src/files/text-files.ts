@@ -3,6 +3,7 @@ import type { PageContent } from "../content/page-content.ts";
 import { siteLabel } from "../content/site-words.ts";
 import { headerPolicy } from "../page/policy.ts";
 import type { Site, TextFile } from "../site.ts";
+import type { Look } from "../themes/find-theme.ts";
 import type { Palette } from "../themes/palettes.ts";
 
 /** Crawlers read it at the root of a host only, so a site under a prefix has none (GS-24). */
@@ -64,10 +65,20 @@ export function llmsFile(site: Site, content: PageContent): TextFile {
   return { path: "llms.txt", text: `${lines.join("\n")}\n` };
 }
 
-/** Headers for every file (GS-27). Netlify sends them; a bucket cannot. */
-export function headersFile(cssDigest: string): TextFile {
-  const headers = {
-    "Content-Security-Policy": headerPolicy(cssDigest),
+/** Headers for every file (GS-27). Netlify sends them; a bucket cannot. Made once for each look. */
+export function headersFile(look: Look): TextFile {
+  const known = headers.get(look);
+  if (known !== undefined) return known;
+  const fresh = makeHeaders(look);
+  headers.set(look, fresh);
+  return fresh;
+}
+
+const headers = new WeakMap<Look, TextFile>();
+
+function makeHeaders({ digests }: Look): TextFile {
+  const fields = {
+    "Content-Security-Policy": headerPolicy(digests),
     "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -76,7 +87,7 @@ export function headersFile(cssDigest: string): TextFile {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "public, max-age=0, must-revalidate",
   };
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`);
   return { path: "_headers", text: `/*\n${lines.join("\n")}\n` };
 }
 

@@ -1,17 +1,17 @@
 import type { Html } from "../html.ts";
 import { html, raw } from "../html.ts";
 import type { Site } from "../site.ts";
-import type { Look } from "../themes/find-theme.ts";
+import type { Sheet } from "../themes/find-theme.ts";
+import type { Palette } from "../themes/palettes.ts";
 import { metaPolicy } from "./policy.ts";
 
-type Parts = { look: Look; head: Html; body: Html };
+type Parts = { palette: Palette; sheet: Sheet; head: Html; body: Html };
 
 /** A whole document. The ownership tags stand right after the viewport on every page (GS-30). */
-export function htmlDocument(site: Site, { look, head, body }: Parts): string {
-  const { palette, css, cssDigest } = look;
+export function htmlDocument(site: Site, { palette, sheet, head, body }: Parts): string {
   const policy =
     site.hostedOn === "aws" &&
-    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(cssDigest)}">`;
+    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(sheet.digest)}">`;
   return html`<!DOCTYPE html>
 <html lang="en-US">
 <head>
@@ -23,7 +23,7 @@ ${policy}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${palette.light.ground}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${palette.dark.ground}">
 ${head}
-${styleTag(css)}
+${styleTag(sheet.css)}
 </head>
 <body>
 ${body}

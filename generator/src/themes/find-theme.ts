@@ -34,8 +34,11 @@ function designAt(theme: number, palette: number): Design {
   };
 }
 
-/** A theme in one palette, with its style sheet and the digest by which a policy allows it. */
-export type Look = { theme: Theme; palette: Palette; css: string; cssDigest: string };
+/** A style sheet with the digest by which a policy allows it. */
+export type Sheet = { css: string; digest: string };
+
+/** A theme in one palette, with the sheets of its page and of its page not found. */
+export type Look = { theme: Theme; palette: Palette; page: Sheet; lost: Sheet; digests: string[] };
 
 /** Sheets and digests of the looks asked for so far: at most one for each theme and palette. */
 const looks = new Map<string, Look>();
@@ -49,11 +52,14 @@ export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">):
   const key = `${theme.slug} ${palette.slug}`;
   const known = looks.get(key);
   if (known !== undefined) return known;
-  const css = theme.styles(palette);
-  const look = { theme, palette, css, cssDigest: sha256Base64(css) };
+  const page = sheetOf(theme.styles(palette));
+  const lost = sheetOf(theme.lostStyles(palette));
+  const look = { theme, palette, page, lost, digests: [page.digest, lost.digest] };
   looks.set(key, look);
   return look;
 }
 
 const named = <T extends { slug: string }>(list: readonly T[], slug: string): T | undefined =>
   list.find((item) => item.slug === slug);
+
+const sheetOf = (css: string): Sheet => ({ css, digest: sha256Base64(css) });

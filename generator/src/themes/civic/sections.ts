@@ -2,7 +2,7 @@ import { compassPlot } from "../../art/compass-plot.ts";
 import { count } from "../../content/grammar.ts";
 import type { AreaSection, Note, Section, Titled } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
-import { html, raw } from "../../html.ts";
+import { html, once, raw } from "../../html.ts";
 import type { Phrase } from "../../phrase.ts";
 import { unbroken } from "../unbroken.ts";
 
@@ -12,7 +12,7 @@ export function section(content: Section): Html {
   return html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title">
     <div class="wrap">
       <div class="head">
-        <h2 id="${id}-title">${unbroken(title.text)}</h2>
+        <h2 id="${id}-title">${heading(title)}</h2>
         <p>${intro}</p>
       </div>
       <div class="content">${inside(content)}</div>
@@ -38,7 +38,7 @@ function inside(content: Section): HtmlValue {
       </ol>`;
     case "factors":
       return html`<dl class="rows">
-        ${content.items.map(({ title, text }) => row(title, text))}
+        ${content.items.map(factor)}
       </dl>`;
     case "faq":
       return content.items.map(fold);
@@ -48,18 +48,24 @@ function inside(content: Section): HtmlValue {
   }
 }
 
-const titled = ({ title, text }: Titled) =>
-  html`<h3>${title}</h3>
-    <p>${text}</p>`;
+const titled = once(
+  ({ title, text }: Titled) =>
+    html`<h3>${title}</h3>
+      <p>${text}</p>`,
+);
+const card = once((item: Titled) => html`<li>${titled(item)}</li>`);
+const bullet = once((item: Phrase) => html`<li>${item}</li>`);
+const factor = once(({ title, text }: Titled) => row(title, text));
+const heading = once(({ text }: Phrase) => html`${unbroken(text)}`);
 
 const listOf = (className: string, items: readonly Titled[]) =>
   html`<ul class="${className}">
-    ${items.map((item) => html`<li>${titled(item)}</li>`)}
+    ${items.map(card)}
   </ul>`;
 
 const bullets = (className: string, items: readonly Phrase[]) =>
   html`<ul class="${className}">
-    ${items.map((item) => html`<li>${item}</li>`)}
+    ${items.map(bullet)}
   </ul>`;
 
 const actions = (situation: Phrase, items: readonly Phrase[]) =>
@@ -76,11 +82,14 @@ const row = (label: HtmlValue, content: HtmlValue) =>
     <dd>${content}</dd>
   </div>`;
 
-const fold = ({ title, text }: Titled, index: number) =>
-  html`<details${index === 0 && raw(" open")}>
-    <summary>${title}</summary>
-    <p>${text}</p>
-  </details>`;
+const answer = once(
+  ({ title, text }: Titled) =>
+    html`<summary>${title}</summary>
+      <p>${text}</p>`,
+);
+
+const fold = (item: Titled, index: number) =>
+  html`<details${index === 0 && raw(" open")}>${answer(item)}</details>`;
 
 const note = ({ text, link }: Note) =>
   html`<p class="note">${text} <a href="${link.href}">${link.text}</a></p>`;
@@ -106,7 +115,7 @@ const near = (nearby: AreaSection["nearby"]) =>
     <div>
       <h3>Nearby, in a straight line</h3>
       <ol>
-        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${name}, ${state}</span> <span>${count(miles, "mile")} ${compass}</span></li>`)}
+        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${`${name}, ${state}`}</span> <span>${`${count(miles, "mile")} ${compass}`}</span></li>`)}
       </ol>
     </div>
   </div>`;

@@ -1,17 +1,23 @@
 import type { Colors, Palette } from "../palettes.ts";
+import { BASE, LOST } from "./base-styles.ts";
 
 /** The sheet of one palette, without needless spaces. */
-export function styles({ light, dark }: Palette): string {
-  return squeeze(
-    `:root{color-scheme:light dark;${variables(light)}}@media(prefers-color-scheme:dark){:root{${variables(dark)}}}${LAYOUT}`,
-  );
+export function styles(palette: Palette): string {
+  return squeeze(variables(palette) + BASE + LAYOUT);
 }
 
-function variables(colors: Colors): string {
-  return Object.entries(colors)
+/** What the page not found uses of it. */
+export function lostStyles(palette: Palette): string {
+  return squeeze(variables(palette) + BASE + LOST);
+}
+
+const variables = ({ light, dark }: Palette) =>
+  `:root{color-scheme:light dark;${values(light)}}@media(prefers-color-scheme:dark){:root{${values(dark)}}}`;
+
+const values = (colors: Colors) =>
+  Object.entries(colors)
     .map(([name, value]) => `--${name}:${value};`)
     .join("");
-}
 
 const squeeze = (css: string) =>
   css
@@ -20,38 +26,15 @@ const squeeze = (css: string) =>
     .replaceAll(";}", "}");
 
 const LAYOUT = `
-*{box-sizing:border-box}
-html{scroll-behavior:smooth;scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.62 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
-h1,h2,h3{font-family:"Avenir Next","Segoe UI Variable Display","Segoe UI",Ubuntu,Roboto,"Helvetica Neue",Arial,sans-serif;line-height:1.12;letter-spacing:-.022em;margin:0;text-wrap:balance}
-h1{font-size:clamp(2.25rem,1.45rem + 3.6vw,4.1rem);font-weight:800;letter-spacing:-.036em;line-height:1.04}
 h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem);font-weight:800}
 h3{font-size:1.0625rem;font-weight:700;letter-spacing:-.01em;line-height:1.3}
-p{margin:0}
-p,li,dd{text-wrap:pretty}
 ul,ol,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
-a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
-a:hover{text-decoration-thickness:2px}
-:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:4px}
-.nb{white-space:nowrap}
-.wrap{width:min(69.5rem,100% - 2.5rem);margin:0 auto}
 .skip{position:absolute;left:1rem;top:-5rem;background:var(--card);padding:.75rem 1rem;z-index:3}
 .skip:focus{top:.75rem}
-.top{border-bottom:1px solid var(--line)}
-.top .wrap{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;min-height:4rem}
-.brand{font-weight:700;letter-spacing:-.01em;line-height:1.25;padding:.75rem 0}
-.brand::before{content:"";display:inline-block;width:.7em;height:.7em;margin-right:.6em;border-radius:50% 50% 50% 0;transform:rotate(-45deg) translateY(-.05em);background:var(--accent)}
 nav{display:none}
 nav a{color:var(--muted);text-decoration:none;padding:.7rem .1rem;margin-left:1.6rem;font-size:.9375rem;display:inline-block}
 nav a:hover{color:var(--ink);text-decoration:underline}
-.hero .wrap{padding-top:2.75rem;padding-bottom:3rem}
-.eyebrow{color:var(--accent);font-weight:600;font-size:.9375rem;margin-bottom:.9rem}
-.lead{font-size:clamp(1.125rem,1rem + .6vw,1.3rem);line-height:1.5;color:var(--muted);margin-top:1.25rem;max-width:36em}
-.actions{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center;margin-top:1.75rem}
-.call{display:inline-flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .7rem;max-width:100%;background:var(--accent);color:var(--onAccent);text-decoration:none;padding:.85rem 1.35rem;border-radius:.6rem;line-height:1.35}
-.call:hover{text-decoration:underline}
-.call b{font-size:1.1rem;letter-spacing:-.01em;font-variant-numeric:tabular-nums}
 .quiet{padding:.6rem 0}
 .hero .call[href^="tel"],.hero .call[href^="mail"]{display:none}
 .sheet{position:relative;margin:2.5rem 0 0;background-color:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden}
@@ -136,12 +119,8 @@ details p{color:var(--muted);padding:0 2.25rem 1.2rem 0;max-width:42em}
 .contact dl>div{margin-top:.9rem}
 .contact dt{font-size:.875rem}
 dd a{display:inline-block;padding:.15rem 0;margin-right:1.25rem}
-footer{font-size:.875rem;color:var(--muted);line-height:1.7}
-footer .wrap{display:grid;gap:1.1rem;padding-top:2.25rem;padding-bottom:2.75rem}
-footer b{color:var(--ink)}
 .bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}
 .bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
-.lost .wrap{padding-top:5rem;padding-bottom:6rem}
 @media(max-width:47.99rem){footer{padding-bottom:4.5rem}}
 @media(min-width:48rem){
 nav{display:block;flex:none}
@@ -158,7 +137,6 @@ nav{display:block;flex:none}
 .hero-2 .actions{align-self:start}
 .hero-2 .sheet{margin-top:2.75rem}
 .hero-2 .map{aspect-ratio:3.4}
-.lost .wrap{display:block}
 .part .wrap,.contact .wrap{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:3.5rem;padding-top:4.75rem;padding-bottom:4.75rem}
 .part .head{position:sticky;top:2rem;align-self:start}
 .content,.contact .wrap>div+div{margin-top:0}
@@ -177,8 +155,6 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 }
 }
 @keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
-@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
-@media(forced-colors:active){.call{border:2px solid}}
 @media print{
 body{font-size:11pt;background:#fff;color:#000}
 .top,.bar,.actions,.sheet,.plot,.skip{display:none!important}
