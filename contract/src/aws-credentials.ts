@@ -54,7 +54,7 @@ export const S3_REGIONS = [
 export const DEFAULT_S3_REGION = "us-east-1";
 
 /** AWS bucket naming rules: 3-63 characters, no adjacent dots, not an IP address. */
-function isBucketName(name: string): boolean {
+export function isBucketName(name: string): boolean {
   return (
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) &&
     !name.includes("..") &&

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBucketName } from "./aws-credentials.ts";
 import { texts } from "./texts.ts";
 
 export const deploymentType = z.enum(
@@ -18,7 +19,11 @@ export const DEFAULT_NETLIFY_ACCOUNT = "default";
 const selection = {
   netlifyTokenId: z.union([z.literal(""), z.literal(DEFAULT_NETLIFY_ACCOUNT), z.uuid()]).nullish(),
   awsCredentialsId: z.union([z.literal(""), z.uuid()]).nullish(),
-  awsBucketName: z.string().trim().max(63, texts.buckets.invalidName).nullish(),
+  awsBucketName: z
+    .string()
+    .trim()
+    .refine((name) => name === "" || isBucketName(name), texts.buckets.invalidName)
+    .nullish(),
 };
 
 export const deploymentChoice = z.object({

@@ -38,8 +38,10 @@ async function openPostgres(url: string): Promise<Database> {
     options: BOUNDS,
     connectionTimeoutMillis: 5_000,
   });
-  // A dropped idle connection is replaced at its next use; without a listener it would end the process.
+  // A dropped connection is replaced at its next use and fails its query; without a listener, idle or in a transaction,
+  // its error event would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     kind: "postgres",
     url,

@@ -71,6 +71,9 @@ async function startBoss(database: Database, onError: (error: Error) => void): P
     notify: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: 1_000,
+    retryDelay: 2,
+    // Far above the longest deployment: a job is given to another worker for want of a heartbeat, not for its age.
+    expireInSeconds: 3_600,
     retentionSeconds: 30 * 86_400,
     deleteAfterSeconds: 3_600,
   });

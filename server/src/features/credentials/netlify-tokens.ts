@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { netlifyTokens } from "../../platform/schema.ts";
+import { campaigns, netlifyTokens } from "../../platform/schema.ts";
 import { verifyToken } from "../../providers/netlify/verify-token.ts";
 import { keepsSecret, refuseMask } from "./kept-secret.ts";
 
@@ -95,15 +95,25 @@ export async function updateToken(
         sealedToken: sealer.seal(input.token, place({ userId, id })),
         tokenMask: maskSecret(input.token),
       };
-  const [row] = await asTenant(db, userId, (tx) =>
-    tx
+  const row = await asTenant(db, userId, async (tx) => {
+    const [saved] = await tx
       .update(netlifyTokens)
       .set({ name: input.name, ...secret, updatedAt: sql`now()` })
       .where(mine({ userId, id }))
-      .returning(),
-  );
+      .returning();
+    if (!isKept) await forgetSites(tx, { userId, id });
+    return saved;
+  });
   if (!row) throw notFound(texts.netlifyTokens.notFound);
   return presentNetlifyToken(row);
+}
+
+/** A new secret may be another account's, which knows nothing of the old sites. The same account finds them by name. */
+async function forgetSites(tx: Db, { userId, id }: TokenId): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ netlifySiteId: null })
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.netlifyTokenId, id)));
 }
 
 /** Deletes a token; campaigns that used it keep everything but the account (their column is cleared by the database). */

@@ -48,7 +48,9 @@ async function chooseNetlify(
   const owned = await tx
     .select({ id: netlifyTokens.id })
     .from(netlifyTokens)
-    .where(eq(netlifyTokens.userId, userId));
+    .where(eq(netlifyTokens.userId, userId))
+    // Stays until the campaign that names it is written.
+    .for("key share");
   if (chosen) {
     if (!owned.some((token) => token.id === chosen)) throw notFound(texts.netlifyTokens.notFound);
     return { ...isNetlify, account: "token", netlifyTokenId: chosen };
@@ -70,7 +72,11 @@ async function chooseAws(tx: Db, { userId }: Caller, choice: DeploymentChoice): 
     return { ...isAws, account: "none" };
   }
   const mine = and(eq(awsCredentials.userId, userId), eq(awsCredentials.id, chosen));
-  const [owned] = await tx.select({ id: awsCredentials.id }).from(awsCredentials).where(mine);
+  const [owned] = await tx
+    .select({ id: awsCredentials.id })
+    .from(awsCredentials)
+    .where(mine)
+    .for("key share");
   if (!owned) throw notFound(texts.awsCredentials.notFound);
   return {
     ...isAws,

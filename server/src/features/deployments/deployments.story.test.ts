@@ -1,5 +1,11 @@
-import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
 import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+  updateNetlifyToken,
+} from "@mainstreet/contract/netlify-tokens";
+import {
+  createCampaign,
+  getCampaign,
   redeployCampaign,
   updateCampaign,
   updateDeploymentSettings,
@@ -8,6 +14,7 @@ import { creditBalance } from "@mainstreet/contract/credits";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
+  endOfDeployment,
   liveReader,
   makeCampaign,
   PLUMBING,
@@ -111,6 +118,43 @@ test("a revoked token is named as the cause, our session stays, and a new token 
   expect(repaired.failure.message).toBe("Campaign redeployed successfully!");
   expect(await pageOf(repaired.answer.deploymentUrl)).toContain("555-0122");
 }, 60_000);
+
+test("moved to another account while it deploys, a campaign goes live there and nowhere else", async () => {
+  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_movedFrom000000001");
+  await control(product.netlify, "timings", { processingMs: 1_500 });
+  const { answer: made } = await visitor.send(createCampaign, {
+    body: { ...PLUMBING, netlifyTokenId },
+  });
+  await expect
+    .poll(
+      async () =>
+        (await visitor.send(getCampaign, { params: { id: made.id } })).answer.deploymentStatus,
+    )
+    .toBe("deploying");
+  const { answer: other } = await visitor.send(addNetlifyToken, {
+    body: { name: "Other", token: "nfp_movedTo00000000001" },
+  });
+  await visitor.send(updateDeploymentSettings, {
+    params: { id: made.id },
+    body: { deploymentType: "netlify", netlifyTokenId: other.id },
+  });
+  const moved = await endOfDeployment(visitor, made.id);
+  await control(product.netlify, "timings", { processingMs: 50 });
+  expect(moved).toMatchObject({ deploymentStatus: "deployed", netlifyTokenId: other.id });
+  expect((await deploy(visitor, made.id)).answer.message).toBe(texts.campaigns.nothingChanged);
+});
+
+test("a token replaced by another account's lets the next deployment make the site there", async () => {
+  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_replaced0000000001");
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  await visitor.send(updateNetlifyToken, {
+    params: { id: netlifyTokenId },
+    body: { name: "Mine", token: "nfp_replacement0000001" },
+  });
+  const { status, answer } = await deploy(visitor, campaign.id);
+  expect(status).toBe(200);
+  expect(answer.deploymentUrl).not.toBe(campaign.deploymentUrl);
+});
 
 test("deleting a token never falls back to the operator's account", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_deletedLater00001");

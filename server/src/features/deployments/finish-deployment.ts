@@ -10,7 +10,7 @@ type CampaignChange = Partial<typeof campaigns.$inferInsert>;
 /** How a deployment ended: live, failed for a reason the user can read, or put off until the provider allows it. */
 export type Outcome =
   | { status: "deployed"; message: string; filesSent: number; change: CampaignChange }
-  | { status: "failed"; message: string }
+  | { status: "failed"; message: string; change?: CampaignChange }
   | { status: "postponed"; message: string; until: Date };
 
 /**
@@ -38,7 +38,8 @@ function campaignChange(outcome: Outcome): CampaignChange {
   const { status, message } = outcome;
   if (status === "deployed")
     return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
-  if (status === "failed") return { deploymentStatus: status, deploymentMessage: message };
+  if (status === "failed")
+    return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
   return { deploymentStatus: "queued", deploymentMessage: message, nextAttemptAt: outcome.until };
 }
 

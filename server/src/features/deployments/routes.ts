@@ -2,17 +2,13 @@ import * as api from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { invalidField, notFound } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
-import { campaigns } from "../../platform/schema.ts";
-import { presentDetail } from "../campaigns/present.ts";
-import { findCampaign, isCampaign, listDeployments } from "../campaigns/queries.ts";
-import { type Account, chooseAccount } from "./choose-account.ts";
+import { changeAccount } from "./change-account.ts";
 import { redeploy } from "./redeploy.ts";
 import { updateScripts } from "./update-scripts.ts";
 
@@ -35,33 +31,8 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
       body.netlifyTokenId !== DEFAULT_NETLIFY_ACCOUNT || config.netlify.defaultToken;
     if (!isOffered)
       throw invalidField("netlifyTokenId", texts.deploymentSettings.selectNetlifyToken);
-    return asTenant(db, userId, async (tx) => {
-      const id = { userId, campaignId: params.id };
-      const before = await findCampaign(tx, id);
-      if (!before) throw notFound(texts.campaigns.notFound);
-      const account = await chooseAccount(tx, { userId, config }, body);
-      const isOther = !isSameAccount(before, account);
-      const [row] = await tx
-        .update(campaigns)
-        // Another account knows nothing of the old site, so its id goes; the next deployment makes one there.
-        .set({
-          ...account,
-          ...(isOther && { netlifySiteId: null, awsBucketRegion: null }),
-          updatedAt: sql`now()`,
-        })
-        .where(isCampaign(id))
-        .returning();
-      if (!row) throw notFound(texts.campaigns.notFound);
-      return presentDetail(row, await listDeployments(tx, id));
-    });
+    return asTenant(db, userId, (tx) =>
+      changeAccount(tx, deps, { userId, campaignId: params.id, choice: body }),
+    );
   });
-}
-
-function isSameAccount(one: Account, other: Account): boolean {
-  return (
-    one.account === other.account &&
-    one.netlifyTokenId === other.netlifyTokenId &&
-    one.awsCredentialsId === other.awsCredentialsId &&
-    one.awsBucketName === other.awsBucketName
-  );
 }

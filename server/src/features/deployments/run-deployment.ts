@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/database.ts";
+import { databaseFault } from "../../platform/database-fault.ts";
 import type { DeployJob } from "../../platform/jobs.ts";
 import { campaigns } from "../../platform/schema.ts";
 import {
@@ -21,6 +22,7 @@ import { renderSite } from "./render-site.ts";
 
 /** Asked less often than this, a provider that gave no time is not hammered. */
 const DEFAULT_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Does one deployment job (design.md §3): claim, prepare the target, generate, publish, store the result. Safe to run
@@ -32,6 +34,8 @@ export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
   crashPoint("deploy.claimed");
   const log = deps.log.child({ campaignId: claim.id, attempt: claim.deployAttempt });
   const outcome = await attempt(deps, claim).catch((error: unknown) => {
+    // The database was away: the queue gives the job out again, and the next claim goes on.
+    if (databaseFault(error)) throw error;
     if (!(error instanceof ProviderError) && !(error instanceof Superseded))
       log.error({ err: error }, "deployment broke");
     return failureOutcome(error);
@@ -133,7 +137,17 @@ function failureOutcome(error: unknown): Outcome | undefined {
   if (error instanceof Superseded) return undefined;
   if (!(error instanceof ProviderError))
     return { status: "failed", message: texts.shell.unexpected };
-  if (error.kind !== "rate-limited") return { status: "failed", message: error.message };
-  const until = error.retryAt ?? new Date(Date.now() + DEFAULT_WAIT_MS);
-  return { status: "postponed", message: error.message, until };
+  // What is gone at Netlify is made anew by the next deployment, which the user asks for.
+  const change = error.kind === "missing-target" ? { netlifySiteId: null } : {};
+  if (error.kind !== "rate-limited") return { status: "failed", message: error.message, change };
+  return { status: "postponed", message: error.message, until: retryTime(error.retryAt) };
+}
+
+/** The provider's time to come back, within the next hour: a wrong clock must not put a campaign off for ever. */
+function retryTime(said: Date | undefined): Date {
+  const inMs = (said?.getTime() ?? Number.NaN) - Date.now();
+  const waitMs = Number.isNaN(inMs)
+    ? DEFAULT_WAIT_MS
+    : Math.min(Math.max(inMs, 0), LONGEST_WAIT_MS);
+  return new Date(Date.now() + waitMs);
 }

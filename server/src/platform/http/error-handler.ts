@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
 import { AppError } from "../../errors.ts";
+import { type DatabaseFault, databaseFault } from "../database-fault.ts";
 
 type Rendered = AppError["answer"];
 
@@ -30,8 +31,8 @@ function render(error: unknown): Rendered {
   if (error instanceof AppError) return error.answer;
   if (error instanceof ProviderError) return renderProviderError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return renderInvalid(error.validation);
-  const databaseCode = findDatabaseCode(error);
-  if (databaseCode) return renderDatabaseError(databaseCode);
+  const fault = databaseFault(error);
+  if (fault) return renderDatabaseFault(fault);
   return renderFastifyError(error);
 }
 
@@ -65,38 +66,13 @@ function renderInvalid(issues: { instancePath: string; message?: string }[]): Re
   };
 }
 
-/** PostgreSQL's error code, or the socket's when the database is out of reach; Drizzle carries both as the cause. */
-function findDatabaseCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || error.name === "FastifyError") return undefined;
-  if ("code" in error && typeof error.code === "string" && !error.code.startsWith("FST_"))
-    return error.code;
-  return findDatabaseCode(error.cause);
-}
-
-const UNREACHABLE = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EPIPE",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-]);
-const BUSY = new Set(["55P03", "57014", "40001", "40P01"]);
-
-function renderDatabaseError(code: string): Rendered {
+function renderDatabaseFault(fault: DatabaseFault): Rendered {
   const retryAfterSeconds = 2;
-  if (UNREACHABLE.has(code))
-    return {
-      status: 503,
-      code: "UNAVAILABLE",
-      message: texts.shell.unavailable,
-      retryAfterSeconds,
-    };
-  if (BUSY.has(code))
-    return { status: 503, code: "BUSY", message: texts.shell.busy, retryAfterSeconds };
-  return { status: 500, code: "UNEXPECTED", message: texts.shell.unexpected };
+  const answers = {
+    unreachable: { status: 503, code: "UNAVAILABLE", message: texts.shell.unavailable },
+    busy: { status: 503, code: "BUSY", message: texts.shell.busy },
+  };
+  return { ...answers[fault], retryAfterSeconds };
 }
 
 function renderFastifyError(error: unknown): Rendered {
