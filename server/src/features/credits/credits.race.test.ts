@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { appendEntry } from "./append-entry.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 10_000 : 25;
+const ROUNDS = process.env["TEST_SIZE"] === "long" ? 10_000 : 12;
 const AT_ONCE = 80;
 
 let product: Product;

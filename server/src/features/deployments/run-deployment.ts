@@ -138,7 +138,7 @@ function failureOutcome(error: unknown): Outcome | undefined {
   if (!(error instanceof ProviderError))
     return { status: "failed", message: texts.shell.unexpected };
   // What is gone at Netlify is made anew by the next deployment, which the user asks for.
-  const change = error.kind === "missing-target" ? { netlifySiteId: null } : {};
+  const change = error.kind === "missing-target" ? { netlifySiteId: null, hostingState: null } : {};
   if (error.kind !== "rate-limited") return { status: "failed", message: error.message, change };
   return { status: "postponed", message: error.message, until: retryTime(error.retryAt) };
 }

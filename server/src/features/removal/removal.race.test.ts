@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { liveReader, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import type { Visitor } from "../../../test/harness.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 1_000 : 50;
+const ROUNDS = process.env["TEST_SIZE"] === "long" ? 1_000 : 10;
 /** About as long as a deployment takes here: the deletion falls somewhere into it. */
 const LONGEST_START_MS = 600;
 
