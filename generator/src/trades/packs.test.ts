@@ -207,6 +207,12 @@ test("national facts claim nothing, read easily, and link to an office", () => {
   }
 });
 
+test("the neutral pack has 40 slots in six ways or more, since most services share it (GS-9)", () => {
+  const slots = slotsOf(neutral);
+  expect(slots.length).toBeGreaterThanOrEqual(40);
+  expect(slots.filter(({ length }) => length < 6)).toEqual([]);
+});
+
 test("the neutral pack names the things of no trade", () => {
   const texts = printedTexts(neutral).map(([, text]) => text);
   expect(texts.filter((text) => TRADE_WORDS.test(text))).toEqual([]);

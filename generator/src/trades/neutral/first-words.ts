@@ -9,6 +9,14 @@ export const leads: Variants = [
   "What to tell them, what to ask them, and how to read the price you are given.",
   "The first call goes better with a plan. This page gives you one, from the first sentence to the final bill.",
   "Plain advice for a job you do not hire for every day, with local facts to help you plan.",
+  "Three things make hiring easier: a clear request, a few good questions, and a price you understand.",
+  "Not sure where to begin? Start with what you want to be different afterward, and work back from there.",
+  "A calm look at the whole job, from what to write down first to what to check at the end.",
+  "Whoever you choose, this page helps you ask well, compare fairly, and pay for what you agreed.",
+  "Read this once, take notes, then call. You will sound like someone who has done it before.",
+  "What belongs in your first message, which answers to expect, and how to tell a good offer from a quick one.",
+  "Ten minutes of reading can save an afternoon of calls. Begin with the list, then pick your questions.",
+  "For people who want the job done once and done right: what to prepare, what to ask, what to keep.",
 ];
 
 export const ctas: Variants = [
