@@ -35,7 +35,7 @@ export type Section =
   | (Opening & { kind: "actions"; situation: Phrase; items: Phrase[] })
   /** Things to tick off; six to eight. */
   | (Opening & { kind: "checklist"; items: Phrase[] })
-  /** Questions with reasons; six. National facts below them, at most two. */
+  /** Questions with reasons; six or eight. National facts below them, at most two. */
   | (Opening & { kind: "asks"; items: Titled[]; notes: Note[] })
   /** Ordered stages; five. */
   | (Opening & { kind: "steps"; items: Titled[] })
