@@ -82,7 +82,10 @@ async function withPlace(
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-story-"));
   const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
   const port = await freePorts(3);
-  await use({ port, dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
-  if (databaseUrl) await dropDatabase(databaseUrl);
-  await rm(dataDir, { recursive: true });
+  try {
+    await use({ port, dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
+  } finally {
+    if (databaseUrl) await dropDatabase(databaseUrl);
+    await rm(dataDir, { recursive: true });
+  }
 }
