@@ -5,12 +5,13 @@ import type { Site } from "../site.ts";
 import { count, direction, listed } from "./grammar.ts";
 import type { FactLine, Link } from "./page-content.ts";
 
-type Wordings = readonly [label: string, text: string][];
+/** Ways to put one fact; the text of the chosen one alone is made. */
+type Wordings = readonly [label: string, text: () => string][];
 
 /** What the place data say about the city, line by line; a line without a fact is left out, never padded. */
 export function factLines(facts: LocalFacts, words: Random): FactLine[] {
   const lines: (Wordings | null)[] = [
-    facts.county === null ? null : [["County", facts.county]],
+    facts.county === null ? null : same(["County"], facts.county),
     roleLine(facts),
     facts.timeZone === "" ? null : same(["Time zone", "Clock", "Local time"], facts.timeZone),
     same(["Coordinates", "Position"], `${facts.latitude}, ${facts.longitude}`),
@@ -22,20 +23,20 @@ export function factLines(facts: LocalFacts, words: Random): FactLine[] {
   return lines.flatMap((wordings) => {
     if (wordings === null) return [];
     const [label, text] = pick(words, wordings);
-    return { label, text };
+    return { label, text: text() };
   });
 }
 
 const same = (labels: readonly string[], text: string): Wordings =>
-  labels.map((label) => [label, text]);
+  labels.map((label) => [label, () => text]);
 
 function roleLine({ role, county, state }: LocalFacts): Wordings | null {
   if (role === "capital")
-    return [["Role", state === "DC" ? "Capital of the United States" : "State capital"]];
+    return same(["Role"], state === "DC" ? "Capital of the United States" : "State capital");
   if (role !== "seat" || county === null) return null;
   return [
-    ["Role", `Seat of ${county}`],
-    ["County seat of", county],
+    ["Role", () => `Seat of ${county}`],
+    ["County seat of", () => county],
   ];
 }
 
@@ -50,9 +51,9 @@ function largeCityLine({ nearestLarge }: LocalFacts): Wordings | null {
   const miles = count(nearestLarge.miles, "mile");
   const side = direction(nearestLarge.compass);
   return [
-    ["Nearest big city", `${place}: ${miles} ${side}`],
-    ["Closest large city", `${miles} to the ${side}: ${place}`],
-    ["Big city nearby", `${place}, some ${miles} away, lies to the ${side}`],
+    ["Nearest big city", () => `${place}: ${miles} ${side}`],
+    ["Closest large city", () => `${miles} to the ${side}: ${place}`],
+    ["Big city nearby", () => `${place}, some ${miles} away, lies to the ${side}`],
   ];
 }
 
@@ -60,9 +61,9 @@ function stateLine({ otherState }: LocalFacts): Wordings | null {
   if (otherState === null) return null;
   const miles = count(otherState.miles, "mile");
   return [
-    ["State line", `${otherState.name} begins about ${miles} away`],
-    ["Next state", `${otherState.name}, roughly ${miles} from here`],
-    ["Over the line", `About ${miles} to ${otherState.name}`],
+    ["State line", () => `${otherState.name} begins about ${miles} away`],
+    ["Next state", () => `${otherState.name}, roughly ${miles} from here`],
+    ["Over the line", () => `About ${miles} to ${otherState.name}`],
   ];
 }
 
@@ -70,9 +71,12 @@ function sunsetLine({ sunset }: LocalFacts): Wordings | null {
   if (sunset === null) return null;
   const { june, december } = sunset;
   return [
-    ["Sunset", `About ${june} in late June, ${december} in late December`],
-    ["Daylight ends", `Near ${june} at the June solstice and ${december} at the December one`],
-    ["Last light", `Late June: around ${june}. Late December: around ${december}`],
+    ["Sunset", () => `About ${june} in late June, ${december} in late December`],
+    [
+      "Daylight ends",
+      () => `Near ${june} at the June solstice and ${december} at the December one`,
+    ],
+    ["Last light", () => `Late June: around ${june}. Late December: around ${december}`],
   ];
 }
 
