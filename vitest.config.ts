@@ -9,8 +9,10 @@ export default defineConfig({
   test: {
     setupFiles: ["scripts/test-setup.ts"],
     restoreMocks: true,
-    // Kill stories start whole servers: two cores carry three of them.
-    maxConcurrency: 3,
+    // Kill stories start whole servers: two cores carry two at a time.
+    maxConcurrency: 2,
+    // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time.
+    maxWorkers: 3,
     // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
     testTimeout: isLong ? 3_600_000 : 60_000,
     hookTimeout: 60_000,
