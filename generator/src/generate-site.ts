@@ -13,7 +13,8 @@ import {
 } from "./files/text-files.ts";
 import { countFacts, missingFacts } from "./local-facts.ts";
 import { htmlDocument } from "./page/document.ts";
-import { homeHead, notFoundHead } from "./page/head.ts";
+import { notFoundHead, pageHead } from "./page/head.ts";
+import { structuredData } from "./page/json-ld.ts";
 import { picturesOf } from "./pictures/pictures.ts";
 import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
@@ -39,7 +40,8 @@ export function generateSite(input: Site): GeneratedSite {
     title: pageTitle(site, pack.titles, random("title")),
     description: pageDescription(site, pack.metas, random("description")),
   };
-  const head = homeHead(site, { texts, pack, isListed });
+  const data = structuredData(site, pack, texts);
+  const head = pageHead(site, { path: "", texts, data, isListed });
   const lost = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl });
   const lostHead = notFoundHead(site);
   const pictures = picturesOf({ motif: pack.motif, palette });
