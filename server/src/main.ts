@@ -48,8 +48,10 @@ async function main(): Promise<void> {
     log.info({ signal }, "stopping");
     stopWorker();
     await app.close();
-    await jobs.stop(GRACE_MS);
-    await database.close();
+    await jobs.drain(GRACE_MS);
+    // What does not close ends with the process.
+    await jobs.close().catch((err: unknown) => log.error({ err }, "stopping"));
+    await database.close().catch((err: unknown) => log.error({ err }, "stopping"));
     release();
     process.exit(0);
   }

@@ -97,7 +97,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     async close() {
       stopWorker();
       await app.close();
-      await jobs.stop(5_000);
+      await jobs.drain(5_000);
+      await jobs.close();
       await database.close();
       await Promise.all([netlify.close(), s3.close(), rm(dataDir, { recursive: true })]);
     },

@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { openPostgres } from "./open-postgres.ts";
 import * as schema from "./schema.ts";
 
 /** What both drivers answer to a raw statement. Count in SQL with `::int`: PGlite has numbers where pg has strings. */
@@ -23,31 +24,6 @@ export type DatabaseLocation = { url: string } | { dataDir: string };
 /** Opens the database. Drivers are loaded on demand: production never loads PGlite. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return "url" in location ? openPostgres(location.url) : openPglite(location.dataDir);
-}
-
-/** Locks and statements have bounds, so that one stuck request cannot hold up the rest (security.md §3). */
-const BOUNDS =
-  "-c lock_timeout=5000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=20000";
-
-async function openPostgres(url: string): Promise<Database> {
-  const { default: pg } = await import("pg");
-  const { drizzle } = await import("drizzle-orm/node-postgres");
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    options: BOUNDS,
-    connectionTimeoutMillis: 5_000,
-  });
-  // A dropped connection is replaced at its next use and fails its query; without a listener, idle or in a transaction,
-  // its error event would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return {
-    kind: "postgres",
-    url,
-    db: drizzle(pool, { schema }),
-    close: () => pool.end(),
-  };
 }
 
 async function openPglite(dataDir: string): Promise<Database> {

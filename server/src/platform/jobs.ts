@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database.ts";
+import { within } from "./within.ts";
 
 /** What a deployment job carries: ids only, never a secret. */
 export type DeployJob = { userId: string; campaignId: string };
@@ -12,8 +13,10 @@ export type Jobs = {
   sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
   /** Takes deployment jobs until `stop`. A job whose worker died is given to another. */
   workOnDeploys(handle: (job: DeployJob) => Promise<void>): Promise<void>;
-  /** Stops taking jobs and waits for those at hand, up to `graceMs`; the rest are handed back. */
-  stop(graceMs: number): Promise<void>;
+  /** Takes no more jobs and waits for those at hand, `graceMs` at most. Jobs can still be sent. */
+  drain(graceMs: number): Promise<void>;
+  /** Hands back the jobs still at hand and closes the queue. Throws when that takes too long: the heartbeat then does it. */
+  close(): Promise<void>;
 };
 
 export const DEPLOY_QUEUE = "deploy";
@@ -23,6 +26,9 @@ const LOCAL_CONCURRENCY = 8;
 
 /** Without a sign of life for this long, a worker counts as dead. The library's minimum. */
 const HEARTBEAT_SECONDS = 10;
+
+/** The queue's own statements have no bound, and a connection that is lost never answers them. */
+const CLOSE_MS = 5_000;
 
 /** Opens the job queue on the product's own database. `onError` is told of faults between jobs. */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
@@ -48,9 +54,14 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
         if (job) await handle(job.data);
       });
     },
-    async stop(graceMs) {
-      await boss.stop({ graceful: true, timeout: graceMs, close: true });
+    async drain(graceMs) {
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, graceMs);
+      await Promise.race([boss.offWork(DEPLOY_QUEUE, { wait: true }), timeout.promise]);
+      clearTimeout(timer);
     },
+    close: () =>
+      within(CLOSE_MS, "Closing the job queue", boss.stop({ graceful: false, close: true })),
   };
 }
 

@@ -1,0 +1,24 @@
+import { creditBalance } from "@mainstreet/contract/credits";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { startProduct } from "../../test/harness.ts";
+
+test("a database that drops every connection costs an answer 503 at the most, and never the process", async () => {
+  const product = await startProduct();
+  onTestFinished(product.close);
+  const visitor = await product.signUp();
+  const statuses: number[] = [];
+  for (const _ of Array.from({ length: 10 })) {
+    const reads = Array.from({ length: 20 }, () => visitor.send(creditBalance, {}));
+    await product.db
+      .execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      .catch(() => undefined);
+    for (const { status } of await Promise.all(reads)) statuses.push(status);
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await visitor.send(creditBalance, {})).status).toBe(200);
+  await product.assertSound();
+});

@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from "pg";
+import { databaseFault } from "./database-fault.ts";
+import type { Database, Db } from "./database.ts";
+import * as schema from "./schema.ts";
+import { within } from "./within.ts";
+
+/** Locks and statements have bounds, so that one stuck request cannot hold up the rest (security.md §3). */
+const BOUNDS =
+  "-c lock_timeout=5000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=20000";
+
+/** A connection on which the other side has fallen silent never says that it is closed. */
+const CLOSE_MS = 5_000;
+
+/** Opens a pool on PostgreSQL. */
+export async function openPostgres(url: string): Promise<Database> {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    options: BOUNDS,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A dropped connection is replaced at its next use and fails its query; without a listener, idle or in a transaction,
+  // its error event would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    kind: "postgres",
+    url,
+    db: await poolDatabase(pool),
+    close: () => within(CLOSE_MS, "Closing the database", pool.end()),
+  };
+}
+
+/**
+ * Drizzle on a pool, with transactions of our own: Drizzle's (0.45) never give a connection back whose very `begin`
+ * failed, so every connection lost there would leave the pool one smaller, and its closing would wait for ever.
+ */
+async function poolDatabase(pool: Pool): Promise<Db> {
+  const { drizzle } = await import("drizzle-orm/node-postgres");
+  const onConnection = new WeakMap<PoolClient, Db>();
+  const db: Db = drizzle(pool, { schema });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const own = onConnection.get(client) ?? drizzle(client, { schema });
+    onConnection.set(client, own);
+    let isLost = false;
+    try {
+      return await own.transaction(work, config);
+    } catch (error) {
+      isLost = databaseFault(error) === "unreachable";
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return db;
+}
