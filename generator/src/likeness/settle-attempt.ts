@@ -14,7 +14,7 @@ export type Settled = { attempt: number; signature: Signature; nearest: Nearest 
  * The first attempt at a site that is no copy of a sibling; after twenty, the one least like any. The
  * siblings are those of its service in its account; the site itself is not added to them.
  */
-export function settleAttempt(site: Site, siblings: Siblings): Settled {
+export function settleAttempt(site: Site, siblings: Pick<Siblings, "nearest">): Settled {
   let settled = tryAttempt(site, siblings);
   for (let tries = 1; tries < MAX_ATTEMPTS && likenessOf(settled) > MAX_LIKENESS; tries += 1) {
     const next = tryAttempt({ ...site, attempt: site.attempt + tries }, siblings);
@@ -25,7 +25,7 @@ export function settleAttempt(site: Site, siblings: Siblings): Settled {
 
 const likenessOf = ({ nearest }: Settled) => nearest?.likeness ?? 0;
 
-function tryAttempt(site: Site, siblings: Siblings): Settled {
+function tryAttempt(site: Site, siblings: Pick<Siblings, "nearest">): Settled {
   const signature = signatureOfSite(site);
   return { attempt: site.attempt, signature, nearest: siblings.nearest(signature) };
 }
