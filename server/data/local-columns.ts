@@ -1,5 +1,5 @@
 import { getTimes } from "suncalc";
-import type { Point } from "../src/features/places/distance.ts";
+import type { Point } from "@mainstreet/generator/distance";
 import type { Area } from "./county-shapes.ts";
 import { boundingBox, isInside } from "./county-shapes.ts";
 

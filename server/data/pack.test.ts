@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { KM_PER_MILE, milesBetween } from "../src/features/places/distance.ts";
+import { KM_PER_MILE, milesBetween } from "@mainstreet/generator/distance";
 import { placePack } from "../src/features/places/pack.ts";
 import { placeAt } from "../src/features/places/place.ts";
 import { findPlace } from "../src/features/places/places.ts";

@@ -1,5 +1,5 @@
-import type { Point } from "../src/features/places/distance.ts";
-import { KM_PER_MILE, milesBetween } from "../src/features/places/distance.ts";
+import type { Point } from "@mainstreet/generator/distance";
+import { KM_PER_MILE, milesBetween } from "@mainstreet/generator/distance";
 import { normaliseName } from "../src/features/places/normalise-name.ts";
 import { POSTAL_NAME } from "./aliases.ts";
 import type { City, ZipCode } from "./sources.ts";

@@ -1,5 +1,5 @@
 import zoneAt from "tz-lookup";
-import type { Point } from "../src/features/places/distance.ts";
+import type { Point } from "@mainstreet/generator/distance";
 
 type ZonedPlace = Point & { state: string; key: string; county: string | undefined };
 

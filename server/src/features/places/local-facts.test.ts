@@ -1,6 +1,6 @@
 import { countFacts } from "@mainstreet/generator/local-facts";
 import { describe, expect, test } from "vitest";
-import { milesBetween } from "./distance.ts";
+import { milesBetween } from "@mainstreet/generator/distance";
 import { localFacts } from "./local-facts.ts";
 import { placePack } from "./pack.ts";
 import { findPlace } from "./places.ts";

@@ -1,7 +1,7 @@
 import { stateName } from "@mainstreet/contract/us-states";
 import type { CountyOutline, LocalFacts, NearbyPlace } from "@mainstreet/generator/local-facts";
-import type { Point } from "./distance.ts";
-import { bearing, compassPoint, milesBetween } from "./distance.ts";
+import type { Point } from "@mainstreet/generator/distance";
+import { bearing, compassPoint, milesBetween } from "@mainstreet/generator/distance";
 import { normaliseName } from "./normalise-name.ts";
 import type { PlacePack } from "./pack.ts";
 import { placePack } from "./pack.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "./distance.ts";
+import type { Point } from "@mainstreet/generator/distance";
 import type { CountyColumns } from "./pack.ts";
 import { placePack } from "./pack.ts";
 

@@ -1,4 +1,4 @@
-import type { CompassPoint } from "@mainstreet/generator/local-facts";
+import type { CompassPoint } from "./local-facts.ts";
 
 export type Point = { latitude: number; longitude: number };
 
