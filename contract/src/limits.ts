@@ -12,6 +12,8 @@ export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 /** Campaigns in one page of a list, and in one selection, bulk edit or map. */
 export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;
+/** Places in one request for county outlines. */
+export const OUTLINE_LIMIT = 200;
 
 /** Characters of a secret shown at each end of its mask. */
 export const MASK_EDGE = 4;
@@ -29,6 +31,8 @@ export const MAX_LENGTH = {
   metaDescription: 500,
   cta: 200,
   street: 200,
+  openingHours: 500,
+  url: 500,
   secret: 500,
   verificationScript: 4_096,
   search: 200,

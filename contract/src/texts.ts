@@ -1,3 +1,6 @@
+/** "5,000". */
+const count = (n: number): string => n.toLocaleString("en-US");
+
 /**
  * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.
  * Where a text holds a value it is a function of that value.
@@ -52,6 +55,8 @@ export const texts = {
     invalidState: "Please enter a US state, such as NC",
     invalidPhone: "Please enter a valid phone number",
     invalidZip: "Please enter a five-digit ZIP code",
+    invalidReviewProfile: "Please enter the https address of the review page",
+    unknownDesign: "There is no such design",
     selectNetlify: "Please select a Netlify account for deployment",
     selectAws: "Please select AWS credentials for deployment",
     selectBucket: "Please select an S3 bucket for deployment",
@@ -76,6 +81,10 @@ export const texts = {
     nothingChanged: "Nothing has changed since the last deployment, so nothing was sent.",
     stillQueued: "The deployment is queued and goes on in the background.",
   },
+  quality: {
+    placeFailed: "Failed to look the city up",
+    failed: "Failed to check the quality of the site",
+  },
   campaignLists: {
     summaryFailed: "Failed to fetch service summary",
     byServiceFailed: "Failed to fetch campaigns by service",
@@ -84,12 +93,26 @@ export const texts = {
     invalidSort: "Campaigns can be sorted by updated, created, city or service",
     invalidLimit: "A page holds 1 to 1000 campaigns",
     invalidCursor: "This list has changed. Please load it again.",
+    noServices: "No Services Found",
+    servicesFailed: "Error Loading Services",
+    sitesFound: (n: number) => `${count(n)} ${n === 1 ? "site" : "sites"} found`,
+    noCampaigns: "No campaigns found",
+    selected: (n: number, of: number) => `${count(n)} of ${count(of)} campaigns selected`,
+    noDate: "No date",
+    urlsCopied: (n: number) => `Copied ${count(n)} ${n === 1 ? "URL" : "URLs"} to clipboard`,
+    noUrls: "No deployment URLs found",
+    copyFailed: "Failed to copy URLs",
+    selectionFailed: "The campaigns could not be selected. Please try again.",
   },
   removal: {
     confirm: (name: string) =>
       `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    confirmMany: (n: number) =>
+      `Are you sure you want to delete ${count(n)} campaigns? This action cannot be undone.`,
     failed: "Failed to delete campaign. Please try again later.",
+    failedMany: (reason: string) => `Failed to delete campaigns: ${reason}`,
     deleted: "Campaign deleted successfully!",
+    deletedMany: (n: number) => `Successfully deleted ${count(n)} campaigns`,
     refunded: (n: number) => `${n} ${n === 1 ? "credit was" : "credits were"} returned.`,
     siteLeft: (url: string) =>
       url === ""
@@ -112,7 +135,11 @@ export const texts = {
     belongsInDns: "This belongs in DNS: add it as a TXT record at your domain provider.",
     tooLong: "Verification scripts are at most 4096 characters",
     blank: "No changes were made as no verification script was provided",
+    keepUnchanged: "Leave blank to keep unchanged",
     updateFailed: "Failed to bulk update search console script",
+    failedMany: (reason: string) => `Failed to update campaigns: ${reason}`,
+    updatedMany: (n: number) =>
+      n === 1 ? "Campaign updated successfully!" : `Successfully updated ${count(n)} campaigns`,
     noCampaigns: "Select at least one campaign",
     tooManyCampaigns: "At most 10,000 campaigns can be changed at once",
     savedOnly: (missing: string) => `Saved, but not deployed: ${missing}`,
