@@ -1,25 +1,29 @@
 /**
  * A call of the API that did not succeed. `code` is the server's, or of this side: NETWORK, TIMEOUT, EMPTY_ANSWER,
  * INVALID_ANSWER, NO_REASON. `message` is the user's text, empty when nobody gave one (see `messageOf`);
- * `status` is 0 when there was no answer; `fields` maps dotted paths to the user's text.
+ * `status` is 0 when there was no answer; `fields` maps dotted paths to the user's text; `retryAfterMs` is how long the
+ * server wants to be left alone, undefined when it said nothing of it.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterMs: number | undefined;
 
   constructor(failure: {
     status: number;
     code: string;
     message: string;
     fields?: Record<string, string> | undefined;
+    retryAfterMs?: number | undefined;
     cause?: unknown;
   }) {
     super(failure.message, { cause: failure.cause });
     this.status = failure.status;
     this.code = failure.code;
     this.fields = failure.fields ?? {};
+    this.retryAfterMs = failure.retryAfterMs;
   }
 }
 

@@ -15,11 +15,11 @@ const refusal = { message: "No", error: "No", code: "CONFLICT", requestId: "r" }
 let calls: { url: string; init: RequestInit }[] = [];
 
 /** Lets the network answer so, and keeps what was asked. */
-function answering(status: number, body: unknown) {
+function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     calls.push({ url, init });
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    return Promise.resolve(new Response(text, { status }));
+    return Promise.resolve(new Response(text, { status, headers }));
   });
 }
 
@@ -79,6 +79,13 @@ describe("what went wrong", () => {
     const error = await failureOf(send(listNetlifyTokens, {}));
     expect(error).toMatchObject({ status: 400, code: "INVALID", message: "No" });
     expect(error.fields).toEqual({ city: "City is required" });
+  });
+
+  test("a busy server's refusal says how long to wait", async () => {
+    answering(503, { ...refusal, code: "BUSY" }, { "retry-after": "5" });
+    expect(await failureOf(send(creditBalance, {}))).toMatchObject({ retryAfterMs: 5_000 });
+    answering(503, { ...refusal, code: "BUSY" });
+    expect((await failureOf(send(creditBalance, {}))).retryAfterMs).toBeUndefined();
   });
 
   test("an answer that is not ours leaves the words to the caller", async () => {

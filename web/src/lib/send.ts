@@ -25,10 +25,11 @@ export async function send<S extends Shapes>(
   options: Options = {},
 ): Promise<z.output<S["answer"]>> {
   const token = endpoint.protected ? sessionToken() : null;
-  const { status, text } = await exchange(endpoint, request, { ...options, token });
+  const answer = await exchange(endpoint, request, { ...options, token });
+  const { status, text } = answer;
   // A late 401 for an earlier session must not end the one begun since.
   if (status === 401 && token !== null && token === sessionToken()) endSession();
-  if (status < 200 || status > 299) throw refusal(status, text);
+  if (status < 200 || status > 299) throw refusal(answer);
   if (text === "") throw new ApiError({ status, code: "EMPTY_ANSWER", message: "" });
   return checked<S["answer"]>(endpoint.shapes.answer, status, text);
 }
@@ -50,7 +51,8 @@ async function exchange(endpoint: Endpoint, request: Parts, options: Sending) {
       cache: "no-store",
       signal,
     });
-    return { status: response.status, text: await response.text() };
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const code = timeout.aborted ? "TIMEOUT" : "NETWORK";
@@ -79,10 +81,13 @@ function address(path: string, { params, query }: Parts): string {
   return `/api${filled}${search.size === 0 ? "" : `?${search}`}`;
 }
 
-function refusal(status: number, text: string): ApiError {
+type Answer = { status: number; text: string; retryAfter: string | null };
+
+function refusal({ status, text, retryAfter }: Answer): ApiError {
   const said = failure.safeParse(parseJson(text)).data;
-  if (said === undefined) return new ApiError({ status, code: "NO_REASON", message: "" });
-  return new ApiError({ status, code: said.code, message: said.message, fields: said.fields });
+  const retryAfterMs = Number(retryAfter) * 1_000 || undefined;
+  const { code = "NO_REASON", message = "", fields } = said ?? {};
+  return new ApiError({ status, code, message, fields, retryAfterMs });
 }
 
 function parseJson(text: string): unknown {
