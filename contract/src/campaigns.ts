@@ -50,6 +50,12 @@ export const siteKey = z
   .string()
   .regex(/^[a-z0-9]{10,26}$/, "The site key is 10 to 26 lower-case letters and digits");
 
+/** The name of a theme or a palette; '' leaves the choice to the site key. */
+const designName = (label: string) =>
+  z.string(`${label} must be text`).regex(/^[a-z-]{0,40}$/, texts.campaigns.unknownDesign);
+export const design = z.object({ theme: designName("Theme"), palette: designName("Palette") });
+export type Design = z.output<typeof design>;
+
 export const createCampaignInput = deploymentChoice.extend({
   serviceName,
   city,
@@ -57,6 +63,7 @@ export const createCampaignInput = deploymentChoice.extend({
   zip: zip.default(""),
   phone: phone.default(""),
   siteKey: siteKey.optional(),
+  design: design.default({ theme: "", palette: "" }),
 });
 export type CreateCampaignInput = z.output<typeof createCampaignInput>;
 
@@ -87,12 +94,24 @@ const main = z.object({
 });
 const company = z.object({ name: textField("Company name", MAX_LENGTH.name), address });
 const content = z.object({ cta: textField("CTA text", MAX_LENGTH.cta) });
+/** One line a day, or whatever the firm writes. */
+const openingHours = textField("Opening hours", MAX_LENGTH.openingHours);
+/** A page elsewhere that collects the firm's reviews (GS-6): only linked. */
+const reviewProfileUrl = textField("Review page", MAX_LENGTH.url).refine(
+  (value) => value === "" || /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(value),
+  texts.campaigns.invalidReviewProfile,
+);
 
 /** The detail form: what is absent stays. `deploymentUrl` and `lastDeployed` are accepted and ignored (decision D6). */
 export const updateCampaignInput = z.object({
   main: main.partial().optional(),
   company: company.partial().extend({ address: address.partial().optional() }).optional(),
   content: content.partial().optional(),
+  openingHours: openingHours.optional(),
+  reviewProfileUrl: reviewProfileUrl.optional(),
+  design: design.partial().optional(),
+  /** `override`: search engines may list the page whatever we think of it (GS-12). */
+  indexing: z.object({ override: z.boolean() }).optional(),
   deploymentUrl: z.unknown().optional(),
   lastDeployed: z.unknown().optional(),
 });
@@ -153,13 +172,23 @@ export const campaign = z.object({
   deploymentStatus,
   deploymentMessage: z.string(),
   nextAttemptAt: timestamp.nullable(),
-  indexing: z.object({ indexable: z.boolean(), reasons: z.array(z.string()) }),
+  /** As chosen, or else as the site key chose. */
+  design,
+  indexing: z.object({
+    indexable: z.boolean(),
+    reasons: z.array(z.string()),
+    override: z.boolean(),
+  }),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 export type Campaign = z.infer<typeof campaign>;
 
-const campaignDetail = campaign.extend({ deployments: z.array(deploymentRow) });
+const campaignDetail = campaign.extend({
+  openingHours: z.string(),
+  reviewProfileUrl: z.string(),
+  deployments: z.array(deploymentRow),
+});
 export type CampaignDetail = z.infer<typeof campaignDetail>;
 
 /** The redeploy answer of spec §3; `status` tells a finished deployment from one still queued after 85 s. */

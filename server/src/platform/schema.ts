@@ -177,6 +177,17 @@ export const campaigns = pgTable(
     companyLatitude: doublePrecision("company_latitude"),
     companyLongitude: doublePrecision("company_longitude"),
     cta: text("cta").notNull().default(""),
+    openingHours: text("opening_hours").notNull().default(""),
+    reviewProfileUrl: text("review_profile_url").notNull().default(""),
+    /** Slugs; '' leaves the choice to the site key. */
+    theme: text("theme").notNull().default(""),
+    palette: text("palette").notNull().default(""),
+    /** How often the page was drawn anew to be no copy of a sibling (GS-10). It stays, so that the site stays. */
+    attempt: integer("attempt").notNull().default(0),
+    /** To the nearest sibling when the text last changed, 0 to 1; null when not measured. */
+    likeness: doublePrecision("likeness"),
+    /** The user's word against ours on search engines (GS-12). */
+    indexAnyway: boolean("index_anyway").notNull().default(false),
     /** Credits charged for it. */
     cost: integer("cost").notNull(),
 
@@ -247,6 +258,25 @@ export const campaigns = pgTable(
     index("campaigns_unfinished")
       .on(table.deploymentStatus)
       .where(sql`${table.deploymentStatus} in ('queued', 'deploying')`),
+  ],
+);
+
+/** By what a page's likeness to its siblings is told (GS §3): apart from the wide rows, as thousands are read at once. */
+export const pageSignatures = pgTable(
+  "page_signatures",
+  {
+    campaignId: uuid("campaign_id").primaryKey(),
+    userId: ownedBy(),
+    serviceSlug: text("service_slug").notNull(),
+    /** 126 numbers of 32 bits. */
+    signature: bytes("signature").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.userId, table.campaignId],
+      foreignColumns: [campaigns.userId, campaigns.id],
+    }).onDelete("cascade"),
+    index("page_signatures_by_service").on(table.userId, table.serviceSlug),
   ],
 );
 

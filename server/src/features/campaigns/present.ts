@@ -1,6 +1,7 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
+import { chooseDesign } from "@mainstreet/generator/themes/find-theme";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { verificationMarkup } from "./verification.ts";
 
@@ -23,6 +24,7 @@ export function presentListed(row: ListedRow): ListedCampaign {
     main: presentMain(row),
     company: presentCompany(row),
     content: { cta: row.cta },
+    design: designOf(row),
     ...presentDeployment(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -35,8 +37,14 @@ export function presentCampaign(row: CampaignRow): Campaign {
     ...presentListed(row),
     siteKey: row.siteKey,
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-    indexing: row.indexing,
+    indexing: { ...row.indexing, override: row.indexAnyway },
   };
+}
+
+/** What was chosen, and for the rest what the site key chose. */
+function designOf({ theme, palette, siteKey }: ListedRow): Campaign["design"] {
+  const chosen = chooseDesign(siteKey);
+  return { theme: theme || chosen.theme, palette: palette || chosen.palette };
 }
 
 function presentMain(row: ListedRow): Campaign["main"] {
@@ -91,5 +99,10 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     startedAt: deployment.startedAt.toISOString(),
     finishedAt: deployment.finishedAt?.toISOString() ?? null,
   }));
-  return { ...presentCampaign(row), deployments: history };
+  return {
+    ...presentCampaign(row),
+    openingHours: row.openingHours,
+    reviewProfileUrl: row.reviewProfileUrl,
+    deployments: history,
+  };
 }
