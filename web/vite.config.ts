@@ -27,8 +27,24 @@ const preloadFont: Plugin = {
   },
 };
 
+/**
+ * Zod can write its schemas down as JSON Schema. The server does so for its API page; the browser never does, and these
+ * two modules are a fifth of zod. Their functions become empty ones, whatever their names in this version are.
+ */
+const withoutJsonSchema: Plugin = {
+  name: "without-json-schema",
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      Array.from(
+        code.matchAll(/^export (?:const|function) (\w+)/gm),
+        ([, name]) => `export const ${name} = () => ({});`,
+      ).join("\n"),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, withoutJsonSchema],
   build: {
     target: "es2023",
     // The CSP knows no data: URLs, so nothing may be inlined.
