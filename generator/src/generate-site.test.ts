@@ -130,7 +130,13 @@ describe("the page", () => {
     const files = all(markup, "link")
       .filter((link) => attribute(link, "rel") !== "canonical")
       .map((link) => attribute(link, "href"));
-    expect(files).toEqual(["favicon.svg", "apple-touch-icon.png", "site.webmanifest"]);
+    expect(files).toEqual([
+      expect.stringMatching(/^fonts\/[a-z-]+\.[0-9a-f]{10}\.woff2$/),
+      "favicon.ico",
+      "favicon.svg",
+      "apple-touch-icon.png",
+      "site.webmanifest",
+    ]);
   });
 
   test("credits the place data in its footer (GS-2)", () => {

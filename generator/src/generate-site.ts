@@ -7,6 +7,7 @@ import {
   headersFile,
   llmsFile,
   manifestFile,
+  redirectsFile,
   robotsFile,
   sitemapFile,
   verificationFiles,
@@ -18,7 +19,7 @@ import { structuredData } from "./page/json-ld.ts";
 import { picturesOf } from "./pictures/pictures.ts";
 import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
-import { findLook } from "./themes/find-theme.ts";
+import { findLook, sheetAt } from "./themes/find-theme.ts";
 import { findTrade } from "./trades/find-trade.ts";
 
 /**
@@ -41,12 +42,15 @@ export function generateSite(input: Site): GeneratedSite {
     description: pageDescription(site, pack.metas, random("description")),
   };
   const data = structuredData(site, pack, texts);
-  const head = pageHead(site, { path: "", texts, data, isListed });
+  const head = pageHead(site, { path: "", texts, data, isListed, face: theme.face });
   const lost = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl });
   const lostHead = notFoundHead(site);
   const pictures = picturesOf({ motif: pack.motif, palette });
   const files = [
-    { path: "index.html", text: htmlDocument(site, { palette, sheet: look.page, head, body }) },
+    {
+      path: "index.html",
+      text: htmlDocument(site, { palette, sheet: sheetAt(look, ""), head, body }),
+    },
     {
       path: "404.html",
       text: htmlDocument(site, { palette, sheet: look.lost, head: lostHead, body: lost }),
@@ -57,10 +61,12 @@ export function generateSite(input: Site): GeneratedSite {
     manifestFile(site, palette),
     llmsFile(site, content),
     ...verificationFiles(site),
-    ...(site.hostedOn === "netlify" ? [headersFile(look)] : []),
+    ...redirectsFile(site),
+    ...(site.hostedOn === "netlify" ? [headersFile(look, [""])] : []),
   ];
   const facts = printedFacts(site);
-  return { files, pictures: pictures.requests, words, facts, trade: pack.slug, indexing };
+  const assets = [theme.face];
+  return { files, assets, pictures: pictures.requests, words, facts, trade: pack.slug, indexing };
 }
 
 const printedFacts = ({ facts }: Site) =>

@@ -16,6 +16,8 @@ export type Site = {
   attempt: number;
   /** Absolute, ends in a slash; may have a path, when several sites share one host. */
   siteUrl: string;
+  /** Where else the same files are served, as before a domain of its own: visitors are sent on (GS-25). Empty: nowhere. */
+  formerUrl: string;
   hostedOn: "netlify" | "aws";
   service: string;
   city: string;
@@ -56,13 +58,18 @@ export type Site = {
 /** HTML is ASCII throughout, so that its bytes are the same in Latin-1, which is faster to encode than UTF-8. */
 export type TextFile = { path: string; text: string };
 
+/** A file of bytes, in base64. The same objects come with every site of a theme, so a decoded one may be kept. */
+export type AssetFile = { path: string; base64: string };
+
 /**
- * A PNG to be drawn from an SVG. It holds no word of the site (decision D24), so equal requests are equal
- * byte for byte and a cache by `svg` and `width` serves thousands of sites.
+ * A picture to be drawn from an SVG, as a PNG or as an ICO that holds one. It holds no word of the site
+ * (decision D24), so equal requests are equal byte for byte and a cache by `svg`, `width` and `format`
+ * serves thousands of sites.
  */
 export type PictureRequest = {
   path: string;
   kind: "icon" | "social";
+  format: "png" | "ico";
   svg: string;
   width: number;
   height: number;
@@ -73,6 +80,7 @@ export type Indexing = { indexable: boolean; reasons: string[] };
 
 export type GeneratedSite = {
   files: TextFile[];
+  assets: readonly AssetFile[];
   pictures: PictureRequest[];
   /** Words of the page's content. */
   words: number;

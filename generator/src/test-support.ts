@@ -33,6 +33,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     siteKey: "k3v9x2m4q7",
     attempt: 0,
     siteUrl: "https://plumbing-winston-salem-nc.netlify.app/",
+    formerUrl: "",
     hostedOn: "netlify",
     service: "Plumbing",
     city: "Winston-Salem",

@@ -22,8 +22,12 @@ test("a site at a host of its own has every file", () => {
     "site.webmanifest",
     "sitemap.xml",
   ]);
-  const { pictures } = generateSite(sampleSite());
+  const { pictures, assets } = generateSite(sampleSite());
+  expect(assets.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^fonts\/.+\.[0-9a-f]{10}\.woff2$/),
+  ]);
   expect(pictures.map(({ path, width, height }) => `${path} ${width}x${height}`)).toEqual([
+    "favicon.ico 32x32",
     "apple-touch-icon.png 180x180",
     "icon-192.png 192x192",
     "icon-512.png 512x512",
@@ -45,6 +49,28 @@ test("robots.txt and the sitemap name the site's own address and the day of its 
   );
   expect(files.get("sitemap.xml")).toContain("<lastmod>2026-11-20</lastmod>");
   expect(files.get("sitemap.xml")).not.toMatch(/priority|changefreq/);
+});
+
+test("fonts are kept for ever by their digest, and nothing else is", () => {
+  const headers = filesOf().get("_headers") ?? "";
+  expect(headers.match(/Cache-Control: .*/g)).toEqual([
+    "Cache-Control: public, max-age=31536000, immutable",
+  ]);
+  expect(headers).toContain("\n/fonts/*\n  Cache-Control:");
+});
+
+test("visitors of a second address are sent on, and no file but _redirects names it (GS-25)", () => {
+  const files = filesOf({
+    siteUrl: "https://www.example.org/",
+    formerUrl: "https://old-name.netlify.app/",
+  });
+  expect(files.get("_redirects")).toBe(
+    "https://old-name.netlify.app/* https://www.example.org/:splat 301!\n",
+  );
+  const naming = [...files].filter(([, text]) => text.includes("old-name"));
+  expect(naming.map(([path]) => path)).toEqual(["_redirects"]);
+  expect(filesOf({ formerUrl: "https://x/* /evil 200!\n/" }).has("_redirects")).toBe(false);
+  expect(filesOf({ ...onS3, formerUrl: "https://old.example.org/" }).has("_redirects")).toBe(false);
 });
 
 test("the policy allows the style sheets by their digests and no script", () => {

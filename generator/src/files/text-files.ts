@@ -4,6 +4,7 @@ import { siteLabel } from "../content/site-words.ts";
 import { headerPolicy } from "../page/policy.ts";
 import type { Site, TextFile } from "../site.ts";
 import type { Look } from "../themes/find-theme.ts";
+import { sheetAt } from "../themes/find-theme.ts";
 import type { Palette } from "../themes/palettes.ts";
 
 /** Crawlers read it at the root of a host only, so a site under a prefix has none (GS-24). */
@@ -65,31 +66,45 @@ export function llmsFile(site: Site, content: PageContent): TextFile {
   return { path: "llms.txt", text: `${lines.join("\n")}\n` };
 }
 
-/** Headers for every file (GS-27). Netlify sends them; a bucket cannot. Made once for each look. */
-export function headersFile(look: Look): TextFile {
-  const known = headers.get(look);
-  if (known !== undefined) return known;
-  const fresh = makeHeaders(look);
-  headers.set(look, fresh);
-  return fresh;
+/**
+ * Headers for every file (GS-27), allowing the sheets of the pages that stand where `roots` lead to the front.
+ * Netlify sends them; a bucket cannot. Made once for each look.
+ */
+export function headersFile(look: Look, roots: readonly string[]): TextFile {
+  const made = headers.get(look) ?? new Map<string, TextFile>();
+  const key = roots.join(" ");
+  const file = made.get(key) ?? makeHeaders(look, roots);
+  headers.set(look, made.set(key, file));
+  return file;
 }
 
-const headers = new WeakMap<Look, TextFile>();
+const headers = new WeakMap<Look, Map<string, TextFile>>();
 
-function makeHeaders({ digests }: Look): TextFile {
+/** Pages are asked for anew by Netlify's own rule: a second Cache-Control for all would stand beside the fonts' own. */
+function makeHeaders(look: Look, roots: readonly string[]): TextFile {
+  const sheets = [...roots.map((root) => sheetAt(look, root)), look.lost];
   const fields = {
-    "Content-Security-Policy": headerPolicy(digests),
+    "Content-Security-Policy": headerPolicy(sheets.map(({ digest }) => digest)),
     "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cache-Control": "public, max-age=0, must-revalidate",
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`);
-  return { path: "_headers", text: `/*\n${lines.join("\n")}\n` };
+  const fonts = "/fonts/*\n  Cache-Control: public, max-age=31536000, immutable";
+  return { path: "_headers", text: `/*\n${lines.join("\n")}\n${fonts}\n` };
 }
+
+/** At Netlify the files may be served at a second address, whose visitors are sent on for good (GS-25). */
+export function redirectsFile({ hostedOn, siteUrl, formerUrl }: Site): TextFile[] {
+  if (hostedOn !== "netlify" || !ADDRESS.test(formerUrl) || !ADDRESS.test(siteUrl)) return [];
+  return [{ path: "_redirects", text: `${formerUrl}* ${siteUrl}:splat 301!\n` }];
+}
+
+/** Nothing in it can end a rule or begin another. */
+const ADDRESS = /^https?:\/\/[^\s*#]+\/$/;
 
 /** The files by which Google checks who owns the site (GS-30). */
 export function verificationFiles({ verification }: Site): TextFile[] {

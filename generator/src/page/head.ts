@@ -2,6 +2,7 @@ import { siteLabel } from "../content/site-words.ts";
 import type { Html } from "../html.ts";
 import { html, jsonLd } from "../html.ts";
 import type { Site } from "../site.ts";
+import type { Face } from "../themes/face.ts";
 
 export type HeadTexts = { title: string; description: string };
 
@@ -12,6 +13,8 @@ type PageHead = {
   /** The page as schema.org sees it. */
   data: object;
   isListed: boolean;
+  /** Asked for at once, since the heading waits for it. */
+  face: Face;
 };
 
 /** The way from a page's folder back to the site's first page: "", "../" or "../../". */
@@ -20,7 +23,7 @@ export function rootOf(path: string): string {
 }
 
 /** What search engines and link previews read (GS-15). Every absolute address comes from `siteUrl` (GS-25). */
-export function pageHead(site: Site, { path, texts, data, isListed }: PageHead): Html {
+export function pageHead(site: Site, { path, texts, data, isListed, face }: PageHead): Html {
   const { siteUrl } = site;
   const { title, description } = texts;
   const url = siteUrl + path;
@@ -29,6 +32,8 @@ export function pageHead(site: Site, { path, texts, data, isListed }: PageHead):
     <meta name="description" content="${description}">
     ${!isListed && html`<meta name="robots" content="noindex">`}
     <link rel="canonical" href="${url}">
+    <link rel="preload" href="${root}${face.path}" as="font" type="font/woff2" crossorigin>
+    <link rel="icon" href="${root}favicon.ico" sizes="32x32">
     <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="${root}apple-touch-icon.png">
     <link rel="manifest" href="${root}site.webmanifest">

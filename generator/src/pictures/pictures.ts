@@ -70,14 +70,24 @@ function pictureRequests(look: PictureLook): PictureRequest[] {
   const icon = (path: string, size: number): PictureRequest => ({
     path,
     kind: "icon",
+    format: "png",
     svg: square,
     width: size,
     height: size,
   });
+  const tab = iconSvg(look, TAB_CORNER);
   return [
+    { path: "favicon.ico", kind: "icon", format: "ico", svg: tab, width: 32, height: 32 },
     icon("apple-touch-icon.png", 180),
     icon("icon-192.png", 192),
     icon("icon-512.png", 512),
-    { path: "og.png", kind: "social", svg: socialSvg(look), width: 1200, height: 630 },
+    {
+      path: "og.png",
+      kind: "social",
+      format: "png",
+      svg: socialSvg(look),
+      width: 1200,
+      height: 630,
+    },
   ];
 }

@@ -2,11 +2,13 @@ import { hash32 } from "../hash.ts";
 import { sha256Base64 } from "../sha256.ts";
 import type { Design, Site } from "../site.ts";
 import { civic } from "./civic/theme.ts";
+import { faceRules } from "./face.ts";
 import type { Palette } from "./palettes.ts";
 import { PALETTES } from "./palettes.ts";
 import type { Theme } from "./theme.ts";
 
-const THEMES: readonly [Theme, ...Theme[]] = [civic];
+/** Every theme there is; a new one is a folder and a line here. */
+export const THEMES: readonly [Theme, ...Theme[]] = [civic];
 
 /** The design of a site whose user chose none, by its key: a site stays as it is. */
 export function chooseDesign(siteKey: string): Design {
@@ -37,10 +39,10 @@ function designAt(theme: number, palette: number): Design {
 /** A style sheet with the digest by which a policy allows it. */
 export type Sheet = { css: string; digest: string };
 
-/** A theme in one palette, with the sheets of its page and of its page not found. */
-export type Look = { theme: Theme; palette: Palette; page: Sheet; lost: Sheet; digests: string[] };
+/** A theme in one palette: the rules of its pages without those of the face, and the sheet of its page not found. */
+export type Look = { theme: Theme; palette: Palette; styles: string; lost: Sheet };
 
-/** Sheets and digests of the looks asked for so far: at most one for each theme and palette. */
+/** The looks asked for so far: at most one for each theme and palette. */
 const looks = new Map<string, Look>();
 
 /** The named theme and palette; for a name that nobody knows, or none, what the site's key chooses. */
@@ -52,11 +54,24 @@ export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">):
   const key = `${theme.slug} ${palette.slug}`;
   const known = looks.get(key);
   if (known !== undefined) return known;
-  const page = sheetOf(theme.styles(palette));
   const lost = sheetOf(theme.lostStyles(palette));
-  const look = { theme, palette, page, lost, digests: [page.digest, lost.digest] };
+  const look = { theme, palette, styles: theme.styles(palette), lost };
   looks.set(key, look);
   return look;
+}
+
+/** Sheets of a look by the way from their page to the site's front. */
+const sheets = new WeakMap<Look, Map<string, Sheet>>();
+
+/**
+ * The sheet of a page from which `root` ("", "../", "../../") leads to the site's front: the address of the
+ * face is relative to the page (GS-24). The page not found is served at any depth, so it has no face.
+ */
+export function sheetAt(look: Look, root: string): Sheet {
+  const made = sheets.get(look) ?? new Map<string, Sheet>();
+  const sheet = made.get(root) ?? sheetOf(faceRules(look.theme.face, root) + look.styles);
+  sheets.set(look, made.set(root, sheet));
+  return sheet;
 }
 
 const named = <T extends { slug: string }>(list: readonly T[], slug: string): T | undefined =>

@@ -1,10 +1,13 @@
 import type { PageContent } from "../content/page-content.ts";
 import type { Html } from "../html.ts";
+import type { Face } from "./face.ts";
 import type { Palette } from "./palettes.ts";
 
 /** How pages look: a layout of its own, not only colors. One folder each. */
 export type Theme = {
   slug: string;
+  /** The face of its headings; its style sheets name it and its stand-in. */
+  face: Face;
   /** ASCII only, without user text, since its digest stands in the security policy. */
   styles: (palette: Palette) => string;
   /** The same for the page not found: only what that page uses, since it comes with every site. */
@@ -12,5 +15,8 @@ export type Theme = {
   /** Everything inside `<body>`; `credit` is the footer's last line. */
   body: (content: PageContent) => Html;
   /** What stands inside `<body>` of a page that was not found. */
-  notFound: (message: { label: string; homeUrl: string }) => Html;
+  notFound: (message: LostMessage) => Html;
 };
+
+/** Who speaks on the page not found, where the site begins, and the sentence that says so. */
+export type LostMessage = { label: string; homeUrl: string; lead: string };

@@ -12,8 +12,14 @@ export type Manifest = Record<string, string>;
 /** What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. */
 export type HostingState = { target: string; manifest: Manifest; deployId?: string };
 
-/** `siteUrl` ends in a slash. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
-export type Prepared = { siteUrl: string; siteId?: string; siteName?: string; region?: string };
+/** `siteUrl` ends in a slash, and so does `formerUrl`, where the same files are served besides. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
+export type Prepared = {
+  siteUrl: string;
+  formerUrl?: string;
+  siteId?: string;
+  siteName?: string;
+  region?: string;
+};
 
 /** What a publish did: the paths uploaded and the paths deleted; both empty = nothing had changed. */
 export type Published = { state: HostingState; sent: string[]; removed: string[] };

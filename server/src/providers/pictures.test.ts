@@ -9,8 +9,8 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test("draws each request at its width, in order", async () => {
   const [wide, narrow] = await rasterise([
-    { svg: square("red"), width: 200 },
-    { svg: square("red"), width: 32 },
+    { svg: square("red"), width: 200, format: "png" },
+    { svg: square("red"), width: 32, format: "png" },
   ]);
   expect(wide?.subarray(1, 4).toString()).toBe("PNG");
   expect([wide, narrow].map((png) => png && sizeOf(png))).toEqual([
@@ -19,8 +19,19 @@ test("draws each request at its width, in order", async () => {
   ]);
 });
 
+test("an ICO holds the PNG of the same drawing", async () => {
+  const [ico, png] = await rasterise([
+    { svg: square("red"), width: 32, format: "ico" },
+    { svg: square("red"), width: 32, format: "png" },
+  ]);
+  expect(ico?.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+  expect([ico?.readUInt8(6), ico?.readUInt8(7)]).toEqual([32, 16]);
+  expect(ico?.subarray(ico.readUInt32LE(18))).toEqual(png);
+  expect(ico?.readUInt32LE(14)).toBe(png?.length);
+});
+
 test("draws the same request once, also when it is asked for twice at a time", async () => {
-  const request = { svg: square("blue"), width: 64 };
+  const request = { svg: square("blue"), width: 64, format: "png" as const };
   const [one, two] = await rasterise([request, { ...request }]);
   const [three] = await rasterise([request]);
   expect(two).toBe(one);
@@ -28,7 +39,7 @@ test("draws the same request once, also when it is asked for twice at a time", a
 });
 
 test("fails on what is no SVG, every time", async () => {
-  const broken = [{ svg: "<svg", width: 10 }];
+  const broken = [{ svg: "<svg", width: 10, format: "png" as const }];
   await expect(rasterise(broken)).rejects.toThrow("SVG");
   await expect(rasterise(broken)).rejects.toThrow("SVG");
 });

@@ -3,19 +3,22 @@ import type { CallToAction, Contact, Link, PageContent } from "../../content/pag
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
 import { placeCredit, quietPromise } from "../footer-lines.ts";
+import type { LostMessage } from "../theme.ts";
 import { unbroken } from "../unbroken.ts";
+import { breadcrumbs } from "./hub-sections.ts";
 import { section } from "./sections.ts";
 
 export function body(content: PageContent): Html {
   return html`<a class="skip" href="#main">Skip to content</a>
     <header class="top">
       <div class="wrap">
-        <p class="brand">${content.label}</p>
+        <p class="brand">${brand(content)}</p>
         <nav aria-label="On this page">
           ${content.navigation.map((item) => link(item))}
         </nav>
       </div>
     </header>
+    ${breadcrumbs(content.trail)}
     <main id="main">
       ${hero(content)}
       ${content.sections.map(section)}
@@ -23,6 +26,10 @@ export function body(content: PageContent): Html {
     </main>
     ${footer(content)} ${callBar(content.action)}`;
 }
+
+/** On a page below the first one, a link to that. */
+const brand = ({ label, trail: [home] }: PageContent): HtmlValue =>
+  home?.href ? link({ href: home.href, text: label }) : label;
 
 function hero({ eyebrow, heading, lead, action, more, map, art }: PageContent): Html {
   return html`<section class="hero hero-${art.hero}">
@@ -123,7 +130,7 @@ function footer({ label, contact: { phone, address } }: PageContent): Html {
   </footer>`;
 }
 
-export function notFound({ label, homeUrl }: { label: string; homeUrl: string }): Html {
+export function notFound({ label, homeUrl, lead }: LostMessage): Html {
   return html`<header class="top">
       <div class="wrap"><p class="brand">${label}</p></div>
     </header>
@@ -133,9 +140,7 @@ export function notFound({ label, homeUrl }: { label: string; homeUrl: string })
           <div class="hero-text">
             <p class="eyebrow">404</p>
             <h1>This page is not here</h1>
-            <p class="lead">
-              The address may be old or mistyped. The guide itself is one page, and it is still where it was.
-            </p>
+            <p class="lead">${lead}</p>
             <p class="actions"><a class="call" href="${homeUrl}">Go to the page</a></p>
           </div>
         </div>

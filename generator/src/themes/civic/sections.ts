@@ -5,6 +5,7 @@ import type { Html, HtmlValue } from "../../html.ts";
 import { html, once, raw } from "../../html.ts";
 import type { Phrase } from "../../phrase.ts";
 import { unbroken } from "../unbroken.ts";
+import { hubInside } from "./hub-sections.ts";
 
 /** One section between hero and contact: its heading beside its content. */
 export function section(content: Section): Html {
@@ -43,8 +44,14 @@ function inside(content: Section): HtmlValue {
     case "faq":
       return content.items.map(fold);
     case "area":
-    default:
       return area(content);
+    case "hub":
+    case "directory":
+    case "nearest":
+    case "offers":
+    case "about":
+    default:
+      return hubInside(content);
   }
 }
 

@@ -26,8 +26,8 @@ const squeeze = (css: string) =>
     .replaceAll(";}", "}");
 
 const LAYOUT = `
-h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem);font-weight:800}
-h3{font-size:1.0625rem;font-weight:700;letter-spacing:-.01em;line-height:1.3}
+h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem)}
+h3{font-size:1.0625rem;letter-spacing:-.01em;line-height:1.3}
 ul,ol,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
 .skip{position:absolute;left:1rem;top:-5rem;background:var(--card);padding:.75rem 1rem;z-index:3}
@@ -45,7 +45,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .paper-3{background-image:linear-gradient(var(--tint) 1px,transparent 1px);background-size:100% 1.1rem}
 .paper-4{background-image:radial-gradient(var(--tint),transparent 72%)}
 .motif{position:absolute;top:.9rem;right:.9rem;width:2.75rem;padding:.55rem;border-radius:.7rem;background:var(--accent);fill:none;stroke:var(--onAccent);stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
-.motif:only-child{position:static;display:block;width:7rem;padding:1.4rem;border-radius:1.6rem;margin:4.5rem auto}
+.motif:only-child{position:static;display:block;width:7rem;padding:1.4rem;margin:4.5rem auto}
 .map{display:block;width:100%;height:auto;aspect-ratio:1.18}
 .map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
 .map-near{fill:none;stroke:var(--border);stroke-opacity:.6;stroke-width:1}
@@ -75,7 +75,6 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .marks li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
 .marks li:first-child::before{top:.7rem}
 .actions-card .steps{margin-top:1.25rem}
-.actions-card h3{font-size:1.1875rem}
 .actions-card .steps li{padding-bottom:1.1rem;padding-left:3.2rem}
 .actions-card .steps li:last-child{padding-bottom:0}
 .actions-card .steps li::after{content:none}
@@ -106,7 +105,7 @@ details:last-child{border-bottom:1px solid var(--line)}
 summary{cursor:pointer;font-weight:650;padding:1rem 2.25rem 1rem 0;position:relative;list-style:none;line-height:1.4}
 summary::-webkit-details-marker{display:none}
 summary::after{content:"";position:absolute;right:.4rem;top:1.35rem;width:.55rem;height:.55rem;border:solid var(--accent);border-width:0 2px 2px 0;transform:rotate(45deg)}
-details[open] summary::after{transform:translateY(.25rem) rotate(225deg)}
+details[open] summary::after{transform:rotate(225deg)}
 details p{color:var(--muted);padding:0 2.25rem 1.2rem 0;max-width:42em}
 .contact{background:var(--band);color:var(--onBand)}
 .contact .wrap{padding-top:3.5rem;padding-bottom:3.5rem}
@@ -114,10 +113,9 @@ details p{color:var(--muted);padding:0 2.25rem 1.2rem 0;max-width:42em}
 .contact a{color:inherit}
 .contact .wrap>div+div{margin-top:1.75rem}
 .name{font-weight:700;font-size:1.125rem}
-.number{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);font-weight:800;letter-spacing:-.03em;line-height:1.25;font-variant-numeric:tabular-nums}
+.number{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);line-height:1.25;font-variant-numeric:tabular-nums}
 .number a{text-decoration-thickness:2px}
 .contact dl>div{margin-top:.9rem}
-.contact dt{font-size:.875rem}
 dd a{display:inline-block;padding:.15rem 0;margin-right:1.25rem}
 .bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}
 .bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
@@ -133,7 +131,6 @@ nav{display:block;flex:none}
 .hero-2 .hero-text{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;column-gap:3.5rem}
 .hero-2 .eyebrow{grid-column:1/-1}
 .hero-2 h1{grid-row:2/4}
-.hero-2 .lead{margin-top:.2rem}
 .hero-2 .actions{align-self:start}
 .hero-2 .sheet{margin-top:2.75rem}
 .hero-2 .map{aspect-ratio:3.4}

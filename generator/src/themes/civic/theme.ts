@@ -1,6 +1,7 @@
 import type { Theme } from "../theme.ts";
 import { body, notFound } from "./body.ts";
+import { face } from "./face.ts";
 import { lostStyles, styles } from "./styles.ts";
 
 /** Calm and official: outline map, wide margins, thin rules. */
-export const civic: Theme = { slug: "civic", styles, lostStyles, body, notFound };
+export const civic: Theme = { slug: "civic", face, styles, lostStyles, body, notFound };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type { GeneratedSite, Indexing } from "@mainstreet/generator/site";
-import type { SiteFile } from "../../providers/hosting.ts";
+import type { AssetFile, GeneratedSite, Indexing } from "@mainstreet/generator/site";
+import type { Prepared, SiteFile } from "../../providers/hosting.ts";
 import { rasterise } from "../../providers/pictures.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
@@ -12,28 +12,32 @@ export type RenderedSite = {
   remember: { indexing: Indexing; contentDigest: string; contentChangedOn: string };
 };
 
-/** Generates a campaign's files for `siteUrl`, pictures included. */
-export async function renderSite(campaign: CampaignRow, siteUrl: string): Promise<RenderedSite> {
-  const { generated, contentDigest, contentChangedOn } = generateDated(campaign, siteUrl);
+/** Where a site is served, as far as its files say so. */
+type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
+
+/** Generates a campaign's files for its address, pictures included. */
+export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
+  const { generated, contentDigest, contentChangedOn } = generateDated(campaign, address);
   const texts = generated.files.map(({ path, text }) => siteFile(path, Buffer.from(text)));
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) =>
     siteFile(path, pictures[index] ?? Buffer.alloc(0)),
   );
+  const assets = generated.assets.map((asset) => siteFile(asset.path, bytesOf(asset)));
   const remember = { indexing: generated.indexing, contentDigest, contentChangedOn };
-  return { files: [...texts, ...drawn], remember };
+  return { files: [...texts, ...assets, ...drawn], remember };
 }
 
 /** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
-function generateDated(campaign: CampaignRow, siteUrl: string) {
+function generateDated(campaign: CampaignRow, { siteUrl, formerUrl = "" }: Address) {
   const today = new Date().toISOString().slice(0, 10);
   const since = campaign.contentChangedOn || today;
-  const generated = generateSite(siteFromCampaign(campaign, siteUrl, since));
+  const generated = generateSite({ ...siteFromCampaign(campaign, siteUrl, since), formerUrl });
   const contentDigest = digestOf(generated);
   if (contentDigest === campaign.contentDigest || since === today) {
     return { generated, contentDigest, contentChangedOn: since };
   }
-  const dated = generateSite(siteFromCampaign(campaign, siteUrl, today));
+  const dated = generateSite({ ...siteFromCampaign(campaign, siteUrl, today), formerUrl });
   return { generated: dated, contentDigest: digestOf(dated), contentChangedOn: today };
 }
 
@@ -41,6 +45,15 @@ function digestOf({ files }: GeneratedSite): string {
   const digest = createHash("sha256");
   for (const { path, text } of files) digest.update(`${path}\n${text}\n`);
   return digest.digest("hex");
+}
+
+const decoded = new WeakMap<AssetFile, Buffer>();
+
+/** The same buffer for the same asset, so that its digest is known from then on. */
+function bytesOf(asset: AssetFile): Buffer {
+  const bytes = decoded.get(asset) ?? Buffer.from(asset.base64, "base64");
+  decoded.set(asset, bytes);
+  return bytes;
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -75,7 +75,7 @@ async function publish(
   claim: CampaignRow,
   { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
 ): Promise<Outcome> {
-  const site = await renderSite(claim, prepared.siteUrl);
+  const site = await renderSite(claim, prepared);
   const published = await hosting.publish({
     files: site.files,
     previous: claim.hostingState,

@@ -15,6 +15,7 @@ export function siteFromCampaign(
     siteKey: campaign.siteKey,
     attempt: 0,
     siteUrl,
+    formerUrl: "",
     hostedOn: campaign.deploymentType,
     service: campaign.service,
     city: campaign.city,

@@ -14,6 +14,7 @@ function siteIn(city: string, code: string, service = "Plumbing"): Site {
     siteKey: "k3v9x2m4q7",
     attempt: 0,
     siteUrl: "https://example.netlify.app/",
+    formerUrl: "",
     hostedOn: "netlify",
     service,
     city,

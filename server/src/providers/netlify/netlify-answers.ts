@@ -6,6 +6,8 @@ export const siteAnswer = z.object({
   name: z.string(),
   url: z.string(),
   ssl_url: z.string().nullish(),
+  /** The host of its own name, where it stays served when it has a domain. */
+  default_domain: z.string().nullish(),
   published_deploy: z
     .object({ id: z.string(), title: z.string().nullish(), locked: z.boolean().nullish() })
     .nullish(),

@@ -16,8 +16,13 @@ export type NetlifyTarget = {
 };
 
 function presentSite(site: Site): Prepared {
-  const url = site.ssl_url || site.url;
-  return { siteUrl: url.replace(/\/*$/, "/"), siteId: site.id, siteName: site.name };
+  const siteUrl = (site.ssl_url || site.url).replace(/\/*$/, "/");
+  return { siteUrl, ...formerAddress(site, siteUrl), siteId: site.id, siteName: site.name };
+}
+
+/** A site with a domain is still served under its own name. */
+function formerAddress({ default_domain: own }: Site, siteUrl: string): { formerUrl?: string } {
+  return own && own !== new URL(siteUrl).hostname ? { formerUrl: `https://${own}/` } : {};
 }
 
 /** The site of a try whose answer was lost before its id was saved. */
