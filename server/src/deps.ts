@@ -5,4 +5,12 @@ import type { Jobs } from "./platform/jobs.ts";
 import type { Sealer } from "./platform/secrets.ts";
 
 /** Everything a feature works with, built once in `main.ts` (or by a test) and handed down. */
-export type Deps = { config: Config; db: Db; jobs: Jobs; sealer: Sealer; log: FastifyBaseLogger };
+export type Deps = {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  sealer: Sealer;
+  log: FastifyBaseLogger;
+  /** Aborted when the process is asked to stop: whoever only waits answers then. */
+  stopping: AbortSignal;
+};

@@ -4,9 +4,10 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { texts } from "@mainstreet/contract/texts";
 import { expect, onTestFinished, test } from "vitest";
 import { PLUMBING } from "../test/harness.ts";
-import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts";
+import { callOver, openProductWorld, type Session, signUpOver } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
 import { startServerProcess } from "../test/server-process.ts";
 
@@ -31,22 +32,46 @@ async function failedStart(settings: Record<string, string>): Promise<string> {
   return end.stderr;
 }
 
-test("SIGTERM lets a request that waits for its deployment have its answer, then all is quiet", async () => {
+test("SIGTERM answers a waiting redeploy at once, lets request and deployment end together, and fails neither", async () => {
   const { world, server } = await open();
-  await control(world.netlify, "timings", { processingMs: 1_500 });
+  await control(world.netlify, "timings", { processingMs: 3_000 });
+  await control(world.netlify, "faults", { match: "GET /user", delayMs: 2_000, times: 1 });
   const session = await signUpOver(server.url);
   const { id } = await callOver<{ id: string }>(session, "/campaigns", PLUMBING);
-  const answer = callOver<{ success: boolean }>(session, `/campaigns/${id}/redeploy`, {});
-  await sleep(300);
+  const answers = ["/redeploy", "/verify"].map((call) => timed(callDuringStop(session, id, call)));
+  await sleep(500);
   server.child.kill("SIGTERM");
-  expect(await answer).toMatchObject({ success: true, status: "deployed" });
+  const [waiting, verified] = await Promise.all(answers);
+  expect(waiting?.answer).toMatchObject({
+    success: true,
+    status: expect.stringMatching(/^(queued|deploying)$/),
+    message: texts.campaigns.stillQueued,
+  });
+  expect(waiting?.ms).toBeLessThan(1_500);
+  expect(verified?.answer).toEqual({ valid: true });
   expect(await server.gone).toBeNull();
   expect(server.child.exitCode).toBe(0);
 
   const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...world.settings };
   const audited = await run(process.execPath, [here("audit.ts")], { env });
   expect(audited.stdout).toBe("Sound: no invariant is broken.\n");
+  const next = await startServerProcess({ ...world.settings, ROLE: "api" });
+  onTestFinished(() => void next.child.kill("SIGKILL"));
+  const campaign = await callOver({ ...session, url: next.url }, `/campaigns/${id}`);
+  expect(campaign).toMatchObject({ deployed: true, deployments: [{ status: "deployed" }] });
 });
+
+function callDuringStop(session: Session, id: string, call: string): Promise<object> {
+  return call === "/redeploy"
+    ? callOver(session, `/campaigns/${id}/redeploy`, {})
+    : callOver(session, "/netlify-tokens/verify", { token: "nfp_anyStoryToken0001" });
+}
+
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const begin = performance.now();
+  const answer = await work;
+  return { answer, ms: performance.now() - begin };
+}
 
 test("a start with another SECRET_KEY is refused before it can do harm", async () => {
   const { world, server } = await open();

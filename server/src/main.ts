@@ -13,9 +13,7 @@ import { migrateDatabase } from "./platform/migrate.ts";
 import { assertPortFree, startFailure } from "./platform/start-checks.ts";
 import { loadSecretKey } from "./platform/secret-key.ts";
 import { checkCanary, createSealer } from "./platform/secrets.ts";
-
-/** After SIGTERM, work at hand has this long; jobs still running then are given to another worker. */
-const GRACE_MS = 25_000;
+import { shutDown } from "./shut-down.ts";
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
@@ -32,7 +30,8 @@ async function main(): Promise<void> {
   const sealer = createSealer(loadSecretKey(config));
   await checkCanary(database.db, sealer);
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
-  const deps: Deps = { config, db: database.db, jobs, sealer, log };
+  const stopping = new AbortController();
+  const deps: Deps = { config, db: database.db, jobs, sealer, log, stopping: stopping.signal };
 
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
@@ -46,12 +45,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    stopWorker();
-    await app.close();
-    await jobs.drain(GRACE_MS);
-    // What does not close ends with the process.
-    await jobs.close().catch((err: unknown) => log.error({ err }, "stopping"));
-    await database.close().catch((err: unknown) => log.error({ err }, "stopping"));
+    await shutDown({ app, deps, database, stopWorker, stopping });
     release();
     process.exit(0);
   }

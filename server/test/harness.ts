@@ -80,7 +80,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const log = pino(loggerOptions("debug"), { write: (line: string) => void logs.push(line) });
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
   const sealer = createSealer(config.secretKey ?? "");
-  const deps: Deps = { config, db: database.db, jobs, sealer, log };
+  const stopping = new AbortController();
+  const deps: Deps = { config, db: database.db, jobs, sealer, log, stopping: stopping.signal };
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
 

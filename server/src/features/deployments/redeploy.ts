@@ -14,8 +14,8 @@ const WAIT_MS = 85_000;
 const LOOK_EVERY_MS = 150;
 
 /**
- * `POST /campaigns/{id}/redeploy`: asks for a deployment and waits for its end. Still going after 85 s, the answer says
- * so and it goes on. Throws 404, 400 when no account is chosen, and 502 with the cause when the deployment failed.
+ * `POST /campaigns/{id}/redeploy`: asks for a deployment and waits for its end. Still going after 85 s, or when this
+ * process stops, the answer says so and it goes on. Throws 404, 400 when no account is chosen, and 502 with the cause when the deployment failed.
  */
 export async function redeploy(deps: Deps, id: CampaignId): Promise<RedeployAnswer> {
   const asked = await asTenant(deps.db, id.userId, async (tx) => {
@@ -40,13 +40,14 @@ function missingField(campaign: CampaignRow): string {
 }
 
 async function waitForEnd(
-  { db }: Deps,
+  { db, stopping }: Deps,
   id: CampaignId,
   asked: CampaignRow | undefined,
 ): Promise<CampaignRow | undefined> {
   const deadline = Date.now() + WAIT_MS;
+  const isOver = () => Date.now() >= deadline || stopping.aborted;
   let row = asked;
-  while (row && isUnfinished(row) && Date.now() < deadline) {
+  while (row && isUnfinished(row) && !isOver()) {
     await sleep(LOOK_EVERY_MS);
     row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
   }

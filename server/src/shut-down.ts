@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import type { Database } from "./platform/database.ts";
+
+/** Requests and deployments at hand have this long together: with the closing less than the 30 s that Kubernetes gives. */
+const GRACE_MS = 25_000;
+
+type Running = {
+  app: FastifyInstance;
+  deps: Deps;
+  database: Database;
+  stopWorker(): void;
+  /** Ends `deps.stopping`. */
+  stopping: AbortController;
+};
+
+/**
+ * Stops taking requests and jobs, lets those at hand end side by side within one grace, then closes queue and database.
+ * A request that waits for a deployment is answered at once; a job that outlasts the grace goes to another worker.
+ */
+export async function shutDown(running: Running): Promise<void> {
+  const { app, deps, database, stopWorker, stopping } = running;
+  stopping.abort();
+  stopWorker();
+  await Promise.all([endRequests(app), deps.jobs.drain(GRACE_MS)]);
+  for (const close of [deps.jobs.close, database.close]) {
+    // What does not close ends with the process.
+    await close().catch((err: unknown) => deps.log.error({ err }, "stopping"));
+  }
+}
+
+async function endRequests(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+  await app.close();
+  clearTimeout(cut);
+}
