@@ -43,7 +43,11 @@ export function generateSite(input: Site): GeneratedSite {
   };
   const data = structuredData(site, pack, texts);
   const head = pageHead(site, { path: "", texts, data, isListed, face: theme.face });
-  const lost = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl });
+  const lost = theme.notFound({
+    label: siteLabel(site),
+    homeUrl: site.siteUrl,
+    lead: "The address may be old or mistyped. The guide itself is one page, and it is still where it was.",
+  });
   const lostHead = notFoundHead(site);
   const pictures = picturesOf({ motif: pack.motif, palette });
   const files = [

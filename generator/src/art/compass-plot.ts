@@ -1,17 +1,12 @@
 import type { Html } from "../html.ts";
 import { html } from "../html.ts";
 import type { NearbyPlace } from "../local-facts.ts";
+import type { Spot } from "./number-spots.ts";
+import { nearest, numberSpots, polar, round } from "./number-spots.ts";
 
 const RADIUS = 90;
-const LABEL_OFFSET = 11;
-/** The square of the room that a number needs. */
-const CLEAR = 10.5 ** 2;
 const RING_STEPS = [1, 2, 5, 10, 20];
 const MAX_RINGS = 4;
-/** Turns tried for a number, in degrees from straight outward, until it covers nothing. */
-const TURNS = [0, 40, -40, 80, -80, 120, -120, 180];
-
-type Spot = { x: number; y: number };
 
 const HOME: Spot = { x: 0, y: 0 };
 
@@ -27,7 +22,10 @@ export function compassPlot(nearby: readonly NearbyPlace[], title: string): Html
   const rings = Array.from({ length: Math.ceil(farthest / step) }, (_, index) => index + 1);
   const width = RADIUS / rings.length;
   const spots = nearby.map(({ bearing, miles }) => polar(bearing, (miles * width) / step));
-  const numbers = placeLabels(spots, nearby);
+  const numbers = numberSpots(
+    spots.map((spot, index) => ({ ...spot, outward: nearby[index]?.bearing ?? 0 })),
+    [HOME],
+  );
   const side = clearestSide(
     rings.map((ring) => ring * width),
     [...spots, ...numbers],
@@ -69,49 +67,4 @@ function roomOf(side: Spot, radii: readonly number[], taken: readonly Spot[]): n
   for (const radius of radii)
     least = Math.min(least, nearest(side.x * radius, side.y * radius, taken));
   return least;
-}
-
-/** The square of the distance from a point to the nearest spot. */
-function nearest(x: number, y: number, spots: readonly Spot[]): number {
-  let least = Infinity;
-  for (const spot of spots) {
-    const square = (spot.x - x) ** 2 + (spot.y - y) ** 2;
-    if (square < least) least = square;
-  }
-  return least;
-}
-
-/** With one digit after the point, put together from whole numbers, which is several times faster. */
-function round(value: number): string {
-  const tenths = Math.round(Math.abs(value) * 10);
-  const sign = value < 0 && tenths !== 0 ? "-" : "";
-  return `${sign}${Math.floor(tenths / 10)}${tenths % 10 === 0 ? "" : `.${tenths % 10}`}`;
-}
-
-/** North is up, and the screen's y grows downward. */
-function polar(degrees: number, distance: number): Spot {
-  const angle = (degrees * Math.PI) / 180;
-  return { x: Math.sin(angle) * distance, y: -Math.cos(angle) * distance };
-}
-
-function placeLabels(spots: readonly Spot[], nearby: readonly NearbyPlace[]): Spot[] {
-  const taken = [HOME];
-  return spots.map((spot, index) => {
-    const others = [...taken, ...spots.filter((other) => other !== spot)];
-    const label = freeLabel(spot, nearby[index]?.bearing ?? 0, others);
-    taken.push(label);
-    return label;
-  });
-}
-
-function freeLabel({ x, y }: Spot, outward: number, others: readonly Spot[]): Spot {
-  const at = (turn: number): Spot => {
-    const offset = polar(outward + turn, LABEL_OFFSET);
-    return { x: x + offset.x, y: y + offset.y };
-  };
-  for (const turn of TURNS) {
-    const label = at(turn);
-    if (nearest(label.x, label.y, others) >= CLEAR) return label;
-  }
-  return at(0);
 }

@@ -81,6 +81,7 @@ export function composePage(site: Site, trade: TradePack, random: Streams): Page
     lead: pick(random("lead"), pack.leads),
     action: callToAction(site, pick(random("cta"), trade.ctas)),
     more: moreLink(sections),
+    trail: [],
     navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
     art: {
       hero: pick(random("hero"), [0, 1, 2] as const),

@@ -1,7 +1,7 @@
 import { countWords } from "../phrase.ts";
 import type { AreaSection, PageContent, Section, Titled } from "./page-content.ts";
 
-/** Words of the page's content; the few labels that a theme adds are not counted. */
+/** Words of the page's content; neither links to other pages nor the few labels that a theme adds are counted. */
 export function countPageWords({ eyebrow, heading, lead, sections }: PageContent): number {
   const hero = countWords(eyebrow) + countWords(heading) + lead.words;
   return sections.reduce((sum, section) => sum + wordsOf(section), hero);
@@ -22,6 +22,13 @@ function inside(section: Section): number {
       return section.situation.words + total(section.items);
     case "asks":
       return titled(section.items) + total(section.notes.map(({ text }) => text));
+    case "about":
+      return section.paragraphs.reduce((sum, text) => sum + countWords(text), 0);
+    case "hub":
+    case "directory":
+    case "nearest":
+    case "offers":
+      return 0;
     case "services":
     case "steps":
     case "factors":

@@ -3,8 +3,11 @@ import type { Phrase } from "../phrase.ts";
 import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import type { SectionId } from "../trades/trade-pack.ts";
 
+/** Sections that only sites of many pages have. */
+export type HubSectionId = "locations" | "nearest" | "related" | "about";
+
 /** A heading with its sentence, and the anchor it is reached by. */
-export type Opening = { id: SectionId; title: Phrase; intro: Phrase };
+export type Opening = { id: SectionId | HubSectionId; title: Phrase; intro: Phrase };
 
 export type Titled = { title: Phrase; text: Phrase };
 
@@ -42,9 +45,46 @@ export type Section =
   /** Short heads with a text each; four to six. Terms and seasons too. */
   | (Opening & { kind: "factors"; items: Titled[] })
   | (Opening & { kind: "faq"; items: Titled[] })
-  | AreaSection;
+  | AreaSection
+  | HubSection;
+
+/** Sections of a site of many pages (GS-29). */
+export type HubSection =
+  /** On the first page: every location on one drawing, and links to them; `all` when the list is not whole. */
+  | (Opening & { kind: "hub"; map: HubMap | null; places: PlaceLink[]; all: Link | null })
+  /** The index of locations; a county without a name holds the places whose county is in doubt. */
+  | (Opening & { kind: "directory"; map: HubMap | null; states: StatePlaces[] })
+  /** The locations around a page's own; four to six. */
+  | (Opening & { kind: "nearest"; places: PlaceLink[]; all: Link })
+  /** Other services of the site; those without an address have no page. */
+  | (Opening & { kind: "offers"; items: Offer[]; all: Link | null })
+  /** What the user says of a service. */
+  | (Opening & { kind: "about"; paragraphs: string[] });
+
+/** A location: "Clemmons, NC", "9 miles SW" (or nothing); no address where it is the page itself. */
+export type PlaceLink = { href: string | null; name: string; detail: string };
+
+export type StatePlaces = {
+  name: string;
+  counties: { name: string | null; places: PlaceLink[] }[];
+};
+
+export type Offer = { title: string; text: Phrase | null; href: string | null };
+
+/**
+ * Outlines (SVG path data with the transform that puts each in its place; `isOwn` where a location lies
+ * in it) and dots, the main location first, on a field of 216 × 184 around 0, 0.
+ */
+export type HubMap = {
+  caption: string;
+  outlines: { path: string; transform: string; isOwn: boolean }[];
+  dots: { x: number; y: number }[];
+};
 
 export type Link = { href: string; text: string };
+
+/** A step of the way to a page; the page itself, which is the last, has no address. */
+export type Crumb = { href: string | null; text: string };
 
 /** The one thing to do: call, or write when there is no phone. `detail` is the number or address itself. */
 export type CallToAction = { kind: "phone" | "email"; href: string; text: string; detail: string };
@@ -83,6 +123,8 @@ export type PageContent = {
   action: CallToAction | null;
   /** A second, quieter way on from the hero, into the page. */
   more: Link;
+  /** The way here from the site's first page; empty on that page, and where it is the only one. */
+  trail: Crumb[];
   /** Four of the sections, for the page's head. */
   navigation: Link[];
   art: Art;

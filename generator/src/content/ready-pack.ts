@@ -65,8 +65,8 @@ function prepare(pack: TradePack): ReadyPack {
     hire: part(pack.hire, titled),
     seasons: pack.seasons && part(pack.seasons, named),
     questions: part(pack.questions, ({ question, answer }) => pairs(question, answer)),
-    area: opening(pack.area),
-    contact: opening(pack.contact),
+    area: readyOpening(pack.area),
+    contact: readyOpening(pack.contact),
     national: pack.national.map(({ text, link }) =>
       text.map((said) => ({ text: phrase(fillPerson(said, pack.names.person)), link })),
     ),
@@ -75,16 +75,15 @@ function prepare(pack: TradePack): ReadyPack {
 
 const phrases = (texts: Variants | readonly string[]): Phrase[] => texts.map(phrase);
 
-const opening = ({ headings, intros }: Opening): ReadyOpening => ({
-  headings: phrases(headings),
-  intros: phrases(intros),
-});
+export function readyOpening({ headings, intros }: Opening): ReadyOpening {
+  return { headings: phrases(headings), intros: phrases(intros) };
+}
 
 function part<Slot, Item>(
   source: SectionPart<Slot>,
   waysOf: (slot: Slot) => Item[],
 ): ReadyPart<Item> {
-  return { ...opening(source), shows: source.shows, slots: source.slots.map(waysOf) };
+  return { ...readyOpening(source), shows: source.shows, slots: source.slots.map(waysOf) };
 }
 
 function pairs(titles: readonly string[], texts: readonly string[]): Titled[] {
@@ -100,5 +99,5 @@ function stepSets(source: SectionPart<StepSet>): ReadySteps {
     situation: phrases(situation),
     steps: steps.map(phrases),
   }));
-  return { ...opening(source), sets };
+  return { ...readyOpening(source), sets };
 }

@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** One line without stray controls, for files that are not HTML too. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;
   return text
     .toWellFormed()
@@ -13,7 +13,7 @@ function cleanText(text: string): string {
 }
 
 /** Lines are kept in the opening hours only. */
-function cleanLines(text: string): string {
+export function cleanLines(text: string): string {
   return text.split("\n").map(cleanText).filter(Boolean).join("\n");
 }
 
@@ -47,7 +47,7 @@ export function cleanSite(site: Site): Site {
 }
 
 /** "plumbing" → "Plumbing"; the rest stays as typed ("HVAC repair", "iPhone repair" keeps its own). */
-function capitalise(text: string): string {
+export function capitalise(text: string): string {
   const [first = ""] = text;
   const hasOwnCase = /^\p{Ll}\p{Lu}/u.test(text);
   return hasOwnCase ? text : first.toUpperCase() + text.slice(first.length);

@@ -17,8 +17,7 @@ export function body(content: PageContent): Html {
           ${content.navigation.map((item) => link(item))}
         </nav>
       </div>
-    </header>
-    ${breadcrumbs(content.trail)}
+    </header>${breadcrumbs(content.trail)}
     <main id="main">
       ${hero(content)}
       ${content.sections.map(section)}

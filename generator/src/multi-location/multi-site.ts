@@ -1,0 +1,53 @@
+import type { LocalFacts } from "../local-facts.ts";
+import type { GeneratedSite, Indexing, Site } from "../site.ts";
+import type { Nearest } from "../likeness/siblings.ts";
+
+/** A city of a multi-location site beside its main one. */
+export type Location = Pick<Site, "city" | "state" | "zip"> & {
+  /** Null when the city is unknown: then it gets no page. */
+  facts: LocalFacts | null;
+  /** Of a place of business there, as the user typed it; empty texts where there is none. */
+  address: Site["company"]["address"];
+};
+
+/** A service named beside the main one; the description is the user's own, in lines, and may be empty. */
+export type RelatedService = { name: string; description: string };
+
+/** What was kept of a page when it was last made: its choices stay, and its day while its text does. */
+export type KeptPage = { attempt: number; changedOn: string };
+
+/**
+ * A site of many pages (GS-29): one for its main service in its main city, which are those of `Site`, one
+ * for each further location, and one for each related service of which there is enough to say.
+ */
+export type MultiSite = Site & {
+  locations: readonly Location[];
+  relatedServices: readonly RelatedService[];
+  /** By the pages' paths. A page that is not in it is new: its day is `lastModified`. */
+  kept: Readonly<Record<string, KeptPage>>;
+};
+
+/** One page as the quality panel shows it. */
+export type PageReport = {
+  /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
+  path: string;
+  title: string;
+  words: number;
+  facts: GeneratedSite["facts"];
+  indexing: Indexing;
+  /** What to hand in as `kept` the next time. */
+  attempt: number;
+  /** The page of this site that it is most like; its id is that page's path. Null for a list of links. */
+  nearest: Nearest | null;
+};
+
+/** What was asked for and got no page, and in the user's words why. */
+export type Skipped = { location: string; reason: string };
+export type NamedOnly = { service: string; reason: string };
+
+/** The fields of a single site speak of the first page. */
+export type GeneratedMultiSite = GeneratedSite & {
+  pages: PageReport[];
+  skipped: Skipped[];
+  namedOnly: NamedOnly[];
+};
