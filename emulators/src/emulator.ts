@@ -58,6 +58,8 @@ export type EmulatorContext = {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
+  /** Aborted when the emulator closes: nothing of its own accord may happen after that. */
+  readonly closing: AbortSignal;
 };
 
 export type RunningEmulator = {
@@ -125,9 +127,16 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function createCore(place: Omit<EmulatorContext, "now">, create: EmulatorOptions["create"]): Core {
+type Place = Omit<EmulatorContext, "now" | "closing">;
+
+function createCore(place: Place, create: EmulatorOptions["create"]): Core {
   let offsetMs = 0;
-  const context: EmulatorContext = { ...place, now: () => Date.now() + offsetMs };
+  const closing = new AbortController();
+  const context: EmulatorContext = {
+    ...place,
+    now: () => Date.now() + offsetMs,
+    closing: closing.signal,
+  };
   const faults = createFaultList();
   const journal = createJournal(journalCapacity);
   const setOffset = (value: unknown): void => {
@@ -155,7 +164,6 @@ function createCore(place: Omit<EmulatorContext, "now">, create: EmulatorOptions
       core.emulated = create(context);
     },
   };
-  const closing = new AbortController();
   const core: Core = { context, faults, journal, controls, closing, emulated: create(context) };
   return core;
 }

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import { answerJson, type ApiCall } from "./api-call.ts";
+import { CashfreeError } from "./cashfree-error.ts";
+import { authenticate } from "./merchants.ts";
+import { createOrder, showOrder, terminateOrder } from "./orders.ts";
+import { listPayments, simulate } from "./payments.ts";
+import type { createRateLimits, Limits } from "./rate-limits.ts";
+import type { Cashfree, Remembered } from "./records.ts";
+import { createRefund, listRefunds, showRefund } from "./refunds.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+export type Api = {
+  readonly cashfree: Cashfree;
+  readonly webhooks: Webhooks;
+  readonly rateLimits: ReturnType<typeof createRateLimits>;
+};
+
+type Route = {
+  readonly line: RegExp;
+  readonly limit: keyof Limits;
+  readonly answer: (api: Api, call: ApiCall) => EmulatorResponse;
+};
+
+const order = "/pg/orders/(?<order>[^/]+)";
+
+const routes: readonly Route[] = [
+  route("POST /pg/orders", "createOrder", ({ cashfree }, call) => createOrder(cashfree, call)),
+  route(`GET ${order}`, "getOrder", ({ cashfree }, call) => showOrder(cashfree, call)),
+  route(`PATCH ${order}`, "getOrder", ({ cashfree }, call) => terminateOrder(cashfree, call)),
+  route(`GET ${order}/payments`, "payments", ({ cashfree }, call) => listPayments(cashfree, call)),
+  route(`POST ${order}/refunds`, "refunds", ({ cashfree, webhooks }, call) =>
+    createRefund(cashfree, webhooks, call),
+  ),
+  route(`GET ${order}/refunds`, "refunds", ({ cashfree }, call) => listRefunds(cashfree, call)),
+  route(`GET ${order}/refunds/(?<refund>[^/]+)`, "refunds", ({ cashfree }, call) =>
+    showRefund(cashfree, call),
+  ),
+  route("POST /pg/simulate", "payments", ({ cashfree, webhooks }, call) =>
+    simulate(cashfree, webhooks, call),
+  ),
+];
+
+function route(line: string, limit: keyof Limits, answer: Route["answer"]): Route {
+  return { line: new RegExp(`^${line}$`), limit, answer };
+}
+
+const VERSIONS = ["2022-09-01", "2023-08-01", "2025-01-01", "2026-01-01"];
+
+/** Answers one request under `/pg/`. */
+export function answerApi(api: Api, request: EmulatorRequest): EmulatorResponse {
+  try {
+    const merchant = authenticate(request.headers);
+    if (!VERSIONS.includes(String(request.headers["x-api-version"])))
+      throw new CashfreeError(400, "x-api-version_invalid", "x-api-version : is not a version");
+    return answerLine(api, merchant, request);
+  } catch (error) {
+    if (error instanceof CashfreeError) return answerError(error);
+    throw error;
+  }
+}
+
+function answerLine(api: Api, merchant: string, request: EmulatorRequest): EmulatorResponse {
+  const line = `${request.method} ${request.url.replace(/\?.*$/s, "")}`;
+  const found = routes.find((one) => one.line.test(line));
+  if (found === undefined) throw new CashfreeError(404, "request_failed", "no such endpoint");
+  const { isAllowed, headers } = api.rateLimits.count(merchant, found.limit);
+  const call = { merchant, params: { ...found.line.exec(line)?.groups }, request };
+  const answer = isAllowed
+    ? answerOnce(api, found, call)
+    : answerError(new CashfreeError(429, "request_failed", "Too many requests"));
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+function answerError({ status, body }: CashfreeError): EmulatorResponse {
+  return answerJson(status, body);
+}
+
+/** The first answer to an idempotency key, success or refusal, is the answer to it for ever (providers.md §3.1). */
+function answerOnce(api: Api, { answer }: Route, call: ApiCall): EmulatorResponse {
+  const { headers, method, url, body } = call.request;
+  const key = headers["x-idempotency-key"];
+  if (method !== "POST" || typeof key !== "string") return refusable(() => answer(api, call));
+  const { records, context } = api.cashfree;
+  const slot = `${call.merchant} ${url} ${key}`;
+  const bodyDigest = createHash("sha256").update(body).digest("hex");
+  const known = records.idempotency.get(slot);
+  if (known !== undefined) return replay(known, bodyDigest, key);
+  const made = refusable(() => answer(api, call));
+  const remembered = { bodyDigest, status: made.status, body: String(made.body ?? "") };
+  context.store.commit([records.idempotency.put(slot, remembered)]);
+  return { ...made, headers: { ...made.headers, "x-idempotency-key": key } };
+}
+
+function replay(known: Remembered, bodyDigest: string, key: string): EmulatorResponse {
+  if (known.bodyDigest !== bodyDigest)
+    throw new CashfreeError(
+      422,
+      "request_invalid",
+      "this idempotency key was used with another body",
+    );
+  return {
+    status: known.status,
+    headers: {
+      "content-type": "application/json",
+      "x-idempotency-key": key,
+      "x-idempotency-replayed": "true",
+    },
+    body: known.body,
+  };
+}
+
+function refusable(answer: () => EmulatorResponse): EmulatorResponse {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof CashfreeError) return answerError(error);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Cashfree over HTTP, as far as Mainstreet uses it (shared notes: providers.md §3 and §4.3): orders, payments and refunds under /pg, the
+ * browser's script at /js/v3/cashfree.js with its pay page, and signed webhooks.
+ *
+ * Control calls beside the core's (emulator.ts):
+ *   POST pay       { order_id, outcome, group? }: one attempt to pay, as the pay page makes it; a PENDING one is ended by a second call
+ *   POST webhooks  { hold?, copies?, badSignature?, delayMs?, retryDelaysMs? }: how webhooks go out from now on
+ *   GET  webhooks  { deliveries }: each with its attempts and what they were answered
+ *   POST release   { reversed?, copies? }: sends the webhooks that are held
+ *   POST limits    { createOrder?, getOrder?, payments?, refunds? }: requests a minute
+ */
+import {
+  startEmulator,
+  type Emulated,
+  type EmulatorContext,
+  type EmulatorResponse,
+  type RunningEmulator,
+} from "../emulator.ts";
+import { answerApi } from "./api-routes.ts";
+import { endPayment, pay, readPaymentStatus } from "./pay.ts";
+import { answerBrowser } from "./pay-page.ts";
+import { findOrder } from "./orders.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { openRecords, paymentsOf, type Cashfree } from "./records.ts";
+import { release, setWebhooks, startWebhooks, type Webhooks } from "./webhooks.ts";
+
+export type CashfreeEmulatorOptions = {
+  /** 0 (the default) lets the system choose. */
+  readonly port?: number;
+  /** Without it, the state is in memory only. */
+  readonly dataDir?: string;
+};
+
+/** Starts the emulator on 127.0.0.1. Its API is at `<url>/pg`. */
+export function startCashfreeEmulator({
+  port,
+  dataDir,
+}: CashfreeEmulatorOptions = {}): Promise<RunningEmulator> {
+  return startEmulator({ port, dataDir, create: createCashfree });
+}
+
+function createCashfree(context: EmulatorContext): Emulated {
+  const cashfree = { context, records: openRecords(context.store) };
+  const webhooks = startWebhooks(cashfree);
+  const rateLimits = createRateLimits(context.now);
+  return {
+    handle: (request) =>
+      request.url.startsWith("/pg/")
+        ? answerApi({ cashfree, webhooks, rateLimits }, request)
+        : (answerBrowser(cashfree, webhooks, request) ?? nothingHere),
+    credentialOf: ({ headers }) => {
+      const appId = headers["x-client-id"];
+      return typeof appId === "string" ? appId : undefined;
+    },
+    controls: {
+      "POST pay": (body) => payByControl(cashfree, webhooks, body),
+      "POST webhooks": (body) => setWebhooks(webhooks, body),
+      "GET webhooks": () => ({ deliveries: [...cashfree.records.deliveries.all.values()] }),
+      "POST release": (body) => release(webhooks, body),
+      "POST limits": (body) => rateLimits.set(body),
+    },
+  };
+}
+
+const nothingHere: EmulatorResponse = {
+  status: 404,
+  headers: { "content-type": "text/plain" },
+  body: "The API is under /pg/.\n",
+};
+
+/** A pending attempt is ended; without one, a new attempt is made. Throws when no merchant has the order. */
+function payByControl(cashfree: Cashfree, webhooks: Webhooks, body: unknown) {
+  const { order_id: id, outcome, group = "upi" }: Record<string, unknown> = { ...Object(body) };
+  const key = [...cashfree.records.orders.all.keys()].find((one) => one.endsWith(`/${String(id)}`));
+  const order = key === undefined ? undefined : findOrder(cashfree, key);
+  if (order === undefined) throw new Error(`no order ${String(id)}`);
+  const status = readPaymentStatus(outcome);
+  const pending = paymentsOf(cashfree.records, order).find((one) => one.status === "PENDING");
+  const payment =
+    pending === undefined
+      ? pay(cashfree, webhooks, { order, status, group: String(group) })
+      : endPayment(cashfree, webhooks, { paymentId: pending.id, status });
+  return { cf_payment_id: payment.id, payment_status: payment.status };
+}

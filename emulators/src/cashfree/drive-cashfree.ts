@@ -1,0 +1,63 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { send, type Answer } from "../drive-emulator.ts";
+import { secretFor } from "./merchants.ts";
+
+/** Who calls, and which emulator. */
+export type Merchant = { readonly origin: string; readonly appId: string };
+
+export type Calling = { readonly body?: unknown; readonly headers?: Record<string, string> };
+
+/** Calls the API with a merchant's keys, whatever it answers: `callCashfree(asha, "POST /orders", {body})`. */
+export function callCashfree(
+  { origin, appId }: Merchant,
+  line: string,
+  { body, headers }: Calling = {},
+): Promise<Answer> {
+  return send(origin, line.replace(" ", " /pg"), {
+    headers: {
+      "x-client-id": appId,
+      "x-client-secret": secretFor(appId),
+      "x-api-version": "2025-01-01",
+      "content-type": "application/json",
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** The body of a valid order, changed as given. */
+export const anOrder = (change: Record<string, unknown> = {}) => ({
+  order_id: "crd_0001",
+  order_amount: 999,
+  order_currency: "INR",
+  order_note: "25 credits",
+  customer_details: { customer_id: "user0001", customer_phone: "9999999999" },
+  ...change,
+});
+
+export type Received = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly raw: string;
+};
+
+/** A merchant's endpoint for webhooks, which answers the statuses given, then 200. */
+export async function startReceiver(...statuses: number[]) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      received.push({ headers: request.headers, raw: Buffer.concat(chunks).toString("utf8") });
+      response.writeHead(statuses.shift() ?? 200, { connection: "close" }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
