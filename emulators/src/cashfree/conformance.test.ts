@@ -10,7 +10,8 @@ import { sandboxAppId, secretFor } from "./merchants.ts";
 // The official client, which knows only Cashfree's own hosts: every request is turned to the emulator on its way out.
 
 // The client's own types are those of axios for require, which differ from those for import.
-const axios = createRequire(import.meta.url)("axios");
+const require = createRequire(import.meta.url);
+const axios = require("axios");
 
 let emulator: RunningEmulator;
 let client: Cashfree;
