@@ -23,7 +23,7 @@ export function body(content: PageContent): Html {
       ${content.sections.map(section)}
       ${isReachable(content.contact) && contact(content.contact)}
     </main>
-    ${footer(content)} ${callBar(content.action)}`;
+    ${[footer(content), callBar(content.action)]}`;
 }
 
 /** On a page below the first one, a link to that. */
@@ -81,7 +81,7 @@ function contact({ id, title, intro, name, phone, ...details }: Contact): Html {
       </div>
       <div>
         <p class="name">${name}</p>
-        ${phone && html`<p class="number">${link(phone, "nb")}</p>`} ${contactLines(details)}
+        ${[phone && html`<p class="number">${link(phone, "nb")}</p>`, contactLines(details)]}
       </div>
     </div>
   </section>`;
