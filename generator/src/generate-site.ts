@@ -2,25 +2,19 @@ import { composePage } from "./content/compose-page.ts";
 import { countPageWords } from "./content/count-page-words.ts";
 import { pageDescription, pageTitle } from "./content/head-texts.ts";
 import { judgeIndexing } from "./content/indexing.ts";
-import { cleanSite, siteLabel } from "./content/site-words.ts";
-import {
-  headersFile,
-  llmsFile,
-  manifestFile,
-  redirectsFile,
-  robotsFile,
-  sitemapFile,
-  verificationFiles,
-} from "./files/text-files.ts";
-import { countFacts, missingFacts } from "./local-facts.ts";
+import { cleanSite } from "./content/site-words.ts";
+import { sharedFiles } from "./files/shared-files.ts";
+import { printedFacts } from "./local-facts.ts";
 import { htmlDocument } from "./page/document.ts";
-import { notFoundHead, pageHead } from "./page/head.ts";
+import { pageHead } from "./page/head.ts";
 import { structuredData } from "./page/json-ld.ts";
-import { picturesOf } from "./pictures/pictures.ts";
 import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
 import { findLook, sheetAt } from "./themes/find-theme.ts";
 import { findTrade } from "./trades/find-trade.ts";
+
+const LOST =
+  "The address may be old or mistyped. The guide itself is one page, and it is still where it was.";
 
 /**
  * The whole site of one service in one city: text files, requests for pictures, and whether search
@@ -43,37 +37,24 @@ export function generateSite(input: Site): GeneratedSite {
   };
   const data = structuredData(site, pack, texts);
   const head = pageHead(site, { path: "", texts, data, isListed, face: theme.face });
-  const lost = theme.notFound({
-    label: siteLabel(site),
-    homeUrl: site.siteUrl,
-    lead: "The address may be old or mistyped. The guide itself is one page, and it is still where it was.",
+  const page = htmlDocument(site, { palette, sheet: sheetAt(look, ""), head, body });
+  const { files, ...others } = sharedFiles(site, {
+    look,
+    pack,
+    content,
+    links: content.sections.map(({ id, title }) => ({ href: `#${id}`, text: title.text })),
+    listed: isListed ? [{ url: site.siteUrl, changedOn: site.lastModified }] : [],
+    roots: [""],
+    lost: LOST,
   });
-  const lostHead = notFoundHead(site);
-  const pictures = picturesOf({ motif: pack.motif, palette });
-  const files = [
-    {
-      path: "index.html",
-      text: htmlDocument(site, { palette, sheet: sheetAt(look, ""), head, body }),
-    },
-    {
-      path: "404.html",
-      text: htmlDocument(site, { palette, sheet: look.lost, head: lostHead, body: lost }),
-    },
-    ...robotsFile(site, isListed),
-    ...sitemapFile(site, isListed),
-    { path: "favicon.svg", text: pictures.favicon },
-    manifestFile(site, palette),
-    llmsFile(site, content),
-    ...verificationFiles(site),
-    ...redirectsFile(site),
-    ...(site.hostedOn === "netlify" ? [headersFile(look, [""])] : []),
-  ];
-  const facts = printedFacts(site);
-  const assets = [theme.face];
-  return { files, assets, pictures: pictures.requests, words, facts, trade: pack.slug, indexing };
+  const facts = printedFacts(site.facts);
+  const trade = pack.slug;
+  return {
+    files: [{ path: "index.html", text: page }, ...files],
+    ...others,
+    words,
+    facts,
+    trade,
+    indexing,
+  };
 }
-
-const printedFacts = ({ facts }: Site) =>
-  facts === null
-    ? { printed: 0, missing: ["all local facts"] }
-    : { printed: countFacts(facts), missing: missingFacts(facts) };

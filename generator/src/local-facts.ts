@@ -64,8 +64,14 @@ export function countFacts(facts: LocalFacts): number {
 }
 
 /** What the place data lack about the city, in the user's words. */
-export function missingFacts(facts: LocalFacts): string[] {
+function missingFacts(facts: LocalFacts): string[] {
   const unknown = usualFacts(facts).filter(([, isKnown]) => !isKnown);
   const nearby = facts.nearby.length === 0 ? ["nearby places"] : [];
   return [...unknown.map(([name]) => name), ...nearby];
+}
+
+/** How many facts a page prints from these, and what is missing, in the user's words. */
+export function printedFacts(facts: LocalFacts | null): { printed: number; missing: string[] } {
+  if (facts === null) return { printed: 0, missing: ["all local facts"] };
+  return { printed: countFacts(facts), missing: missingFacts(facts) };
 }

@@ -29,6 +29,14 @@ export function sitePrefix(site: SiteIdentity): string {
   return named(site, MAX_PREFIX_START);
 }
 
+/** The folder of a page: its words, or when they are too long or none, with six letters for the whole text (GS-28). */
+export function pathSlug(text: string): string {
+  const words = slug(text);
+  if (words !== "" && words.length <= MAX_PREFIX_START + SUFFIX_LENGTH + 1) return words;
+  const start = words.slice(0, MAX_PREFIX_START).replace(/-$/, "");
+  return [start, suffix(text)].filter(Boolean).join("-");
+}
+
 function named({ service, city, state, siteKey }: SiteIdentity, max: number): string {
   const words = slug(`${service} ${city} ${state}`).slice(0, max).replace(/-$/, "");
   return `${words || "site"}-${suffix(siteKey)}`;

@@ -11,16 +11,22 @@ const MAX_DESCRIPTION = 155;
 /** At most 60 characters: what follows the service and the city goes when there is no room (GS-15). The user's own wins as typed. */
 export function pageTitle(site: Site, endings: readonly string[], random: Random): string {
   if (site.metaTitle !== "") return site.metaTitle;
-  const subject = `${site.service} in ${cityAndCode(site)}`;
+  const subject = subjectOf(site, MAX_TITLE);
   const ends = site.company.name === "" ? shuffle(random, endings) : [site.company.name];
   const full = ends.map((end) => `${subject} | ${end}`);
-  return full.find((title) => title.length <= MAX_TITLE) ?? shorten(subject, MAX_TITLE);
+  return full.find((title) => title.length <= MAX_TITLE) ?? subject;
+}
+
+/** A long service gives way before the city does, which no other page of the account has in its title. */
+function subjectOf(site: Site, max: number): string {
+  const city = ` in ${cityAndCode(site)}`;
+  return shorten(`${shorten(site.service, Math.max(max - city.length, max >> 1))}${city}`, max);
 }
 
 /** 120 to 155 characters where the names allow it. The user's own wins as typed. */
 export function pageDescription(site: Site, endings: readonly string[], random: Random): string {
   if (site.metaDescription !== "") return site.metaDescription;
-  const start = `${shorten(`${site.service} in ${cityAndCode(site)}`, 100)}: `;
+  const start = `${subjectOf(site, 100)}: `;
   const full = shuffle(random, endings).map((end) => start + end);
   const fitting = full.filter((text) => text.length <= MAX_DESCRIPTION);
   const long = fitting.find((text) => text.length >= MIN_DESCRIPTION);

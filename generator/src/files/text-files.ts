@@ -1,5 +1,5 @@
 import { shorten } from "../content/grammar.ts";
-import type { PageContent } from "../content/page-content.ts";
+import type { Link, PageContent } from "../content/page-content.ts";
 import { siteLabel } from "../content/site-words.ts";
 import { headerPolicy } from "../page/policy.ts";
 import type { Site, TextFile } from "../site.ts";
@@ -15,13 +15,19 @@ export function robotsFile({ siteUrl }: Site, isListed: boolean): TextFile[] {
   return [{ path: "robots.txt", text: `User-agent: *\nAllow: /\n${sitemap}` }];
 }
 
-/** One address, with the day its content last changed (GS-26). A page that asks not to be listed has no sitemap. */
-export function sitemapFile({ siteUrl, lastModified }: Site, isListed: boolean): TextFile[] {
-  if (!isListed) return [];
-  const address = siteUrl.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** A page that search engines may list, and the day its content last changed (GS-26). */
+export type ListedPage = { url: string; changedOn: string };
+
+/** A site without a page to be listed has no sitemap. */
+export function sitemapFile(pages: readonly ListedPage[]): TextFile[] {
+  if (pages.length === 0) return [];
+  const entries = pages.map(({ url, changedOn }) => {
+    const address = url.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return `<url><loc>${address}</loc><lastmod>${changedOn}</lastmod></url>`;
+  });
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>${address}</loc><lastmod>${lastModified}</lastmod></url>
+${entries.join("\n")}
 </urlset>
 `;
   return [{ path: "sitemap.xml", text }];
@@ -50,20 +56,25 @@ export function manifestFile(site: Site, { light }: Palette): TextFile {
 /** Text without the signs Markdown reads as markup. */
 const plain = (text: string, max: number) => shorten(text.replace(/[[\]<>*_`#\\]/g, ""), max);
 
-/** A short guide for language models: heading, one quoted line, links; at most 1 KB (GS §6). */
-export function llmsFile(site: Site, content: PageContent): TextFile {
-  const parts = content.sections.map(
-    ({ id, title }) => `- [${plain(title.text, 60)}](${site.siteUrl}#${id})`,
-  );
-  const lines = [
-    `# ${plain(content.heading, 120)}`,
-    "",
-    `> ${plain(content.lead.text, 160)}`,
-    "",
-    `- [Home](${site.siteUrl})`,
-    ...parts,
-  ];
-  return { path: "llms.txt", text: `${lines.join("\n")}\n` };
+const MAX_LLMS = 1024;
+
+/**
+ * A short guide for language models: heading, one quoted line, links (their addresses begin at the site's
+ * own); at most 1 KB (GS §6), so that of many links the last ones are left out.
+ */
+export function llmsFile(
+  { siteUrl }: Site,
+  content: Pick<PageContent, "heading" | "lead">,
+  links: readonly Link[],
+): TextFile {
+  const start = `# ${plain(content.heading, 120)}\n\n> ${plain(content.lead.text, 160)}\n\n`;
+  let text = `${start}- [Home](${siteUrl})\n`;
+  for (const { href, text: words } of links) {
+    const line = `- [${plain(words, 60)}](${siteUrl}${href})\n`;
+    if (text.length + line.length > MAX_LLMS) break;
+    text += line;
+  }
+  return { path: "llms.txt", text };
 }
 
 /**

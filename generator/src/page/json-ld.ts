@@ -2,7 +2,7 @@ import { parsePhone } from "../phone.ts";
 import type { Site } from "../site.ts";
 import type { TradePack } from "../trades/trade-pack.ts";
 
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 
 /**
  * The page as schema.org sees it. Without a company name there is only a service in an area: neither a
@@ -14,61 +14,85 @@ export function structuredData(
   texts: { title: string; description: string },
 ): Node {
   const { siteUrl } = site;
-  const about = site.company.name === "" ? service(site) : business(site, pack);
+  const area = areaServed(site);
+  const about =
+    site.company.name === ""
+      ? serviceNode(site, { url: siteUrl, area })
+      : businessNode(site, { url: siteUrl, area, pack });
+  const page = { "@type": "WebPage", about: { "@id": about["@id"] } };
+  return graphOf([
+    websiteNode(siteUrl, texts.title),
+    pageNode(siteUrl, { ...texts, url: siteUrl, page }),
+    about,
+  ]);
+}
+
+export function graphOf(nodes: readonly Node[]): Node {
+  return { "@context": "https://schema.org", "@graph": nodes };
+}
+
+export function websiteNode(siteUrl: string, name: string): Node {
   return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "WebSite",
-        "@id": `${siteUrl}#website`,
-        url: siteUrl,
-        name: texts.title,
-        inLanguage: "en-US",
-      },
-      {
-        "@type": "WebPage",
-        "@id": `${siteUrl}#webpage`,
-        url: siteUrl,
-        name: texts.title,
-        description: texts.description,
-        inLanguage: "en-US",
-        isPartOf: { "@id": `${siteUrl}#website` },
-        about: { "@id": about["@id"] },
-      },
-      about,
-    ],
+    "@type": "WebSite",
+    "@id": `${siteUrl}#website`,
+    url: siteUrl,
+    name,
+    inLanguage: "en-US",
   };
 }
 
-function service(site: Site): Node {
+type PageFacts = { url: string; title: string; description: string; page: Node };
+
+/** `page` holds its type, and what it says beside its title. */
+export function pageNode(siteUrl: string, { url, title, description, page }: PageFacts): Node {
+  const { "@type": type, ...more } = page;
+  return {
+    "@type": type,
+    "@id": `${url}#webpage`,
+    url,
+    name: title,
+    description,
+    inLanguage: "en-US",
+    isPartOf: { "@id": `${siteUrl}#website` },
+    ...more,
+  };
+}
+
+type Area = Node | readonly Node[];
+
+/** A service at an address of its own, in an area. */
+export function serviceNode(site: Site, { url, area }: { url: string; area: Area }): Node {
   const phone = parsePhone(site.phone);
   return {
     "@type": "Service",
-    "@id": `${site.siteUrl}#service`,
+    "@id": `${url}#service`,
     name: `${site.service} in ${site.city}`,
     serviceType: site.service,
-    url: site.siteUrl,
-    areaServed: areaServed(site),
+    url,
+    areaServed: area,
     ...(phone && {
       availableChannel: {
         "@type": "ServiceChannel",
-        serviceUrl: site.siteUrl,
+        serviceUrl: url,
         servicePhone: { "@type": "ContactPoint", telephone: phone.e164 },
       },
     }),
   };
 }
 
-function business(site: Site, pack: TradePack): Node {
+type Business = { url: string; area: Area; pack: TradePack };
+
+/** The company as it was typed, at an address of its own. */
+export function businessNode(site: Site, { url, area, pack }: Business): Node {
   const { company } = site;
   const phone = parsePhone(site.phone);
   const address = postalAddress(site);
   const hasPosition = company.latitude !== null && company.longitude !== null;
   return {
     "@type": pack.schemaType,
-    "@id": `${site.siteUrl}#business`,
+    "@id": `${url}#business`,
     name: company.name,
-    url: site.siteUrl,
+    url,
     ...(phone && { telephone: phone.e164 }),
     ...(site.email !== "" && { email: site.email }),
     ...(address && { address }),
@@ -79,7 +103,7 @@ function business(site: Site, pack: TradePack): Node {
         longitude: company.longitude,
       },
     }),
-    areaServed: areaServed(site),
+    areaServed: area,
     knowsAbout: site.service,
   };
 }
@@ -97,7 +121,7 @@ function postalAddress({ company }: Site): Node | null {
   return { "@type": "PostalAddress", ...Object.fromEntries(typed), addressCountry: "US" };
 }
 
-function areaServed({ city, state }: Site): Node {
+export function areaServed({ city, state }: Pick<Site, "city" | "state">): Node {
   return {
     "@type": "City",
     name: city,

@@ -60,6 +60,17 @@ export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">):
   return look;
 }
 
+const hubLooks = new WeakMap<Look, Look>();
+
+/** The same look with the rules that only sites of many pages need. */
+export function hubLook(look: Look): Look {
+  const known = hubLooks.get(look);
+  if (known !== undefined) return known;
+  const fresh = { ...look, styles: look.styles + look.theme.hubStyles };
+  hubLooks.set(look, fresh);
+  return fresh;
+}
+
 /** Sheets of a look by the way from their page to the site's front. */
 const sheets = new WeakMap<Look, Map<string, Sheet>>();
 

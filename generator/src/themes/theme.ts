@@ -12,6 +12,8 @@ export type Theme = {
   styles: (palette: Palette) => string;
   /** The same for the page not found: only what that page uses, since it comes with every site. */
   lostStyles: (palette: Palette) => string;
+  /** What pages of a site of many pages add to `styles`: breadcrumbs, the hub's map and lists. */
+  hubStyles: string;
   /** Everything inside `<body>`; `credit` is the footer's last line. */
   body: (content: PageContent) => Html;
   /** What stands inside `<body>` of a page that was not found. */

@@ -1,5 +1,5 @@
 /** What only the pages of a site of many pages use. */
-export const HUB = `
+export const hubStyles = `
 .brand a{color:inherit;text-decoration:none}
 .trail{display:block;border-bottom:1px solid var(--line)}
 .trail ol{display:flex;flex-wrap:wrap;gap:0 .6rem;padding:.5rem 0;color:var(--muted);font-size:.9375rem}
@@ -11,4 +11,4 @@ export const HUB = `
 .hub .map:only-child{grid-column:1/-1}
 .state{margin:2rem 0 1rem}
 .prose p+p{margin-top:1rem}
-`;
+`.replace(/\s*\n\s*/g, "");

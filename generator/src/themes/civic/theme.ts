@@ -1,7 +1,8 @@
 import type { Theme } from "../theme.ts";
 import { body, notFound } from "./body.ts";
 import { face } from "./face.ts";
+import { hubStyles } from "./hub-styles.ts";
 import { lostStyles, styles } from "./styles.ts";
 
 /** Calm and official: outline map, wide margins, thin rules. */
-export const civic: Theme = { slug: "civic", face, styles, lostStyles, body, notFound };
+export const civic: Theme = { slug: "civic", face, styles, lostStyles, hubStyles, body, notFound };
