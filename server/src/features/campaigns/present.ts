@@ -1,7 +1,7 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
-import { chooseDesign } from "@mainstreet/generator/themes/find-theme";
+import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { verificationMarkup } from "./verification.ts";
 
@@ -24,7 +24,7 @@ export function presentListed(row: ListedRow): ListedCampaign {
     main: presentMain(row),
     company: presentCompany(row),
     content: { cta: row.cta },
-    design: designOf(row),
+    design: settledDesign(row, row.siteKey),
     ...presentDeployment(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -39,12 +39,6 @@ export function presentCampaign(row: CampaignRow): Campaign {
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     indexing: { ...row.indexing, override: row.indexAnyway },
   };
-}
-
-/** What was chosen, and for the rest what the site key chose. */
-function designOf({ theme, palette, siteKey }: ListedRow): Campaign["design"] {
-  const chosen = chooseDesign(siteKey);
-  return { theme: theme || chosen.theme, palette: palette || chosen.palette };
 }
 
 function presentMain(row: ListedRow): Campaign["main"] {

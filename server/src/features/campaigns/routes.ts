@@ -7,23 +7,13 @@ import { asTenant } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { presentDetail } from "./present.ts";
 import { findCampaign, listDeployments } from "./queries.ts";
-import { updateCampaign } from "./update-campaign.ts";
 
-/** One campaign: read it, and save its detail form. Making and deploying it are features of their own. */
+/** One campaign, as its page shows it. Making, saving and deploying it are features of their own. */
 export function registerCampaigns(app: FastifyInstance, { db }: Deps): void {
   route(app, api.getCampaign, ({ userId, params }) =>
     asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
       const row = await findCampaign(tx, id);
-      if (!row) throw notFound(texts.campaigns.notFound);
-      return presentDetail(row, await listDeployments(tx, id));
-    }),
-  );
-
-  route(app, api.updateCampaign, ({ userId, params, body }) =>
-    asTenant(db, userId, async (tx) => {
-      const id = { userId, campaignId: params.id };
-      const row = await updateCampaign(tx, id, body);
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, await listDeployments(tx, id));
     }),

@@ -5,6 +5,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "./queries.ts";
+import { assertDesign } from "./design.ts";
 import { parseVerification } from "./verification.ts";
 
 /** Drizzle leaves out what is undefined. */
@@ -22,7 +23,7 @@ export async function updateCampaign(
   const changes = {
     ...mainChanges(input.main ?? {}),
     ...companyChanges(input.company ?? {}),
-    ...ctaChange(input),
+    ...otherChanges(input),
   };
   const [row] = await tx
     .update(campaigns)
@@ -66,6 +67,15 @@ function companyChanges(company: NonNullable<UpdateCampaignInput["company"]>): C
   };
 }
 
-function ctaChange(input: UpdateCampaignInput): Changes {
-  return { cta: input.content?.cta };
+function otherChanges(input: UpdateCampaignInput): Changes {
+  const { content, openingHours, reviewProfileUrl, design = {}, indexing } = input;
+  assertDesign(design);
+  return {
+    cta: content?.cta,
+    openingHours,
+    reviewProfileUrl,
+    theme: design.theme,
+    palette: design.palette,
+    indexAnyway: indexing?.override,
+  };
 }

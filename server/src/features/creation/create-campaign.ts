@@ -10,12 +10,16 @@ import { asTenant, type Db } from "../../platform/database.ts";
 import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/ids.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { assertDesign, settledDesign } from "../campaigns/design.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
+import { judgeNewPage } from "../quality/judge-page.ts";
+import { keepSignature } from "../quality/siblings.ts";
 
 type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
 
@@ -34,6 +38,7 @@ export async function createCampaign(deps: Deps, order: Order): Promise<Campaign
 }
 
 async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
+  assertDesign(input.design);
   const account = await chooseAccount(tx, { userId, config: deps.config }, input);
   const campaignId = newId();
   crashPoint("create.before-charge");
@@ -58,38 +63,48 @@ async function charge(tx: Db, { userId, campaignId, input }: New): Promise<void>
   });
 }
 
+/** Behind the charge, which lets an account's creations through one at a time: no two miss each other as siblings. */
 async function insertCampaign(tx: Db, made: New & { account: Account }): Promise<CampaignRow> {
-  const { userId, campaignId, input, account } = made;
-  // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
-  const { serviceName: service, city, state } = input;
-  const place = findPlace(city, state, input.zip);
-  const identity = { service, city, state, siteKey: campaignId };
+  const { userId, campaignId, account } = made;
+  const owner = { userId, campaignId };
+  const values = { ...newValues(made), ...account };
+  const page = await judgeNewPage(tx, owner, { ...BLANK_SITE, ...values });
+  const { attempt, nearest, indexing } = page;
   const [row] = await tx
     .insert(campaigns)
-    .values({
-      id: campaignId,
-      userId,
-      kind: "single",
-      siteKey: input.siteKey ?? newSiteKey(),
-      service,
-      serviceSlug: serviceSlug(service),
-      city,
-      state,
-      // Decision D13: an empty ZIP is filled from the place data.
-      zip: input.zip || (place && primaryZip(place)) || "",
-      phone: input.phone,
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
-      cost: SINGLE_SITE_COST,
-      ...account,
-      deploymentStatus: "none",
-      siteName: siteName(identity),
-      sitePrefix: sitePrefix(identity),
-      indexing: { indexable: false, reasons: ["Known after the first deployment."] },
-    })
+    .values({ ...values, attempt, likeness: nearest?.likeness ?? null, indexing })
     .returning();
   if (!row) throw new Error("The inserted campaign was not returned");
+  await keepSignature(tx, { ...owner, serviceSlug: values.serviceSlug }, page.signature);
   return row;
+}
+
+function newValues({ userId, campaignId, input }: New) {
+  const { serviceName: service, city, state, siteKey = newSiteKey() } = input;
+  const place = findPlace(city, state, input.zip);
+  // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
+  const identity = { service, city, state, siteKey: campaignId };
+  return {
+    id: campaignId,
+    userId,
+    kind: "single" as const,
+    siteKey,
+    service,
+    serviceSlug: serviceSlug(service),
+    city,
+    state,
+    // Decision D13: an empty ZIP is filled from the place data.
+    zip: input.zip || (place && primaryZip(place)) || "",
+    phone: input.phone,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    // Kept as settled, so that a later theme or palette changes no site that is there.
+    ...settledDesign(input.design, siteKey),
+    cost: SINGLE_SITE_COST,
+    deploymentStatus: "none" as const,
+    siteName: siteName(identity),
+    sitePrefix: sitePrefix(identity),
+  };
 }
 
 /** Sixteen lower-case base32 characters: 80 random bits. */

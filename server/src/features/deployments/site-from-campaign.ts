@@ -4,16 +4,72 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
 import { findPlace } from "../places/places.ts";
 
+/** What a site is made of, kept as a campaign or still in a form. */
+export type SiteSource = Pick<
+  CampaignRow,
+  | "siteKey"
+  | "attempt"
+  | "deploymentType"
+  | "service"
+  | "city"
+  | "state"
+  | "zip"
+  | "phone"
+  | "email"
+  | "metaTitle"
+  | "metaDescription"
+  | "latitude"
+  | "longitude"
+  | "companyName"
+  | "companyStreet"
+  | "companyCity"
+  | "companyState"
+  | "companyZip"
+  | "companyLatitude"
+  | "companyLongitude"
+  | "cta"
+  | "openingHours"
+  | "reviewProfileUrl"
+  | "verificationTags"
+  | "theme"
+  | "palette"
+  | "likeness"
+  | "indexAnyway"
+>;
+
+/** What the form of a new site does not ask for. */
+export const BLANK_SITE = {
+  attempt: 0,
+  email: "",
+  metaTitle: "",
+  metaDescription: "",
+  latitude: null,
+  longitude: null,
+  companyName: "",
+  companyStreet: "",
+  companyCity: "",
+  companyState: "",
+  companyZip: "",
+  companyLatitude: null,
+  companyLongitude: null,
+  cta: "",
+  openingHours: "",
+  reviewProfileUrl: "",
+  verificationTags: [],
+  likeness: null,
+  indexAnyway: false,
+} satisfies Partial<SiteSource>;
+
 /** The generator's input for a campaign that will be served at `siteUrl`. Pure: the same row gives the same site. */
 export function siteFromCampaign(
-  campaign: CampaignRow,
+  campaign: SiteSource,
   siteUrl: string,
   lastModified: string,
 ): Site {
   const place = findPlace(campaign.city, campaign.state, campaign.zip);
   return {
     siteKey: campaign.siteKey,
-    attempt: 0,
+    attempt: campaign.attempt,
     siteUrl,
     formerUrl: "",
     hostedOn: campaign.deploymentType,
@@ -29,18 +85,18 @@ export function siteFromCampaign(
     longitude: campaign.longitude,
     company: companyOf(campaign),
     cta: campaign.cta,
-    openingHours: "",
-    reviewProfileUrl: "",
+    openingHours: campaign.openingHours,
+    reviewProfileUrl: campaign.reviewProfileUrl,
     verification: campaign.verificationTags,
     facts: place ? localFacts(place) : null,
-    design: { theme: "", palette: "" },
-    likeness: null,
-    indexAnyway: false,
+    design: { theme: campaign.theme, palette: campaign.palette },
+    likeness: campaign.likeness,
+    indexAnyway: campaign.indexAnyway,
     lastModified,
   };
 }
 
-function companyOf(campaign: CampaignRow): Site["company"] {
+function companyOf(campaign: SiteSource): Site["company"] {
   return {
     name: campaign.companyName,
     address: {

@@ -1,0 +1,47 @@
+import type { Quality, siteDraft } from "@mainstreet/contract/quality";
+import { texts } from "@mainstreet/contract/texts";
+import type { z } from "zod";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { campaignName } from "../campaigns/present.ts";
+import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
+import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
+import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
+
+type Draft = z.output<typeof siteDraft>;
+
+/** What would become of a site in a form (design.md §4). Throws 404 when it names a campaign that is not the user's. */
+export async function checkQuality(tx: Db, userId: string, draft: Draft): Promise<Quality> {
+  const judged = await judgeDraft(tx, userId, draft);
+  const { words, facts, attempt, indexing, problems } = judged;
+  return {
+    words,
+    facts,
+    attempt,
+    nearest: await named(tx, userId, judged),
+    indexable: indexing.indexable,
+    problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
+  };
+}
+
+async function judgeDraft(tx: Db, userId: string, draft: Draft): Promise<Judged> {
+  const { campaignId } = draft;
+  if (campaignId === undefined)
+    return judgeNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
+  const row = await findCampaign(tx, { userId, campaignId });
+  if (!row) throw notFound(texts.campaigns.notFound);
+  return judgePage(tx, { userId, campaignId }, { ...row, ...typed(draft), siteKey: row.siteKey });
+}
+
+const BLANK = { ...BLANK_SITE, deploymentType: "netlify" as const };
+
+function typed({ campaignId: _campaignId, design, ...fields }: Draft) {
+  return { ...fields, ...design };
+}
+
+async function named(tx: Db, userId: string, { nearest }: Judged): Promise<Quality["nearest"]> {
+  if (nearest === null) return null;
+  const row: CampaignRow | undefined = await findCampaign(tx, { userId, campaignId: nearest.id });
+  return row === undefined ? null : { ...nearest, name: campaignName(row) };
+}

@@ -1,0 +1,36 @@
+import { updateCampaign } from "@mainstreet/contract/campaigns";
+import * as facts from "@mainstreet/contract/place-facts";
+import * as quality from "@mainstreet/contract/quality";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { asTenant } from "../../platform/database.ts";
+import { route } from "../../platform/http/route.ts";
+import { presentDetail } from "../campaigns/present.ts";
+import { listDeployments } from "../campaigns/queries.ts";
+import { localFacts } from "../places/local-facts.ts";
+import { findPlace } from "../places/places.ts";
+import { checkQuality } from "./check-quality.ts";
+import { saveCampaign } from "./save-campaign.ts";
+
+/** What a site is worth before it is made, and what an edit makes of it. */
+export function registerQuality(app: FastifyInstance, { db }: Deps): void {
+  route(app, quality.checkQuality, ({ userId, body }) =>
+    asTenant(db, userId, (tx) => checkQuality(tx, userId, body)),
+  );
+
+  route(app, facts.placeFacts, async ({ query: { city, state, zip } }) => {
+    const place = findPlace(city, state, zip);
+    return { facts: place ? localFacts(place) : null };
+  });
+
+  route(app, updateCampaign, ({ userId, params, body }) =>
+    asTenant(db, userId, async (tx) => {
+      const id = { userId, campaignId: params.id };
+      const row = await saveCampaign(tx, id, body);
+      if (!row) throw notFound(texts.campaigns.notFound);
+      return presentDetail(row, await listDeployments(tx, id));
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
+import { serviceSlug } from "@mainstreet/contract/service-slug";
+import type { Db } from "../../platform/database.ts";
+import { campaigns } from "../../platform/schema.ts";
+import {
+  type CampaignId,
+  type CampaignRow,
+  findCampaign,
+  isCampaign,
+} from "../campaigns/queries.ts";
+import { updateCampaign } from "../campaigns/update-campaign.ts";
+import { findPlace } from "../places/places.ts";
+import { judgePage } from "./judge-page.ts";
+import { keepSignature } from "./siblings.ts";
+
+/** Saves the detail form and measures the page anew. Undefined = no such campaign. */
+export async function saveCampaign(
+  tx: Db,
+  id: CampaignId,
+  input: UpdateCampaignInput,
+): Promise<CampaignRow | undefined> {
+  const before = await findCampaign(tx, id);
+  if (!before) return undefined;
+  const row = await updateCampaign(tx, id, { ...input, main: moved(before, input.main ?? {}) });
+  if (!row) return undefined;
+  const judged = await judgePage(tx, id, row);
+  const { indexing, nearest } = judged;
+  await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
+  const [saved] = await tx
+    .update(campaigns)
+    .set({ indexing, likeness: nearest?.likeness ?? null })
+    .where(isCampaign(id))
+    .returning();
+  return saved;
+}
+
+type Main = NonNullable<UpdateCampaignInput["main"]>;
+
+/** A site that goes to another city takes that city's position, unless one was given with it. */
+function moved(before: CampaignRow, main: Main): Main {
+  const { city = before.city, state = before.state, zip = before.zip } = main;
+  const isSamePlace = city === before.city && state === before.state;
+  if (isSamePlace || main.latitude !== undefined || main.longitude !== undefined) return main;
+  const place = findPlace(city, state, zip);
+  return { ...main, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+}
