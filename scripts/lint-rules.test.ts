@@ -162,13 +162,15 @@ const mayImport: Record<string, string[]> = {
   ],
   auth: ["credits"],
   campaigns: [],
-  creation: ["campaigns", "credits", "deployments", "places"],
+  creation: ["campaigns", "credits", "deployments", "places", "quality"],
   credentials: [],
   credits: [],
   dashboard: [],
   deployments: ["campaigns", "credentials", "places"],
   payments: ["credits"],
   places: [],
+  preview: [],
+  quality: ["campaigns", "deployments", "places"],
   removal: ["campaigns", "credits", "deployments"],
 };
 const features = Object.keys(mayImport);
