@@ -29,6 +29,7 @@ const localFacts = z.object({
   outline: z
     .object({
       path: z.string(),
+      grid: z.object({ x: z.number(), y: z.number(), step: z.number() }),
       dot: z.object({ x: z.number(), y: z.number() }),
       neighbours: z.array(
         z.object({ path: z.string(), x: z.number(), y: z.number(), scale: z.number() }),

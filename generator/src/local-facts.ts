@@ -10,11 +10,16 @@ export type NearbyPlace = {
 };
 
 /**
+ * An outline as SVG path data on a grid of 120 × 120 of its own, and where that grid lies on a map of the
+ * country of 975 × 610 (Albers, with Alaska and Hawaii below the southwest): its corner, and one step's length.
+ */
+export type GridOutline = { path: string; grid: { x: number; y: number; step: number } };
+
+/**
  * The county's outline on a grid of 120 × 120, with the city's point, and its neighbours' outlines
  * (each on its own grid: draw with `translate(x y) scale(scale)`). All paths are SVG path data.
  */
-export type CountyOutline = {
-  path: string;
+export type CountyOutline = GridOutline & {
   dot: { x: number; y: number };
   neighbours: { path: string; x: number; y: number; scale: number }[];
 };

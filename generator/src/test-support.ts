@@ -22,6 +22,7 @@ export const sampleFacts: LocalFacts = {
   sunset: { june: "8:41 pm", december: "5:10 pm" },
   outline: {
     path: "M4 4l112 0 0 112z",
+    grid: { x: 720, y: 250, step: 0.08 },
     dot: { x: 66, y: 66 },
     neighbours: [{ path: "M4 4l112 0 0 112z", x: 100, y: 0, scale: 1.1 }],
   },

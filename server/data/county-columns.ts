@@ -30,7 +30,8 @@ export function countyKind(fips: string): CountyKind {
 /** Where a county's grid lies on the common map: origin and size of one step. */
 export type CountyGrid = { x: number; y: number; step: number };
 
-function gridOf(rings: Ring[]): CountyGrid {
+/** The grid on which an area is drawn. */
+export function gridOf(rings: Ring[]): CountyGrid {
   const { left, top, right, bottom } = boundingBox(rings);
   const step = Math.max(right - left, bottom - top) / (GRID - 2 * EDGE);
   return {

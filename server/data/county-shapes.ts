@@ -11,6 +11,7 @@ export type Area = { id: string; name: string; rings: Ring[] };
 type AtlasTopology = Topology<{
   counties: GeometryCollection<{ name: string }>;
   states: GeometryCollection<{ name: string }>;
+  nation: GeometryCollection<{ name: string }>;
 }>;
 
 /** Reads one of us-atlas's files: degrees ("counties-10m") or a map of 975 × 610 ("counties-albers-10m"). */
@@ -20,7 +21,7 @@ function readAtlas(file: "counties-10m" | "counties-albers-10m"): AtlasTopology 
   return atlas;
 }
 
-function toAreas(atlas: AtlasTopology, layer: "counties" | "states"): Area[] {
+function toAreas(atlas: AtlasTopology, layer: "counties" | "states" | "nation"): Area[] {
   return feature(atlas, atlas.objects[layer]).features.map(({ id, properties, geometry }) => ({
     id: String(id),
     name: properties.name,
@@ -54,6 +55,12 @@ export function readMapCounties(): (Area & { neighbours: string[] })[] {
       neighbours: (adjacent[index] ?? []).map((other) => areas[other]?.id ?? ""),
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** States and the whole country on the common map; states by their FIPS number. */
+export function readMapStates(): { states: Area[]; nation: Area[] } {
+  const atlas = readAtlas("counties-albers-10m");
+  return { states: toAreas(atlas, "states"), nation: toAreas(atlas, "nation") };
 }
 
 export type Box = { left: number; top: number; right: number; bottom: number };

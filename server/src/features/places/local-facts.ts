@@ -139,6 +139,7 @@ function countyOutline({ counties, places }: PlacePack, id: number, county: numb
   });
   return {
     path: counties.path[county] ?? "",
+    grid: own,
     dot: { x: Math.floor(dot / 1000), y: dot % 1000 },
     neighbours,
   };
