@@ -6,7 +6,11 @@ export const paths = {
   campaign: "/campaigns/$id",
   create: "/create",
   singlePageSites: "/single-page-sites",
+  singlePageService: "/single-page-sites/$service",
   multiLocationSites: "/multi-location-sites",
+  multiLocationService: "/multi-location-sites/$service",
   credits: "/credits",
   settings: "/settings",
+  /** The API's empty frame for previews (decision D25); no page of the web app. */
+  previewFrame: "/preview-frame",
 } as const;

@@ -6,11 +6,13 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { listSearch } from "../features/campaign-lists/list-search.ts";
 import { sessionToken } from "../lib/session.ts";
 import { ConnectionGate } from "./connection-gate.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
+import { parseSearch, stringifySearch } from "./plain-search.ts";
 
 const root = createRootRoute({
   component: () => (
@@ -64,12 +66,30 @@ const singlePageSites = createRoute({
   path: paths.singlePageSites,
   component: lazyRouteComponent(() => import("./pages/site-lists-page.tsx"), "SinglePageSitesPage"),
 });
+const singlePageService = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.singlePageService,
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import("./pages/service-sites-page.tsx"),
+    "SinglePageServicePage",
+  ),
+});
 const multiLocationSites = createRoute({
   getParentRoute: () => guarded,
   path: paths.multiLocationSites,
   component: lazyRouteComponent(
     () => import("./pages/site-lists-page.tsx"),
     "MultiLocationSitesPage",
+  ),
+});
+const multiLocationService = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.multiLocationService,
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import("./pages/service-sites-page.tsx"),
+    "MultiLocationServicePage",
   ),
 });
 const create = createRoute({
@@ -95,7 +115,9 @@ const routeTree = root.addChildren([
     campaign,
     create,
     singlePageSites,
+    singlePageService,
     multiLocationSites,
+    multiLocationService,
     credits,
     settings,
   ]),
@@ -104,6 +126,8 @@ const routeTree = root.addChildren([
 export function createAppRouter() {
   return createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     defaultPreload: "intent",
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,

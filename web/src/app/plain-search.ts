@@ -1,0 +1,13 @@
+// What stands behind the question mark is text as people type it, "?q=336", not JSON as the router would have it.
+
+/** The parameters of an address; each once, the last one counts. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The same written back, '' for none; what is undefined stays out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,87 @@
+import { MAX_LENGTH } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
+import { Button, Modal, Textarea } from "@mantine/core";
+import { z } from "zod";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { toastDone } from "../../lib/toasts.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { Refusal } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { BULK_SCRIPT, useBulkScript } from "./api.ts";
+import classes from "./bulk-edit-dialog.module.css";
+import type { Chosen } from "./selection.ts";
+
+const { blank, keepUnchanged, tooLong, updateFailed } = texts.verificationScript;
+
+/** Blank is no mistake here: it changes nothing, and a toast says so. */
+const values = z.object({
+  searchConsoleScript: z.string().trim().max(MAX_LENGTH.verificationScript, tooLong),
+});
+
+type Props = {
+  /** What would be changed; empty = closed. */
+  campaigns: readonly Chosen[];
+  onClose: () => void;
+  onDone: (answer: BulkScriptAnswer) => void;
+};
+
+/** 'Bulk Edit': one verification script for many campaigns, each deployed again. */
+export function BulkEditDialog(props: Props) {
+  const { campaigns, onClose } = props;
+  const n = campaigns.length;
+  return (
+    <Modal
+      opened={n > 0}
+      onClose={onClose}
+      title={`Bulk Edit (${n.toLocaleString("en-US")} campaigns)`}
+      size="34rem"
+    >
+      {n > 0 && <BulkEditForm {...props} />}
+    </Modal>
+  );
+}
+
+function BulkEditForm({ campaigns, onClose, onDone }: Props) {
+  const update = useBulkScript();
+  const { form, submit, refuse } = useSchemaForm(values, {
+    initial: { searchConsoleScript: "" },
+    onEdit: () => {
+      renewAttempt(BULK_SCRIPT);
+      update.reset();
+    },
+  });
+  const apply = submit(({ searchConsoleScript }) => {
+    if (searchConsoleScript.trim() === "") {
+      toastDone(blank);
+      onClose();
+      return;
+    }
+    const campaignIds = campaigns.map(({ id }) => id);
+    update.mutate({ campaignIds, searchConsoleScript }, { onSuccess: onDone, onError: refuse });
+  });
+  return (
+    <form className={classes.form} onSubmit={apply} noValidate>
+      <Textarea
+        label="Search Console Verification Script"
+        description={`${keepUnchanged}. The selected campaigns are redeployed automatically.`}
+        placeholder={'<meta name="google-site-verification" content="…">'}
+        autosize={false}
+        rows={4}
+        spellCheck={false}
+        data-autofocus
+        classNames={{ input: "mono" }}
+        {...form.getInputProps("searchConsoleScript")}
+      />
+      <Refusal error={update.error} fallback={updateFailed} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={update.isPending} busyText="Saving...">
+          Apply Changes
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { formatPhone } from "@mainstreet/contract/phone";
+import { texts } from "@mainstreet/contract/texts";
+import { Link } from "@tanstack/react-router";
+import { ExternalLink, Trash } from "lucide-react";
+import { memo } from "react";
+import { paths } from "../../app/paths.ts";
+import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { When } from "../../ui/when.tsx";
+import { badgesOf, dateOf, placeOf, titleOf, TYPE_LABELS } from "./card-facts.ts";
+import { CountyThumbnail } from "./county-thumbnail.tsx";
+import classes from "./campaign-card.module.css";
+
+type Props = {
+  campaign: ListedCampaign;
+  index: number;
+  /** Of how many, all pages together. */
+  total: number;
+  /** Undefined outside select mode. */
+  isChosen: boolean | undefined;
+  onChoose: (index: number, isRange: boolean) => void;
+  onDelete: (campaign: ListedCampaign) => void;
+};
+
+/** One site of a list. The whole card leads to its campaign by one link, or chooses it in select mode. */
+export const CampaignCard = memo(function CampaignCard(props: Props) {
+  const { campaign, index, total, isChosen, onChoose, onDelete } = props;
+  const { id, name, phone, deploymentUrl } = campaign;
+  const date = dateOf(campaign);
+  const isSelecting = isChosen !== undefined;
+  return (
+    <div
+      role="listitem"
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className={`${classes.card} ${isChosen ? classes.chosen : ""}`}
+    >
+      <CountyThumbnail campaign={campaign} />
+      <div className={classes.facts}>
+        <h2 className={classes.title}>{titleOf(campaign)}</h2>
+        <p className={classes.place}>{placeOf(campaign)}</p>
+        <p className={classes.phone}>{phone === "" ? "No phone number" : formatPhone(phone)}</p>
+      </div>
+      <div className={classes.state}>
+        {badgesOf(campaign).map((status) => (
+          <DeploymentBadge key={status} status={status} />
+        ))}
+        <span className={classes.type}>{TYPE_LABELS[campaign.deploymentType]}</span>
+        <span className={classes.date}>
+          {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <Link
+          to={paths.campaign}
+          params={{ id }}
+          className={isSelecting ? classes.link : `${classes.link} ${classes.whole}`}
+          aria-label={`View Details: ${name}`}
+        >
+          View Details
+        </Link>
+        {deploymentUrl !== null && (
+          <a
+            href={deploymentUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={`${classes.link} ${classes.above}`}
+            aria-label={`Visit Site: ${name}`}
+          >
+            Visit Site <ExternalLink size={14} aria-hidden />
+          </a>
+        )}
+        {!isSelecting && (
+          <span className={classes.delete}>
+            <IconButton icon={Trash} label={`Delete ${name}`} onClick={() => onDelete(campaign)} />
+          </span>
+        )}
+      </div>
+      {isSelecting && (
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={`Select ${name}`}
+            onChange={({ nativeEvent }) =>
+              onChoose(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      )}
+    </div>
+  );
+});

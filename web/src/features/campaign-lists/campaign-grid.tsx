@@ -1,0 +1,112 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import type { Range } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FocusEvent } from "react";
+import { CampaignCard } from "./campaign-card.tsx";
+import classes from "./campaign-grid.module.css";
+import { useGridPlace } from "./use-grid-place.ts";
+import type { Selection } from "./use-selection.ts";
+
+const ROW_REM = 11.5;
+const GAP_REM = 1;
+/** Rows kept beyond the window's edges: the keyboard finds the next card there. */
+const OVERSCAN = 2;
+/** Rows before the end of what is loaded at which more is asked for. */
+const AHEAD = 12;
+
+type Props = {
+  /** What is loaded, in order. */
+  campaigns: readonly ListedCampaign[];
+  /** How many there are, loaded or not: the page is as long as all of them from the start. */
+  total: number;
+  selection: Selection;
+  onDelete: (campaign: ListedCampaign) => void;
+  /** Called when cards come near that are not loaded yet. */
+  onNear: () => void;
+};
+
+/** Thousands of cards, of which only those in the window are there. */
+export function CampaignGrid({ campaigns, total, selection, onDelete, onNear }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { columns = 1, top = 0, rem = 16 } = useGridPlace(grid) ?? {};
+  const { keepFocused, focusProps } = useFocusedRow();
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(total / columns),
+    estimateSize: () => ROW_REM * rem,
+    gap: GAP_REM * rem,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: keepFocused,
+    useFlushSync: false,
+  });
+  const shown = rows.getVirtualItems();
+  const wanted = ((shown.at(-1)?.index ?? 0) + AHEAD) * columns;
+  useEffect(() => {
+    if (campaigns.length < Math.min(total, wanted)) onNear();
+  }, [campaigns.length, total, wanted, onNear]);
+  return (
+    <div
+      ref={grid}
+      role="list"
+      aria-label="Campaigns"
+      className={classes.grid}
+      style={{ height: rows.getTotalSize() }}
+      {...focusProps}
+    >
+      {shown.map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          className={classes.row}
+          style={{
+            transform: `translateY(${start - top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {placesIn(index, columns, total).map((at) => {
+            const campaign = campaigns[at];
+            if (campaign === undefined)
+              return <div key={at} className={classes.waiting} aria-hidden />;
+            return (
+              <CampaignCard
+                key={campaign.id}
+                campaign={campaign}
+                index={at}
+                total={total}
+                isChosen={selection.isSelecting ? selection.choice.has(campaign.id) : undefined}
+                onChoose={selection.click}
+                onDelete={onDelete}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function placesIn(row: number, columns: number, total: number): number[] {
+  const length = Math.min(columns, total - row * columns);
+  return Array.from({ length: Math.max(0, length) }, (_, column) => row * columns + column);
+}
+
+/** Keeps the row that has the focus, however far the window is scrolled: a focus must not get lost. */
+function useFocusedRow() {
+  const [focused, setFocused] = useState<number>();
+  const keepFocused = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= range.count || indexes.includes(focused))
+        return indexes;
+      return [...indexes, focused].toSorted((a, b) => a - b);
+    },
+    [focused],
+  );
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
+    setFocused(row === undefined ? undefined : Number(row));
+  };
+  return { keepFocused, focusProps: { onFocus, onBlur: () => setFocused(undefined) } };
+}

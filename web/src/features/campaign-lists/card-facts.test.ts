@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { badgesOf, dateOf } from "./card-facts.ts";
+
+test("a card's date is the last change, else the making, else none", () => {
+  const [updatedAt, createdAt] = ["2026-11-20T09:41:00Z", "2026-11-01T09:41:00Z"];
+  expect(dateOf({ updatedAt, createdAt })).toBe(updatedAt);
+  expect(dateOf({ updatedAt: "", createdAt })).toBe(createdAt);
+  expect(dateOf({})).toBeUndefined();
+});
+
+test("a site that is up says so, and what becomes of its next deployment", () => {
+  expect(badgesOf({ deployed: true, deploymentStatus: "deployed" })).toEqual(["deployed"]);
+  expect(badgesOf({ deployed: true, deploymentStatus: "failed" })).toEqual(["deployed", "failed"]);
+  expect(badgesOf({ deployed: true, deploymentStatus: "queued" })).toEqual(["deployed", "queued"]);
+  expect(badgesOf({ deployed: false, deploymentStatus: "failed" })).toEqual(["failed"]);
+  expect(badgesOf({ deployed: false, deploymentStatus: "none" })).toEqual(["none"]);
+});

@@ -1,0 +1,29 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+
+/** How a card names where a site is published (spec §2). */
+export const TYPE_LABELS = { netlify: "Netlify", aws: "AWS S3" } as const;
+
+/** What a card is called: the firm, or the service where it has no name (spec §2). */
+export function titleOf({ company, serviceName }: ListedCampaign): string {
+  return company.name || serviceName;
+}
+
+/** "Winston-Salem, NC 27101". */
+export function placeOf({ city, state, main }: ListedCampaign): string {
+  return `${city}, ${state} ${main.zip}`.trim();
+}
+
+/** The date rule of spec §2: updated, else created, else none. */
+export function dateOf(campaign: { updatedAt?: string; createdAt?: string }): string | undefined {
+  return campaign.updatedAt || campaign.createdAt || undefined;
+}
+
+/** A site once published stays up whatever becomes of its next deployment, so a card may have to say both. */
+export function badgesOf({
+  deployed,
+  deploymentStatus,
+}: Pick<ListedCampaign, "deployed" | "deploymentStatus">): DeploymentStatus[] {
+  if (!deployed || deploymentStatus === "deployed") return [deploymentStatus];
+  return deploymentStatus === "none" ? ["deployed"] : ["deployed", deploymentStatus];
+}

@@ -1,0 +1,27 @@
+import { texts } from "@mainstreet/contract/texts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import type { Chosen } from "./selection.ts";
+
+const { urlsCopied, noUrls, copyFailed } = texts.campaignLists;
+
+/** Copies the addresses of campaigns, one a line, and says how many. */
+export async function copyUrls(find: () => Promise<readonly Chosen[]>): Promise<void> {
+  const urls = find().then((found) => found.flatMap(({ deploymentUrl }) => deploymentUrl ?? []));
+  try {
+    await write(urls);
+    toastDone(urlsCopied((await urls).length));
+  } catch {
+    const found = await urls.catch(() => undefined);
+    toastFailure(found?.length === 0 ? noUrls : copyFailed);
+  }
+}
+
+/** Promises the text during the click: Safari lets nobody write who has waited for an answer first. */
+async function write(urls: Promise<string[]>): Promise<void> {
+  const text = urls.then((found) => {
+    if (found.length === 0) throw new RangeError(noUrls);
+    return new Blob([found.join("\n")], { type: "text/plain" });
+  });
+  const written = navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+  await Promise.all([text, written]);
+}

@@ -1,0 +1,110 @@
+import { Button, Select } from "@mantine/core";
+import { Segmented } from "../../ui/segmented.tsx";
+import { TYPE_LABELS } from "./card-facts.ts";
+import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
+import type { ListSearch } from "./list-search.ts";
+import classes from "./list-toolbar.module.css";
+
+/** Options drawn at once: a service may be in thousands of cities, and typing finds the others. */
+const MOST_OPTIONS = 60;
+
+const STATUSES = [
+  { value: "all", label: "All" },
+  { value: "true", label: "Deployed" },
+  { value: "false", label: "Not Deployed" },
+] as const;
+const TYPES = [
+  { value: "all", label: "All" },
+  { value: "netlify", label: TYPE_LABELS.netlify },
+  { value: "aws", label: TYPE_LABELS.aws },
+] as const;
+
+type Props = {
+  id: string;
+  search: ListSearch;
+  /** What occurs in the whole service. */
+  options: { cities: string[]; states: string[] };
+  onSearch: (change: ListSearch) => void;
+};
+
+/** The filters of spec §2. */
+export function FiltersPanel({ id, search, options, onSearch }: Props) {
+  return (
+    <section id={id} aria-label="Filters" className={classes.panel}>
+      <Choice
+        label="City"
+        className={classes.city}
+        options={options.cities}
+        value={search.city}
+        onChange={(city) => onSearch({ city })}
+      />
+      <Choice
+        label="State"
+        className={classes.state}
+        options={options.states}
+        value={search.state}
+        onChange={(state) => onSearch({ state })}
+      />
+      <div>
+        <span className={classes.label} aria-hidden>
+          Deployment Status
+        </span>
+        <Segmented
+          legend="Deployment Status"
+          options={STATUSES}
+          value={search.deployed ?? "all"}
+          onChange={(deployed) => onSearch(listSearch.pick({ deployed: true }).parse({ deployed }))}
+        />
+      </div>
+      <div>
+        <span className={classes.label} aria-hidden>
+          Deployment Type
+        </span>
+        <Segmented
+          legend="Deployment Type"
+          options={TYPES}
+          value={search.deploymentType ?? "all"}
+          onChange={(deploymentType) =>
+            onSearch(listSearch.pick({ deploymentType: true }).parse({ deploymentType }))
+          }
+        />
+      </div>
+      <Button
+        variant="default"
+        disabled={countFilters(search) === 0}
+        onClick={() => onSearch(NO_FILTERS)}
+      >
+        Clear Filters
+      </Button>
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  className: string | undefined;
+  options: string[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** One of many, found by typing. */
+function Choice({ label, className, options, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      size="md"
+      placeholder="All"
+      searchable
+      clearable
+      limit={MOST_OPTIONS}
+      data={options}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      nothingFoundMessage="None"
+      withScrollArea={false}
+      clearButtonProps={{ "aria-label": `Clear ${label}` }}
+      classNames={{ root: className ?? "", options: classes.options ?? "" }}
+    />
+  );
+}

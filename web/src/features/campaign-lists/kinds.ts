@@ -1,0 +1,28 @@
+import { paths } from "../../app/paths.ts";
+
+/** The two kinds of sites that have lists of their own (spec §2). */
+export type Kind = "single" | "multi-location";
+
+export const KINDS = {
+  single: {
+    title: "Single Page Sites",
+    servicesPath: paths.singlePageSites,
+    servicePath: paths.singlePageService,
+    /** What is missing where there is none. */
+    none: "A single page site is one service in one city. Each service you offer gets its own list here.",
+  },
+  "multi-location": {
+    title: "Multi-Location Sites",
+    servicesPath: paths.multiLocationSites,
+    servicePath: paths.multiLocationService,
+    none: "A multi-location site is one service with a main location and as many more as you serve. Each service gets its own list here.",
+  },
+} as const;
+
+/** A slug as a name, until the answer brings the true one: "water-heater-repair" is "Water Heater Repair". */
+export function nameFromSlug(slug: string): string {
+  return slug
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { countFilters, listSearch, meaningOf, NO_FILTERS } from "./list-search.ts";
+
+describe("the address of a list", () => {
+  test("keeps what it understands, word for word", () => {
+    const search = {
+      q: "336 555",
+      city: "Winston-Salem",
+      state: "NC",
+      deployed: "false",
+      deploymentType: "aws",
+      sort: "city",
+    };
+    expect(listSearch.parse(search)).toEqual(search);
+  });
+
+  test("drops what is wrong or blank in it, and only that", () => {
+    const typed = {
+      q: "  ",
+      city: "Boone",
+      deployed: "maybe",
+      deploymentType: "ftp",
+      sort: "size",
+    };
+    expect(listSearch.parse(typed)).toEqual({ city: "Boone" });
+  });
+});
+
+test("search and order are not counted as filters", () => {
+  expect(countFilters({ q: "roof", sort: "city" })).toBe(0);
+  expect(countFilters({ q: "roof", state: "NC", deployed: "true" })).toBe(2);
+  expect(countFilters({ q: "roof", ...NO_FILTERS })).toBe(0);
+});
+
+test("two searches mean the same campaigns whatever their order", () => {
+  expect(meaningOf({ state: "NC", q: "a", sort: "city" })).toBe(meaningOf({ q: "a", state: "NC" }));
+  expect(meaningOf({ state: "NC" })).not.toBe(meaningOf({ state: "SC" }));
+  expect(meaningOf(NO_FILTERS)).toBe(meaningOf({}));
+});

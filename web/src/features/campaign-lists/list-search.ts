@@ -1,0 +1,39 @@
+import type { ListSort } from "@mainstreet/contract/campaign-lists";
+import { z } from "zod";
+
+// Loaded with the router, so it takes only the types of the lists' contract.
+const SORTS = ["updated", "created", "city"] as const satisfies readonly ListSort[];
+
+const text = z.string().trim().min(1).optional().catch(undefined);
+
+/** What the address of a campaign list says: filters, search and order. Whatever is wrong in it counts as absent. */
+export const listSearch = z.object({
+  q: text,
+  city: text,
+  state: text,
+  deployed: z.enum(["true", "false"]).optional().catch(undefined),
+  deploymentType: z.enum(["netlify", "aws"]).optional().catch(undefined),
+  sort: z.enum(SORTS).optional().catch(undefined),
+});
+export type ListSearch = z.output<typeof listSearch>;
+
+/** The filters of the panel; search and order are not among them. */
+export const FILTERS = ["city", "state", "deployed", "deploymentType"] as const;
+
+/** What 'Clear Filters' sets. */
+export const NO_FILTERS = {
+  city: undefined,
+  state: undefined,
+  deployed: undefined,
+  deploymentType: undefined,
+} satisfies ListSearch;
+
+export function countFilters(search: ListSearch): number {
+  return FILTERS.filter((name) => search[name] !== undefined).length;
+}
+
+/** Which campaigns a search means, whatever their order: a selection made under it holds for no other. */
+export function meaningOf(search: ListSearch): string {
+  const { q, city, state, deployed, deploymentType } = search;
+  return JSON.stringify([q, city, state, deployed, deploymentType]);
+}

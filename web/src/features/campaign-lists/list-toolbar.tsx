@@ -1,0 +1,67 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { Copy, ListFilter, SquareCheck } from "lucide-react";
+import type { Ref } from "react";
+import { countFilters, listSearch } from "./list-search.ts";
+import type { ListSearch } from "./list-search.ts";
+import classes from "./list-toolbar.module.css";
+import { SearchField } from "./search-field.tsx";
+
+const SORTS = [
+  { value: "updated", label: "Last updated" },
+  { value: "created", label: "Newest" },
+  { value: "city", label: "City" },
+];
+
+type Props = {
+  search: ListSearch;
+  onSearch: (change: ListSearch, isTyping?: boolean) => void;
+  filters: { isOpen: boolean; panelId: string; onToggle: () => void };
+  isSelecting: boolean;
+  onSelect: () => void;
+  onCopy: () => void;
+  selectButton: Ref<HTMLButtonElement>;
+};
+
+/** Above the list: search, order, filters, and the ways into select mode and to all addresses. */
+export function ListToolbar(props: Props) {
+  const { search, onSearch, filters, isSelecting, onSelect, onCopy } = props;
+  const active = countFilters(search);
+  return (
+    <div className={classes.toolbar}>
+      <SearchField value={search.q ?? ""} onSearch={(q) => onSearch({ q: q || undefined }, true)} />
+      <NativeSelect
+        aria-label="Sort by"
+        className={classes.sort}
+        data={SORTS}
+        value={search.sort ?? "updated"}
+        onChange={({ currentTarget }) =>
+          onSearch({ sort: listSearch.parse({ sort: currentTarget.value }).sort })
+        }
+      />
+      <Button
+        variant="default"
+        leftSection={<ListFilter size={16} />}
+        aria-expanded={filters.isOpen}
+        aria-controls={filters.panelId}
+        onClick={filters.onToggle}
+      >
+        {active === 0 ? "Filters" : `Filters (${active})`}
+      </Button>
+      {!isSelecting && (
+        <>
+          <Button
+            ref={props.selectButton}
+            variant="default"
+            leftSection={<SquareCheck size={16} />}
+            onClick={onSelect}
+          >
+            Select
+          </Button>
+          <Button variant="default" leftSection={<Copy size={16} />} onClick={onCopy}>
+            Copy URLs
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

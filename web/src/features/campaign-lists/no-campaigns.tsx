@@ -1,0 +1,49 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { KINDS } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
+import { countFilters, NO_FILTERS } from "./list-search.ts";
+import type { ListSearch } from "./list-search.ts";
+
+type Props = {
+  kind: Kind;
+  search: ListSearch;
+  /** There were some, and they are being deleted. */
+  isEmptied: boolean;
+  onSearch: (change: ListSearch) => void;
+};
+
+/** A list without campaigns: because of what was asked for, or because there are none. */
+export function NoCampaigns({ kind, search, isEmptied, onSearch }: Props) {
+  const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
+  if (isNarrowed && !isEmptied)
+    return (
+      <EmptyPanel
+        title={texts.campaignLists.noCampaigns}
+        text="No site of this service fits the search and the filters. Others may."
+      >
+        <Button onClick={() => onSearch({ ...NO_FILTERS, q: undefined })}>Show all sites</Button>
+      </EmptyPanel>
+    );
+  return (
+    <EmptyPanel
+      title={texts.campaignLists.noCampaigns}
+      text={
+        isEmptied
+          ? "Every site that was listed here is being deleted."
+          : "There is no site of this service yet. Pick a city, and the first one is live in moments."
+      }
+    >
+      <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>Create New</Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to={KINDS[kind].servicesPath} {...props} />}
+      >
+        All services
+      </Button>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Removal as Removed } from "@mainstreet/contract/removal";
+import type { Chosen } from "./selection.ts";
+
+/** What became of a removal, or of a campaign that somebody else had deleted before. */
+export type Done = {
+  state: "done";
+  teardown: Removed["teardown"];
+  refunded: number;
+  message: string;
+};
+/** `mayKeepSite`: the provider would not take the site down, so it can be left where it is. */
+type Failed = { state: "failed"; message: string; mayKeepSite: boolean };
+export type Outcome = Done | Failed;
+
+export type Asked = {
+  campaign: Chosen;
+  /** What the list was of where it was asked for: its total then counts without these. */
+  meaning: string;
+  keepSite: boolean;
+};
+
+/** The deletion of one campaign. `endedAt` is in milliseconds since 1970. */
+export type Removal = Asked & { batch: number; endedAt?: number } & (
+    | { state: "waiting" }
+    | { state: "running" }
+    | Outcome
+  );
+
+/**
+ * All removals since the page was opened: what is gone stays known, so that no list shows it again. `isOpen` says
+ * whether the panel that reports on the newest batch is wanted.
+ */
+export type Removals = { byId: ReadonlyMap<string, Removal>; batch: number; isOpen: boolean };
+
+const NONE: Removals = { byId: new Map(), batch: 0, isOpen: false };
+
+let removals = NONE;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`. */
+export const removalStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): Removals => removals,
+};
+
+function replace(next: Removals): void {
+  removals = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts removals in line as the newest batch, or behind the one that still runs. */
+export function addRemovals(asked: readonly Asked[]): void {
+  const { byId } = removals;
+  const isBusy = unfinished().length > 0;
+  const batch = isBusy ? removals.batch : removals.batch + 1;
+  const next = new Map(byId);
+  for (const one of asked) next.set(one.campaign.id, { ...one, batch, state: "waiting" });
+  const isOpen = removals.isOpen || asked.length > 1;
+  replace({ byId: next, batch, isOpen });
+}
+
+export function setRemoval(removal: Removal): void {
+  const byId = new Map(removals.byId).set(removal.campaign.id, removal);
+  replace({ ...removals, byId, isOpen: removals.isOpen || removal.state === "failed" });
+}
+
+export function unfinished(): Removal[] {
+  return [...removals.byId.values()].filter(
+    ({ state }) => state === "waiting" || state === "running",
+  );
+}
+
+/** Closes the panel: what failed is forgotten, its campaigns stand in their lists again anyway. */
+export function dismissRemovals(): void {
+  const byId = new Map([...removals.byId].filter(([, { state }]) => state !== "failed"));
+  replace({ ...removals, byId, isOpen: false });
+}
+
+/** Another user, other campaigns. */
+export function forgetRemovals(): void {
+  replace(NONE);
+}

@@ -1,0 +1,104 @@
+import { texts } from "@mainstreet/contract/texts";
+import type { Done, Removal, Removals } from "./removal-store.ts";
+
+const { deletedMany, failedMany, refunded } = texts.removal;
+
+/** The removals of the newest batch. */
+export function newestBatch({ byId, batch }: Removals): Removal[] {
+  return [...byId.values()].filter((removal) => removal.batch === batch);
+}
+
+const ORDER: Record<Removal["state"], number> = { failed: 0, running: 1, done: 2, waiting: 3 };
+
+/** What the panel reports on: the newest batch and whatever failed before, failures first and then the newest. */
+export function worthShowing(removals: Removals): Removal[] {
+  return [...removals.byId.values()]
+    .filter(({ batch, state }) => batch === removals.batch || state === "failed")
+    .toSorted(
+      (one, other) =>
+        ORDER[one.state] - ORDER[other.state] || (other.endedAt ?? 0) - (one.endedAt ?? 0),
+    );
+}
+
+/** "Deleting campaigns: 3 of 12", and once all have ended "10 deleted, 2 failed". */
+export function headlineOf(shown: readonly Removal[]): string {
+  const count = (wanted: Removal["state"]) => shown.filter(({ state }) => state === wanted).length;
+  const [done, failed] = [count("done"), count("failed")];
+  if (done + failed < shown.length)
+    return `Deleting campaigns: ${done + failed} of ${shown.length}`;
+  if (failed === 0) return `${done} deleted`;
+  return done === 0 ? `${failed} not deleted` : `${done} deleted, ${failed} not deleted`;
+}
+
+const TEARDOWN = {
+  removed: "Site taken down",
+  none: "No site was up",
+  left: "Site left up",
+};
+
+/** How one removal stands, in words. */
+export function resultOf(removal: Removal): string {
+  if (removal.state === "waiting") return "Waiting";
+  if (removal.state === "running") return "Deleting…";
+  if (removal.state === "failed") return removal.message;
+  const { teardown, refunded: credits, campaign } = removal;
+  const place =
+    teardown === "left" && campaign.deploymentUrl ? ` at ${campaign.deploymentUrl}` : "";
+  return `${TEARDOWN[teardown]}${place}${credits > 0 ? `. ${refunded(credits)}` : ""}`;
+}
+
+/** What became of the newest batch, in one sentence for what succeeded and one for what did not. */
+export function summarise(removals: Removals): { done?: string; failed?: string } {
+  const batch = newestBatch(removals);
+  const done = batch.filter(isDone);
+  const failed = batch.filter(({ state }) => state === "failed");
+  return {
+    ...(done[0] && { done: doneText(done) }),
+    ...(failed[0] && { failed: failedText(failed, batch.length) }),
+  };
+}
+
+export function isDone(removal: Removal): removal is Removal & Done {
+  return removal.state === "done";
+}
+
+function doneText(done: (Removal & Done)[]): string {
+  const [only] = done;
+  if (only !== undefined && done.length === 1) return only.message;
+  const credits = done.reduce((sum, removal) => sum + removal.refunded, 0);
+  const said = deletedMany(done.length);
+  return credits === 0 ? said : `${said}. ${refunded(credits)}`;
+}
+
+function failedText(failed: Removal[], of: number): string {
+  const reasons = new Set(failed.map((removal) => ("message" in removal ? removal.message : "")));
+  const [reason = ""] = reasons;
+  if (of === 1) return reason;
+  const rest = reasons.size > 1 ? ` And ${reasons.size - 1} other reasons.` : "";
+  return failedMany(`${failed.length} of ${of}. ${reason}${rest}`);
+}
+
+/** True for a campaign that lists no longer show: it is being deleted, or gone. */
+export function isGone(removal: Removal | undefined): boolean {
+  return removal !== undefined && removal.state !== "failed";
+}
+
+/** What a list shows of what it has loaded, and how many campaigns there are besides those being deleted. */
+export function withoutRemoved<C extends { id: string }>(
+  list: { campaigns: readonly C[]; total: number; meaning: string; updatedAt: number },
+  { byId }: Removals,
+): { campaigns: readonly C[]; total: number } {
+  if (byId.size === 0) return list;
+  const loaded = new Set(list.campaigns.map(({ id }) => id));
+  const stillCounted = [...byId.values()].filter(
+    (removal) =>
+      isGone(removal) &&
+      (removal.meaning === list.meaning || loaded.has(removal.campaign.id)) &&
+      // The total has been counted anew since.
+      (removal.endedAt ?? Infinity) >= list.updatedAt,
+  );
+  return {
+    campaigns: list.campaigns.filter(({ id }) => !isGone(byId.get(id))),
+    total: Math.max(0, list.total - stillCounted.length),
+  };
+}

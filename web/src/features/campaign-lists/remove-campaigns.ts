@@ -1,0 +1,113 @@
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { texts } from "@mainstreet/contract/texts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { send } from "../../lib/send.ts";
+import { onSessionChange } from "../../lib/session.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { summarise } from "./removal-summary.ts";
+import {
+  addRemovals,
+  forgetRemovals,
+  removalStore,
+  setRemoval,
+  unfinished,
+} from "./removal-store.ts";
+import type { Asked, Outcome, Removal } from "./removal-store.ts";
+
+/** Deletions under way at once: each may wait for a provider, and all share the user's limits there. */
+const PARALLEL = 4;
+/** How often one deletion is tried while the server is busy, or while nobody answers. */
+const TRIES = { busy: 6, unanswered: 2 };
+const PAUSE_MS = { busy: 5_000, unanswered: 2_000 };
+
+let stop: (() => void) | undefined;
+
+/**
+ * Deletes campaigns one by one, a few at a time, whatever page is shown meanwhile; `removalStore` says how it goes.
+ * `onEnd` is called when all have ended. Closing the tab stops it, and the browser asks before; signing out stops it.
+ */
+export function removeCampaigns(asked: readonly Asked[], onEnd: () => void): void {
+  addRemovals(asked);
+  // Whoever is at it already takes these on as well.
+  if (stop === undefined) start(onEnd);
+}
+
+function start(onEnd: () => void): void {
+  window.addEventListener("beforeunload", askBeforeLeaving);
+  const stopFollowing = onSessionChange(() => {
+    stop?.();
+    forgetRemovals();
+  });
+  let isStopped = false;
+  stop = () => {
+    isStopped = true;
+    stop = undefined;
+    stopFollowing();
+    window.removeEventListener("beforeunload", askBeforeLeaving);
+  };
+  void work(() => isStopped).then(() => {
+    if (isStopped) return;
+    stop?.();
+    report();
+    onEnd();
+  });
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+async function work(isStopped: () => boolean): Promise<void> {
+  const takeNext = async (): Promise<void> => {
+    for (let next = nextWaiting(); next && !isStopped(); next = nextWaiting()) {
+      setRemoval({ ...next, state: "running" });
+      const outcome = await removeOne(next);
+      if (!isStopped()) setRemoval({ ...next, ...outcome, endedAt: Date.now() });
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, takeNext));
+  // One that was added while the last of the others ended.
+  if (!isStopped() && nextWaiting()) await work(isStopped);
+}
+
+function nextWaiting(): Removal | undefined {
+  return unfinished().find(({ state }) => state === "waiting");
+}
+
+async function removeOne({ campaign: { id }, keepSite }: Asked): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const query = { keepSite: keepSite ? ("true" as const) : ("false" as const) };
+      const { teardown, refunded, message } = await send(deleteCampaign, { params: { id }, query });
+      return { state: "done", teardown, refunded, message };
+    } catch (error) {
+      const pause = pauseBeforeRetry(error, tries);
+      if (pause === undefined) return outcomeOf(error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** How long to wait before trying again, in milliseconds; undefined when the answer will not change. */
+export function pauseBeforeRetry(error: unknown, tries: number): number | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 503 || error.status === 429)
+    return tries < TRIES.busy ? (error.retryAfterMs ?? PAUSE_MS.busy) : undefined;
+  return error.status === 0 && tries < TRIES.unanswered ? PAUSE_MS.unanswered : undefined;
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const status = error instanceof ApiError ? error.status : 0;
+  // Deleted by another tab, or by a try whose answer was lost.
+  if (status === 404)
+    return { state: "done", teardown: "none", refunded: 0, message: texts.removal.deleted };
+  const mayKeepSite = error instanceof ApiError && error.code === "PROVIDER";
+  return { state: "failed", message: messageOf(error, texts.removal.failed), mayKeepSite };
+}
+
+/** Says how the batch ended, in a toast: the panel that tells more may be on another page. */
+function report(): void {
+  const { done, failed } = summarise(removalStore.current());
+  if (done !== undefined) toastDone(done);
+  if (failed !== undefined) toastFailure(failed);
+}

@@ -1,0 +1,28 @@
+import { texts } from "@mainstreet/contract/texts";
+import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+
+const { failedMany, updatedMany } = texts.verificationScript;
+
+/** Says what a bulk edit changed, what it could not, and what still waits for an account. */
+export function reportBulkEdit(answer: BulkScriptAnswer): void {
+  const { done, failed } = summariseBulkEdit(answer);
+  if (done !== undefined) toastDone(done);
+  if (failed !== undefined) toastFailure(failed);
+}
+
+export function summariseBulkEdit({ results, updated, redeployed }: BulkScriptAnswer): {
+  done?: string;
+  failed?: string;
+} {
+  const refused = results.filter(({ success }) => !success);
+  const waiting = updated - redeployed;
+  const kept = waiting === 0 ? "" : ` ${waiting} of them will show it once they can be deployed.`;
+  const reason = refused[0]?.message ?? "";
+  return {
+    ...(updated > 0 && { done: `${updatedMany(updated)}${kept}` }),
+    ...(refused.length > 0 && {
+      failed: failedMany(`${refused.length} of ${results.length}. ${reason}`),
+    }),
+  };
+}

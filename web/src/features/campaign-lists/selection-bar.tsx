@@ -1,0 +1,63 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import type { Choice } from "./selection.ts";
+import classes from "./selection-bar.module.css";
+
+type Props = {
+  choice: Choice;
+  /** Campaigns of the filter, loaded or not. */
+  total: number;
+  isAll: boolean;
+  onAll: () => void;
+  onNone: () => void;
+  onEdit: () => void;
+  onCopy: () => void;
+  onDelete: () => void;
+  onCancel: () => void;
+};
+
+/** What can be done with the chosen campaigns. It stays in sight while the list is scrolled; Escape closes it. */
+export function SelectionBar(props: Props) {
+  const { choice, total, isAll, onCancel } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  const isEmpty = choice.size === 0;
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useEscape(onCancel);
+  return (
+    <section className={classes.bar} aria-label="Selection">
+      <p role="status" className={classes.banner}>
+        {texts.campaignLists.selected(choice.size, total)}
+      </p>
+      <Button ref={first} variant="default" size="sm" onClick={isAll ? props.onNone : props.onAll}>
+        {isAll ? "Deselect All" : "Select All"}
+      </Button>
+      <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onEdit}>
+        Edit Selected
+      </Button>
+      <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onCopy}>
+        Copy URLs
+      </Button>
+      <Button color="red" variant="outline" size="sm" disabled={isEmpty} onClick={props.onDelete}>
+        Delete Selected
+      </Button>
+      <Button variant="subtle" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </section>
+  );
+}
+
+/** Escape leaves, but for one that closes a dialog or a list of options. */
+function useEscape(leave: () => void) {
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      const isTaken = target instanceof Element && target.closest(TAKES_ESCAPE) !== null;
+      if (key === "Escape" && !isTaken) leave();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [leave]);
+}
+
+const TAKES_ESCAPE = '[role="dialog"], [aria-expanded="true"], input[type="search"]';

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { choiceOf, toggle } from "./selection.ts";
+
+const campaign = (id: string) => ({ id, name: `Plumbing in ${id}`, deploymentUrl: null });
+const list = ["a", "b", "c", "d", "e"].map(campaign);
+const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorted().join("");
+
+describe("choosing campaigns", () => {
+  test("a click chooses one, the next click lets go of it", () => {
+    const one = toggle(new Map(), list, { index: 1 });
+    expect(ids(one)).toBe("b");
+    expect(ids(toggle(one, list, { index: 1 }))).toBe("");
+  });
+
+  test("a click with Shift chooses all from the last one to this, in either direction", () => {
+    const one = toggle(new Map(), list, { index: 3 });
+    expect(ids(toggle(one, list, { index: 1, from: 3 }))).toBe("bcd");
+    expect(ids(toggle(one, list, { index: 4, from: 3 }))).toBe("de");
+  });
+
+  test("a click with Shift on a chosen one lets go of all between", () => {
+    expect(ids(toggle(choiceOf(list), list, { index: 1, from: 3 }))).toBe("ae");
+  });
+
+  test("a click on a campaign that has gone changes nothing", () => {
+    const choice = choiceOf(list);
+    expect(toggle(choice, list, { index: 9 })).toBe(choice);
+  });
+});

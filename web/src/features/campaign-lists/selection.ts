@@ -1,0 +1,32 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+
+/** What actions on a campaign need to know of it, and what the API answers for a whole filter. */
+export type Chosen = Pick<ListedCampaign, "id" | "name" | "deploymentUrl">;
+export type Choice = ReadonlyMap<string, Chosen>;
+
+/** The campaign clicked, by its place in the list, and the one clicked before, when all between are meant too. */
+type Click = { index: number; from?: number | undefined };
+
+/** The choice after a click: the clicked campaign changes, and whatever lies between follows it. */
+export function toggle(
+  choice: Choice,
+  list: readonly Chosen[],
+  { index, from = index }: Click,
+): Choice {
+  const clicked = list[index];
+  if (clicked === undefined) return choice;
+  const isChosen = !choice.has(clicked.id);
+  const meant = list.slice(Math.min(index, from), Math.max(index, from) + 1);
+  const next = new Map(choice);
+  for (const campaign of meant) {
+    if (isChosen) next.set(campaign.id, chosen(campaign));
+    else next.delete(campaign.id);
+  }
+  return next;
+}
+
+export function choiceOf(campaigns: readonly Chosen[]): Choice {
+  return new Map(campaigns.map((campaign) => [campaign.id, chosen(campaign)]));
+}
+
+const chosen = ({ id, name, deploymentUrl }: Chosen): Chosen => ({ id, name, deploymentUrl });

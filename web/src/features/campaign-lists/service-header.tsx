@@ -1,0 +1,44 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { paths } from "../../app/paths.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RefreshButton } from "../../ui/refresh-button.tsx";
+import { KINDS } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
+import classes from "./service-header.module.css";
+
+type Props = {
+  kind: Kind;
+  name: string;
+  /** Undefined until known. */
+  total: number | undefined;
+  isFetching: boolean;
+  onRefresh: () => void;
+};
+
+/** The service's name, how many sites were found, and the way back. */
+export function ServiceHeader({ kind, name, total, isFetching, onRefresh }: Props) {
+  const { title, servicesPath } = KINDS[kind];
+  return (
+    <PageHeader
+      title={name}
+      above={
+        <Link to={servicesPath} className={classes.back} aria-label={`Back to ${title}`}>
+          <ArrowLeft size={15} aria-hidden /> {title}
+        </Link>
+      }
+      subtitle={
+        <span role="status">
+          {total === undefined ? "Loading campaigns…" : texts.campaignLists.sitesFound(total)}
+        </span>
+      }
+    >
+      <RefreshButton isFetching={isFetching} onClick={onRefresh}>
+        Refresh
+      </RefreshButton>
+      <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>Create New</Button>
+    </PageHeader>
+  );
+}

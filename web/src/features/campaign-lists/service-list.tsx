@@ -1,0 +1,124 @@
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import { useId, useRef, useState } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { CampaignGrid } from "./campaign-grid.tsx";
+import { FiltersPanel } from "./filters-panel.tsx";
+import type { Kind } from "./kinds.ts";
+import { countFilters } from "./list-search.ts";
+import type { ListSearch } from "./list-search.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NoCampaigns } from "./no-campaigns.tsx";
+import type { Chosen } from "./selection.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import classes from "./service-list.module.css";
+import type { Selection } from "./use-selection.ts";
+import type { useShownCampaigns } from "./use-shown-campaigns.ts";
+import { WaitingGrid } from "./waiting-grid.tsx";
+
+type Props = {
+  kind: Kind;
+  shown: ReturnType<typeof useShownCampaigns>;
+  search: ListSearch;
+  onSearch: (change: ListSearch, isTyping?: boolean) => void;
+  selection: Selection;
+  actions: {
+    onAll: () => void;
+    onCopy: () => void;
+    onEdit: () => void;
+    onDelete: () => void;
+    onDeleteOne: (campaign: Chosen) => void;
+  };
+};
+
+/** Tools, filters, what can be done with a selection, and the cards. */
+export function ServiceList(props: Props) {
+  const { shown, search, onSearch, selection, actions } = props;
+  const [isFiltering, setIsFiltering] = useState(countFilters(search) > 0);
+  const panelId = useId();
+  const selectButton = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    selection.end();
+    requestAnimationFrame(() => selectButton.current?.focus());
+  };
+  return (
+    <>
+      <ListToolbar
+        search={search}
+        onSearch={onSearch}
+        filters={{ isOpen: isFiltering, panelId, onToggle: () => setIsFiltering(!isFiltering) }}
+        isSelecting={selection.isSelecting}
+        onSelect={selection.begin}
+        onCopy={actions.onCopy}
+        selectButton={selectButton}
+      />
+      {isFiltering && (
+        <FiltersPanel
+          id={panelId}
+          search={search}
+          options={shown.query.data?.filters ?? { cities: [], states: [] }}
+          onSearch={onSearch}
+        />
+      )}
+      {selection.isSelecting && (
+        <SelectionBar
+          choice={selection.choice}
+          total={shown.total}
+          isAll={shown.total > 0 && selection.choice.size >= Math.min(shown.total, SELECTION_LIMIT)}
+          onAll={actions.onAll}
+          onNone={() => selection.choose([])}
+          onEdit={actions.onEdit}
+          onCopy={actions.onCopy}
+          onDelete={actions.onDelete}
+          onCancel={leave}
+        />
+      )}
+      <Campaigns {...props} />
+    </>
+  );
+}
+
+function Campaigns({ kind, shown, search, onSearch, selection, actions }: Props) {
+  const { query, campaigns, total } = shown;
+  if (query.isPending) return <WaitingGrid label="Loading campaigns" />;
+  if (query.data === undefined)
+    return (
+      <FailurePanel
+        title={messageOf(query.error, texts.campaignLists.byServiceFailed)}
+        onRetry={() => void query.refetch()}
+      >
+        Your sites are safe; only this list could not be loaded.
+      </FailurePanel>
+    );
+  if (total === 0)
+    return (
+      <NoCampaigns kind={kind} search={search} isEmptied={shown.isEmptied} onSearch={onSearch} />
+    );
+  return (
+    <div
+      className={selection.isSelecting ? classes.selecting : undefined}
+      data-stale={query.isPlaceholderData}
+    >
+      <div className={classes.list} aria-busy={query.isPlaceholderData}>
+        <CampaignGrid
+          campaigns={campaigns}
+          total={total}
+          selection={selection}
+          onDelete={actions.onDeleteOne}
+          onNear={shown.loadMore}
+        />
+      </div>
+      {query.isFetchNextPageError && (
+        <div className={classes.failure}>
+          <FailurePanel
+            title={messageOf(query.error, texts.campaignLists.byServiceFailed)}
+            onRetry={() => void query.fetchNextPage()}
+          >
+            The rest of the list could not be loaded.
+          </FailurePanel>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { texts } from "@mainstreet/contract/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastFailure } from "../../lib/toasts.ts";
+import { fetchSelection, useKnownName } from "./api.ts";
+import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
+import { copyUrls } from "./copy-urls.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { nameFromSlug } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
+import type { ListSearch } from "./list-search.ts";
+import { removeCampaigns } from "./remove-campaigns.ts";
+import { reportBulkEdit } from "./report-bulk-edit.ts";
+import type { Chosen } from "./selection.ts";
+import { ServiceHeader } from "./service-header.tsx";
+import { ServiceList } from "./service-list.tsx";
+import { useSelection } from "./use-selection.ts";
+import { useShownCampaigns } from "./use-shown-campaigns.ts";
+
+type Props = {
+  kind: Kind;
+  slug: string;
+  search: ListSearch;
+  /** Changes the address; while typing, without a step of its own in the history. */
+  onSearch: (change: ListSearch, isTyping?: boolean) => void;
+};
+
+/** The campaign list of one service (spec §2), with everything that is done to many at once. */
+export function ServiceSites({ kind, slug, search, onSearch }: Props) {
+  const scope = { kind, slug, search };
+  const shown = useShownCampaigns(scope);
+  const { query, meaning, campaigns, total } = shown;
+  const selection = useSelection(meaning, campaigns);
+  const [toEdit, setToEdit] = useState<readonly Chosen[]>([]);
+  const [toDelete, setToDelete] = useState<readonly Chosen[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const known = useKnownName(kind, slug);
+  const name = query.data?.service ?? known ?? nameFromSlug(slug);
+
+  const chosen = [...selection.choice.values()];
+  const selectAll = () =>
+    fetchSelection(scope).then(selection.choose, (error: unknown) =>
+      toastFailure(messageOf(error, texts.campaignLists.selectionFailed)),
+    );
+  const copy = () =>
+    copyUrls(() => (selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope)));
+  const remove = () => {
+    const asked = toDelete.map((campaign) => ({ campaign, meaning, keepSite: false }));
+    removeCampaigns(asked, () => void client.invalidateQueries());
+    setToDelete([]);
+    selection.end();
+    // What was focused is gone with its card.
+    list.current?.focus({ preventScroll: true });
+  };
+  const askToDelete = useCallback((campaign: Chosen) => setToDelete([campaign]), []);
+  return (
+    <>
+      <ServiceHeader
+        kind={kind}
+        name={name}
+        total={query.data === undefined ? undefined : total}
+        isFetching={query.isFetching && !query.isFetchingNextPage}
+        onRefresh={() => void client.invalidateQueries()}
+      />
+      <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
+        <ServiceList
+          kind={kind}
+          shown={shown}
+          search={search}
+          onSearch={onSearch}
+          selection={selection}
+          actions={{
+            onAll: () => void selectAll(),
+            onCopy: () => void copy(),
+            onEdit: () => setToEdit(chosen),
+            onDelete: () => setToDelete(chosen),
+            onDeleteOne: askToDelete,
+          }}
+        />
+      </div>
+      <BulkEditDialog
+        campaigns={toEdit}
+        onClose={() => setToEdit([])}
+        onDone={(answer) => {
+          reportBulkEdit(answer);
+          setToEdit([]);
+          selection.end();
+          list.current?.focus({ preventScroll: true });
+        }}
+      />
+      <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
+    </>
+  );
+}

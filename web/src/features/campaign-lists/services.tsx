@@ -1,0 +1,74 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RefreshButton } from "../../ui/refresh-button.tsx";
+import { useServices } from "./api.ts";
+import { KINDS } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
+import { ServicesGrid, WaitingServices } from "./services-grid.tsx";
+
+const { noServices, servicesFailed, summaryFailed } = texts.campaignLists;
+
+/** The service list of one kind (spec §2). */
+export function Services({ kind }: { kind: Kind }) {
+  const services = useServices(kind);
+  const isEmpty = services.data?.length === 0;
+  return (
+    <>
+      <PageHeader title={KINDS[kind].title} subtitle={summaryOf(services.data)}>
+        <RefreshButton isFetching={services.isFetching} onClick={() => void services.refetch()}>
+          Refresh
+        </RefreshButton>
+        <Button
+          variant={isEmpty ? "default" : "filled"}
+          renderRoot={(props) => <Link to={paths.create} {...props} />}
+        >
+          Create New
+        </Button>
+      </PageHeader>
+      <Content kind={kind} services={services} />
+    </>
+  );
+}
+
+function summaryOf(services: { count: number }[] | undefined): string {
+  if (services === undefined) return "Your sites by service";
+  const sites = services.reduce((sum, { count }) => sum + count, 0);
+  return `${counted(sites, "site")} in ${counted(services.length, "service")}`;
+}
+
+function counted(n: number, one: string): string {
+  return `${n.toLocaleString("en-US")} ${one}${n === 1 ? "" : "s"}`;
+}
+
+type ContentProps = { kind: Kind; services: ReturnType<typeof useServices> };
+
+function Content({ kind, services }: ContentProps) {
+  if (services.isPending) return <WaitingServices />;
+  if (services.data === undefined)
+    return (
+      <Card title={servicesFailed}>
+        <FailurePanel
+          title={messageOf(services.error, summaryFailed)}
+          onRetry={() => void services.refetch()}
+        >
+          Your sites are safe; only this overview could not be loaded.
+        </FailurePanel>
+      </Card>
+    );
+  if (services.data.length === 0)
+    return (
+      <EmptyPanel title={noServices} text={KINDS[kind].none}>
+        <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>
+          Create your first site
+        </Button>
+      </EmptyPanel>
+    );
+  return <ServicesGrid kind={kind} services={services.data} />;
+}

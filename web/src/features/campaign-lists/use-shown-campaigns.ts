@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCampaignList } from "./api.ts";
+import type { ListScope } from "./api.ts";
+import { meaningOf } from "./list-search.ts";
+import { removalStore } from "./removal-store.ts";
+import { withoutRemoved } from "./removal-summary.ts";
+
+const NONE: never[] = [];
+
+/** The campaigns of a scope as they are shown: those being deleted are out of the list at once, and of its count. */
+export function useShownCampaigns(scope: ListScope) {
+  const query = useCampaignList(scope);
+  const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
+  const meaning = `${scope.kind} ${scope.slug} ${meaningOf(scope.search)}`;
+  const { data, dataUpdatedAt: updatedAt } = query;
+  const shown = useMemo(() => {
+    const { campaigns = NONE, total = 0 } = data ?? {};
+    return withoutRemoved({ campaigns, total, meaning, updatedAt }, removals);
+  }, [data, meaning, updatedAt, removals]);
+  const loadMore = useLoadMore(query);
+  return { ...shown, query, meaning, loadMore, isEmptied: shown.total < (data?.total ?? 0) };
+}
+
+/** Asks for the next page, unless something is on its way or the last try failed. */
+function useLoadMore({
+  hasNextPage,
+  isFetching,
+  isPlaceholderData,
+  isFetchNextPageError,
+  fetchNextPage,
+}: ReturnType<typeof useCampaignList>) {
+  const isFree = hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
+  return useCallback(() => {
+    if (isFree) void fetchNextPage({ cancelRefetch: false });
+  }, [isFree, fetchNextPage]);
+}
