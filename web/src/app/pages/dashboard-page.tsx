@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CreditsCard } from "../../features/credits/credits-card.tsx";
 import { useDashboardMetrics } from "../../features/dashboard/api.ts";
+import { MapCard } from "../../features/dashboard/map-card.tsx";
 import { RecentActivity } from "../../features/dashboard/recent-activity.tsx";
 import { StatCards } from "../../features/dashboard/stat-cards.tsx";
 import { messageOf } from "../../lib/api-error.ts";
@@ -11,7 +12,6 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { paths } from "../paths.ts";
 import classes from "./dashboard-page.module.css";
@@ -45,14 +45,9 @@ export function DashboardPage() {
 
 type ContentProps = { metrics: ReturnType<typeof useDashboardMetrics>; hasNoSites: boolean };
 
+/** What is not known yet has its place held: nothing moves when it comes. */
 function Content({ metrics, hasNoSites }: ContentProps) {
-  if (metrics.isPending)
-    return (
-      <Card title="Recent Activity">
-        <Placeholder lines={6} label="Loading dashboard" />
-      </Card>
-    );
-  if (metrics.data === undefined)
+  if (metrics.data === undefined && !metrics.isPending)
     return (
       <Card title="Error Loading Data">
         <FailurePanel
@@ -67,11 +62,13 @@ function Content({ metrics, hasNoSites }: ContentProps) {
     <div className={classes.page}>
       <StatCards figures={metrics.data} />
       <div className={classes.columns}>
-        <div className={classes.column}>
-          {hasNoSites && <FirstSite />}
-          <RecentActivity activities={metrics.data.recentActivity} />
+        <div className={classes.map}>{hasNoSites ? <FirstSite /> : <MapCard />}</div>
+        <div className={classes.activity}>
+          <RecentActivity activities={metrics.data?.recentActivity} />
         </div>
-        <CreditsCard />
+        <div className={classes.credits}>
+          <CreditsCard />
+        </div>
       </div>
     </div>
   );

@@ -9,24 +9,30 @@ type Figures = {
   cloudAccounts: number;
 };
 
-/** The four figures of spec §2, each the way to what it counts. */
-export function StatCards({ figures }: { figures: Figures }) {
+/** The four figures of spec §2, each the way to what it counts; absent until they are known. */
+export function StatCards({ figures }: { figures: Figures | undefined }) {
   const cards = [
-    { label: "Single Page Sites", value: figures.singlePageSites, to: paths.singlePageSites },
+    { label: "Single Page Sites", value: figures?.singlePageSites, to: paths.singlePageSites },
     {
       label: "Multi-Location Sites",
-      value: figures.multiLocationSites,
+      value: figures?.multiLocationSites,
       to: paths.multiLocationSites,
     },
-    { label: "Deployed Sites", value: figures.deployedSites, to: paths.singlePageSites },
-    { label: "Cloud Accounts", value: figures.cloudAccounts, to: paths.settings },
+    { label: "Deployed Sites", value: figures?.deployedSites, to: paths.singlePageSites },
+    { label: "Cloud Accounts", value: figures?.cloudAccounts, to: paths.settings },
   ];
   return (
     <div className={classes.stats}>
       {cards.map(({ label, value, to }) => (
         <Link key={label} to={to} className={classes.stat}>
           <span className={classes.label}>{label}</span>
-          <span className={classes.value}>{value.toLocaleString("en-US")}</span>
+          <span className={classes.value}>
+            {value === undefined ? (
+              <span className={classes.unknown} />
+            ) : (
+              value.toLocaleString("en-US")
+            )}
+          </span>
         </Link>
       ))}
     </div>

@@ -1,0 +1,43 @@
+import { MAP } from "./project.ts";
+import type { Point } from "./project.ts";
+import type { View } from "./view.ts";
+
+/** Where the map lies in its frame: its origin in CSS pixels, how many of them a unit takes, and the frame's size. */
+export type FramePlace = {
+  left: number;
+  top: number;
+  scale: number;
+  width: number;
+  height: number;
+};
+
+/** The place of the map in a frame as wide as `width` that shows `view`. */
+export function framePlace(view: View, width: number): FramePlace {
+  const height = (width * MAP.height) / MAP.width;
+  const scale = (width / MAP.width) * view.zoom;
+  return {
+    left: width / 2 - view.x * scale,
+    top: height / 2 - view.y * scale,
+    scale,
+    width,
+    height,
+  };
+}
+
+/** A point of the map in CSS pixels from the frame's corner. */
+export function onFrame({ x, y }: Point, { left, top, scale }: FramePlace): Point {
+  return { x: left + x * scale, y: top + y * scale };
+}
+
+/** The other way round. */
+export function toMap({ x, y }: Point, { left, top, scale }: FramePlace): Point {
+  return { x: (x - left) / scale, y: (y - top) / scale };
+}
+
+export function centreOf(place: FramePlace): Point {
+  return toMap({ x: place.width / 2, y: place.height / 2 }, place);
+}
+
+export function isInFrame({ x, y }: Point, { width, height }: FramePlace): boolean {
+  return x >= 0 && x <= width && y >= 0 && y <= height;
+}

@@ -1,0 +1,26 @@
+import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import { StateShape } from "../../../ui/state-shape.tsx";
+import { countByStatus } from "./cluster.ts";
+import classes from "./map.module.css";
+import type { Site } from "./spots.ts";
+
+const WORDS: Record<DeploymentStatus, string> = {
+  deployed: "live",
+  none: "not deployed",
+  queued: "queued",
+  deploying: "deploying",
+  failed: "failed",
+};
+
+/** What the shapes on the map mean, with how many sites are in each state. */
+export function MapLegend({ sites }: { sites: readonly Site[] }) {
+  return (
+    <ul className={classes.legend} aria-label="Sites by state">
+      {countByStatus(sites).map(([status, count]) => (
+        <li key={status} className={classes.state} data-status={status}>
+          <StateShape status={status} /> {count.toLocaleString("en-US")} {WORDS[status]}
+        </li>
+      ))}
+    </ul>
+  );
+}

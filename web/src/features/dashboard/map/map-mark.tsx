@@ -1,0 +1,43 @@
+import { memo } from "react";
+import { paths } from "../../../app/paths.ts";
+import { StateShape } from "../../../ui/state-shape.tsx";
+import { markName, markRadius, worstStatus } from "./cluster.ts";
+import type { Mark } from "./cluster.ts";
+import classes from "./map.module.css";
+
+type Props = { mark: Mark; x: number; y: number; isActive: boolean };
+
+/** A site as a link, or several as a button with their number. The layer around it knows what a press does. */
+export const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
+  const { sites } = mark;
+  const status = worstStatus(sites);
+  const size = 2 * markRadius(sites.length);
+  const shared = {
+    "aria-label": markName(mark),
+    "data-mark": sites[0]?.id,
+    "data-status": status,
+    tabIndex: isActive ? 0 : -1,
+    style: { width: size, height: size, translate: `${x - size / 2}px ${y - size / 2}px` },
+  };
+  if (sites.length === 1)
+    return (
+      <a
+        {...shared}
+        href={paths.campaign.replace("$id", sites[0]?.id ?? "")}
+        className={classes.dot}
+        draggable={false}
+      >
+        <StateShape status={status} size={status === "deployed" ? 8 : 9} />
+      </a>
+    );
+  return (
+    <button {...shared} type="button" className={classes.cluster}>
+      {sites.length.toLocaleString("en-US")}
+      {status !== "deployed" && status !== "none" && (
+        <span className={classes.flag}>
+          <StateShape status={status} size={8} />
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,67 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { markRadius } from "./cluster.ts";
+import type { Mark } from "./cluster.ts";
+import { toMap } from "./frame-place.ts";
+import type { FramePlace } from "./frame-place.ts";
+import { keyOf } from "./use-marks.ts";
+import type { Marks, MarksOptions } from "./use-marks.ts";
+import { isDirection, nearestPoint, nextPoint } from "./view.ts";
+
+/** How far beside a mark a pointer may be and still mean it, in CSS pixels: fingers are wider than arrows. */
+const REACH = { mouse: 5, touch: 16 };
+
+/** What pointers and keys do on the layer of marks. */
+export function markHandlers(marks: Marks, { place, onZoom, onReset }: MarksOptions) {
+  const { shown, active } = marks;
+  return {
+    onClick: (event: MouseEvent) => {
+      // Keys press the mark in focus.
+      const mark = event.detail === 0 ? active : markUnder(event, { shown, place, reach: "touch" });
+      if (mark === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      marks.open(mark);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      const mark = markUnder(event, { shown, place, reach: "mouse" });
+      marks.pointAt(mark && keyOf(mark));
+    },
+    onPointerLeave: () => marks.pointAt(undefined),
+    onFocus: (event: FocusEvent<HTMLElement>) => marks.pointAt(event.target.dataset["mark"]),
+    onBlur: () => marks.pointAt(undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (active === undefined || !isOurs(event)) return;
+      event.preventDefault();
+      const zoom = ZOOM[event.key];
+      if (zoom === undefined && event.key !== "Escape")
+        return marks.focus(markByKey(event.key, shown, active));
+      marks.keepFocus();
+      return zoom === undefined ? onReset() : onZoom(zoom);
+    },
+  };
+}
+
+const ZOOM: Readonly<Record<string, number>> = { "+": 2, "=": 2, "-": 0.5 };
+const OTHER_KEYS = ["Home", "End", "Escape"];
+
+function isOurs({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
+  const isKnown = isDirection(key) || key in ZOOM || OTHER_KEYS.includes(key);
+  return isKnown && !metaKey && !ctrlKey && !altKey;
+}
+
+function markByKey(key: string, shown: readonly Mark[], from: Mark): Mark | undefined {
+  if (isDirection(key)) return nextPoint(shown, from, key);
+  return key === "Home" ? shown[0] : shown.at(-1);
+}
+
+type Target = { shown: readonly Mark[]; place: FramePlace; reach: keyof typeof REACH };
+
+/** The mark that a pointer means: the nearest one, which need not be the topmost. */
+function markUnder(event: MouseEvent, { shown, place, reach }: Target): Mark | undefined {
+  const box = event.currentTarget.getBoundingClientRect();
+  const at = toMap({ x: event.clientX - box.left, y: event.clientY - box.top }, place);
+  const mark = nearestPoint(shown, at);
+  if (mark === undefined) return undefined;
+  const distance = Math.hypot(mark.x - at.x, mark.y - at.y) * place.scale;
+  return distance <= markRadius(mark.sites.length) + REACH[reach] ? mark : undefined;
+}

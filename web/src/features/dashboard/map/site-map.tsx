@@ -1,0 +1,41 @@
+import { texts } from "@mainstreet/contract/texts";
+import { useMemo, useState } from "react";
+import { messageOf } from "../../../lib/api-error.ts";
+import { Card } from "../../../ui/card.tsx";
+import { FailurePanel } from "../../../ui/failure-panel.tsx";
+import { useMapPoints } from "../api.ts";
+import { MapFrame } from "./map-frame.tsx";
+import { MapLegend } from "./map-legend.tsx";
+import { SiteList } from "./site-list.tsx";
+import { spotsOf } from "./spots.ts";
+
+const TITLE = "Where your sites are";
+
+/** Every site as a dot at its city, or the same as a list. */
+export function SiteMap() {
+  const { data, isPending, error, refetch } = useMapPoints();
+  const [isList, setIsList] = useState(false);
+  const { spots, unplaced } = useMemo(() => spotsOf(data ?? []), [data]);
+  const sites = useMemo(
+    () => (data ?? []).map(([id, , , status, name]) => ({ id, status, name })),
+    [data],
+  );
+  if (data === undefined && !isPending)
+    return (
+      <Card title={TITLE}>
+        <FailurePanel
+          title={messageOf(error, texts.campaignLists.listFailed)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  return (
+    <Card title={TITLE} actions={<MapLegend sites={sites} />}>
+      {isList ? (
+        <SiteList sites={sites} onMap={() => setIsList(false)} />
+      ) : (
+        <MapFrame spots={spots} unplaced={unplaced} onList={() => setIsList(true)} />
+      )}
+    </Card>
+  );
+}

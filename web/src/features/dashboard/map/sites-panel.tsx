@@ -1,0 +1,37 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { placeOf } from "./spots.ts";
+import type { Site } from "./spots.ts";
+import classes from "./map.module.css";
+import { SiteLinks } from "./site-links.tsx";
+
+type Props = { sites: readonly Site[]; onClose: () => void };
+
+/** The sites of one place, or of none, over the map: what no zoom can part. */
+export function SitesPanel({ sites, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector("a")?.focus(), []);
+  const places = new Set(sites.map(placeOf));
+  const [only = ""] = places;
+  const title = `${sites.length} ${sites.length === 1 ? "site" : "sites"}${places.size === 1 ? ` in ${only}` : ""}`;
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      className={classes.panel}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+      // The map under it is not meant.
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      <div className={classes.panelHead}>
+        <h3>{title}</h3>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <SiteLinks sites={sites} />
+    </div>
+  );
+}

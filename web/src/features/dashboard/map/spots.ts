@@ -1,0 +1,47 @@
+import type { MapPoint } from "@mainstreet/contract/campaign-lists";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import { project } from "./project.ts";
+import type { Point } from "./project.ts";
+
+export type Site = { id: string; name: string; status: DeploymentStatus };
+
+/** A point of the map with all sites at it: those of one city share their coordinates. */
+export type Spot = Point & { sites: Site[] };
+
+/** Sorts the points of the API by where they lie on the map; `unplaced` are those it cannot show. */
+export function spotsOf(points: readonly MapPoint[]): { spots: Spot[]; unplaced: Site[] } {
+  const spots = new Map<string, Spot>();
+  const unplaced: Site[] = [];
+  for (const [id, longitude, latitude, status, name] of points) {
+    const site = { id, name, status };
+    const spot = spotAt(spots, longitude, latitude);
+    (spot?.sites ?? unplaced).push(site);
+  }
+  return { spots: [...spots.values()], unplaced };
+}
+
+function spotAt(
+  spots: Map<string, Spot>,
+  longitude: number | null,
+  latitude: number | null,
+): Spot | undefined {
+  if (longitude === null || latitude === null) return undefined;
+  const key = `${longitude} ${latitude}`;
+  const known = spots.get(key);
+  if (known !== undefined) return known;
+  const point = project(longitude, latitude);
+  if (point === undefined) return undefined;
+  const spot = { ...point, sites: [] };
+  spots.set(key, spot);
+  return spot;
+}
+
+/** "Plumbing in Boise, ID" → "Boise, ID": a campaign's name ends with its place (spec §3). */
+export function placeOf({ name }: Site): string {
+  return name.slice(name.lastIndexOf(" in ") + 1).replace(/^in /, "");
+}
+
+/** "Plumbing in Boise, ID" → "ID". */
+export function stateOf({ name }: Site): string {
+  return name.slice(name.lastIndexOf(", ") + 1).trim();
+}

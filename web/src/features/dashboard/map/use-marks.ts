@@ -1,0 +1,62 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { paths } from "../../../app/paths.ts";
+import type { Mark } from "./cluster.ts";
+import { centreOf, isInFrame, onFrame } from "./frame-place.ts";
+import type { FramePlace } from "./frame-place.ts";
+import { nearestPoint } from "./view.ts";
+
+export type MarksOptions = {
+  layer: RefObject<HTMLDivElement | null>;
+  marks: readonly Mark[];
+  place: FramePlace;
+  /** Called for a mark of several sites; a single site's page is gone to. */
+  onOpen: (mark: Mark) => void;
+  onZoom: (factor: number) => void;
+  onReset: () => void;
+};
+
+/** Which marks are in the frame, which of them the Tab key reaches, which is pointed at, and how these change. */
+export function useMarks({ layer, marks, place, onOpen }: MarksOptions) {
+  const navigate = useNavigate();
+  const [activeKey, setActiveKey] = useState<string>();
+  const [pointedKey, setPointedKey] = useState<string>();
+  const shown = marks.filter((mark) => isInFrame(onFrame(mark, place), place));
+  const active = shown.find((mark) => keyOf(mark) === activeKey) ?? shown[0];
+
+  const focus = (mark: Mark | undefined) => {
+    if (mark === undefined) return;
+    setActiveKey(keyOf(mark));
+    layer.current?.querySelector<HTMLElement>(`[data-mark="${keyOf(mark)}"]`)?.focus();
+  };
+  const keepFocus = useKeptFocus(() => focus(nearestPoint(shown, centreOf(place))));
+  const open = (mark: Mark) => {
+    setActiveKey(keyOf(mark));
+    setPointedKey(undefined);
+    if (mark.sites.length > 1) {
+      keepFocus();
+      onOpen(mark);
+    } else void navigate({ to: paths.campaign, params: { id: keyOf(mark) } });
+  };
+  const pointed = shown.find((mark) => keyOf(mark) === pointedKey);
+  return { shown, active, pointed, focus, keepFocus, open, pointAt: setPointedKey };
+}
+export type Marks = ReturnType<typeof useMarks>;
+
+/** Names a mark by its first site. */
+export function keyOf({ sites }: Mark): string {
+  return sites[0]?.id ?? "";
+}
+
+/** Zooming may take away what had the focus. Whoever calls the answer before has `focus` called if that happened. */
+function useKeptFocus(focus: () => void): () => void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current && document.activeElement === document.body) focus();
+    isAsked.current = false;
+  });
+  return () => {
+    isAsked.current = true;
+  };
+}
