@@ -1,0 +1,120 @@
+import { callToAction } from "../content/contact.ts";
+import { shorten } from "../content/grammar.ts";
+import type { HubSection, PageContent } from "../content/page-content.ts";
+import { cityAndCode, cityAndState, siteLabel } from "../content/site-words.ts";
+import type { HeadTexts } from "../page/head.ts";
+import { rootOf } from "../page/head.ts";
+import { phrase } from "../phrase.ts";
+import { pick } from "../seed.ts";
+import { trailTo } from "./compose-pages.ts";
+import { directorySection, hasServicesIndex, offersSection } from "./link-sections.ts";
+import type { PagePlan } from "./page-plan.ts";
+import type { SitePlan } from "./plan-pages.ts";
+import type { Draft } from "./settle-pages.ts";
+
+/** A page that only leads to others. */
+export type IndexPage = { page: PagePlan; content: PageContent; texts: HeadTexts };
+
+/** The index of locations, and that of services where there are enough of them (GS-29). */
+export function indexPages(plan: SitePlan, home: Draft): IndexPage[] {
+  const locations = plan.locations.length > 0 ? [locationsIndex(plan, home)] : [];
+  const services = hasServicesIndex(plan) ? [servicesIndex(plan, home)] : [];
+  return [...locations, ...services];
+}
+
+function locationsIndex(plan: SitePlan, home: Draft): IndexPage {
+  const { site } = plan.home;
+  const page = { ...plan.home, path: "locations/", name: "Locations" };
+  const from = { page, root: rootOf(page.path), random: home.random };
+  const names = [plan.home, ...plan.locations].map(({ name }) => name).toSorted();
+  const places = `${names.length} places`;
+  const content = indexContent(plan, home, {
+    page,
+    heading: `${site.service} near ${cityAndState(site)}: all locations`,
+    eyebrow: places,
+    lead: `One page for each of ${places}, from ${names[0]} to ${names.at(-1)}. Start with the state, then the county.`,
+    section: directorySection(plan, from),
+  });
+  return {
+    page,
+    content,
+    texts: {
+      title: fitted(site.service, ` locations near ${cityAndCode(site)}`, MAX_TITLE),
+      description: described(
+        fitted(site.service, ` in ${names.length} places near ${cityAndCode(site)}`, 90),
+        names,
+      ),
+    },
+  };
+}
+
+function servicesIndex(plan: SitePlan, home: Draft): IndexPage {
+  const { site } = plan.home;
+  const page = { ...plan.home, path: "services/", name: "Services" };
+  const from = { page, root: rootOf(page.path), random: home.random };
+  const names = plan.services.map(({ name }) => name);
+  const content = indexContent(plan, home, {
+    page,
+    heading: `${site.service} and related services in ${cityAndState(site)}`,
+    eyebrow: `${names.length} services`,
+    lead: `What else this site covers, from ${names[0]} to ${names.at(-1)}. Choose the one that fits your job.`,
+    section: offersSection(plan, from),
+  });
+  return {
+    page,
+    content,
+    texts: {
+      title: fitted(site.service, ` and more in ${cityAndCode(site)}`, MAX_TITLE),
+      description: described(
+        fitted(site.service, ` and related services in ${cityAndCode(site)}`, 90),
+        names,
+      ),
+    },
+  };
+}
+
+type IndexWords = {
+  page: PagePlan;
+  heading: string;
+  eyebrow: string;
+  lead: string;
+  section: HubSection | null;
+};
+
+function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageContent {
+  const { page, section, heading, eyebrow, lead } = words;
+  const { site, pack } = plan.home;
+  return {
+    label: siteLabel(site),
+    heading,
+    eyebrow,
+    lead: phrase(lead),
+    action: callToAction(site, pick(home.random(`cta:${page.path}`), pack.ctas)),
+    more: { href: rootOf(page.path), text: "Back to the first page" },
+    trail: trailTo(plan, page),
+    navigation:
+      section === null ? [] : [{ href: `#${section.id}`, text: `All ${page.name.toLowerCase()}` }],
+    art: home.content.art,
+    map: null,
+    sections: section === null ? [] : [section],
+    contact: home.content.contact,
+  };
+}
+
+const MAX_TITLE = 60;
+const MIN_DESCRIPTION = 120;
+const MAX_DESCRIPTION = 155;
+
+/** A long service gives way before what follows it. */
+const fitted = (service: string, rest: string, max: number) =>
+  shorten(shorten(service, Math.max(max - rest.length, max >> 2)) + rest, max);
+
+/** As many of the names as fit, and a sentence more where they are few. */
+function described(start: string, names: readonly string[]): string {
+  const counts = names.map((_, index) => names.length - index);
+  const texts = counts.map((count) => `${start}: ${names.slice(0, count).join("; ")}.`);
+  const fitting =
+    texts.find((text) => text.length <= MAX_DESCRIPTION) ?? shorten(start, MAX_DESCRIPTION);
+  const longer = `${fitting} Choose yours from the list and read its page.`;
+  return fitting.length < MIN_DESCRIPTION && longer.length <= MAX_DESCRIPTION ? longer : fitting;
+}

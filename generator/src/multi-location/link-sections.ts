@@ -1,0 +1,150 @@
+import { opening } from "../content/compose-section.ts";
+import { shorten } from "../content/grammar.ts";
+import type {
+  HubSection,
+  HubSectionId,
+  Link,
+  Offer,
+  PlaceLink,
+  StatePlaces,
+} from "../content/page-content.ts";
+import type { ReadyOpening } from "../content/ready-pack.ts";
+import { readyPack } from "../content/ready-pack.ts";
+import type { Phrase } from "../phrase.ts";
+import { phrase } from "../phrase.ts";
+import type { Streams } from "../seed.ts";
+import { pick } from "../seed.ts";
+import { HUB_WORDS } from "./hub-words.ts";
+import { wayTo } from "./nearest-locations.ts";
+import type { PagePlan } from "./page-plan.ts";
+import { placeMap } from "./place-map.ts";
+import type { SitePlan } from "./plan-pages.ts";
+import type { ServicePlan } from "./plan-services.ts";
+
+/** From where links lead: the page itself, the way from it to the site's front, and its streams. */
+export type From = { page: PagePlan; root: string; random: Streams };
+
+/** The first page links to every location up to this many, and to the index for the others. */
+const MAX_ON_HOME = 36;
+/** From so many on, services have an index (GS-29). */
+const MIN_SERVICES = 3;
+/** What a card says of a service in the user's words. */
+const MAX_CARD = 150;
+
+/** The address of a page as seen from another; the site's front from itself is "./". */
+export function hrefTo(path: string, root: string): string {
+  return root + path || "./";
+}
+
+export function servicePages({ services }: Pick<SitePlan, "services">): PagePlan[] {
+  return services.flatMap(({ page }) => page ?? []);
+}
+
+export function hasServicesIndex(plan: Pick<SitePlan, "services">): boolean {
+  return servicePages(plan).length >= MIN_SERVICES;
+}
+
+function head({ page, random }: From, id: HubSectionId, words: ReadyOpening) {
+  return { id, ...opening(words, random(`${id}:words`), page.site.city) };
+}
+
+const byName = (a: PagePlan, b: PagePlan) => (a.name < b.name ? -1 : 1);
+
+const placeLink = (from: PagePlan, to: PagePlan, root: string): PlaceLink => ({
+  href: hrefTo(to.path, root),
+  name: to.name,
+  detail: wayTo(from, to),
+});
+
+/** On the first page: the map of all locations and the way to each. */
+export function hubSection({ home, locations }: SitePlan, from: From): HubSection {
+  const all = locations.toSorted(byName);
+  const places = all.slice(0, MAX_ON_HOME).map((to) => placeLink(home, to, from.root));
+  const index = { href: hrefTo("locations/", from.root), text: "All locations by county" };
+  const map = placeMap(home, all);
+  return { ...head(from, "locations", HUB_WORDS.hub), kind: "hub", map, places, all: index };
+}
+
+export function nearestSection(near: readonly PagePlan[], from: From): HubSection {
+  const all = { href: hrefTo("locations/", from.root), text: "All locations" };
+  const places = near.map((to) => placeLink(from.page, to, from.root));
+  return { ...head(from, "nearest", HUB_WORDS.nearest), kind: "nearest", places, all };
+}
+
+/** On the index of locations: the main one too. */
+export function directorySection({ home, locations }: SitePlan, from: From): HubSection {
+  const sorted = [home, ...locations].toSorted(byName);
+  const states = grouped(sorted, ({ site }) => site.state.name || site.state.code);
+  return {
+    ...head(from, "locations", HUB_WORDS.directory),
+    kind: "directory",
+    map: placeMap(home, locations.toSorted(byName)),
+    states: states.map(([name, places]) => stateOf(name, places, { home, root: from.root })),
+  };
+}
+
+function stateOf(
+  name: string,
+  places: readonly PagePlan[],
+  { home, root }: { home: PagePlan; root: string },
+): StatePlaces {
+  const counties = grouped(places, ({ site }) => site.facts?.county ?? UNKNOWN);
+  return {
+    name,
+    counties: counties.map(([county, some]) => ({
+      name: county === UNKNOWN ? null : county,
+      places: some.map((to) => ({
+        ...placeLink(home, to, root),
+        ...(to === home && { detail: "main location" }),
+      })),
+    })),
+  };
+}
+
+/** Sorts behind every name. */
+const UNKNOWN = "\uffff";
+
+function grouped(pages: readonly PagePlan[], nameOf: (page: PagePlan) => string) {
+  const groups = Map.groupBy(pages, nameOf);
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Every related service, on the first page and on the index of services. */
+export function offersSection(plan: SitePlan, from: From): HubSection | null {
+  const all = { href: hrefTo("services/", from.root), text: "All services" };
+  const isIndex = from.page.path === "services/";
+  const items = plan.services.map((service) => ({
+    title: service.name,
+    text: cardText(service, from.random),
+    href: service.page && hrefTo(service.page.path, from.root),
+  }));
+  return offers(from, items, hasServicesIndex(plan) && !isIndex ? all : null);
+}
+
+/** By name only, on pages that are about something else. */
+export function serviceLinks(plan: SitePlan, from: From): HubSection | null {
+  const others = servicePages(plan).filter((page) => page !== from.page);
+  const items = others.map(({ name, path }) => ({
+    title: name,
+    text: null,
+    href: hrefTo(path, from.root),
+  }));
+  return offers(from, items, null);
+}
+
+function offers(from: From, items: Offer[], all: Link | null): HubSection | null {
+  if (items.length === 0) return null;
+  return { ...head(from, "related", HUB_WORDS.offers), kind: "offers", items, all };
+}
+
+function cardText({ name, description, page }: ServicePlan, random: Streams): Phrase | null {
+  if (description !== "") return phrase(shorten(description.replaceAll("\n", " "), MAX_CARD));
+  return page && pick(random(`card:${name}`), readyPack(page.pack).leads);
+}
+
+/** The user's own words about a service. */
+export function aboutSection(description: string, from: From): HubSection | null {
+  if (description === "") return null;
+  const paragraphs = description.split("\n");
+  return { ...head(from, "about", HUB_WORDS.about), kind: "about", paragraphs };
+}

@@ -1,0 +1,54 @@
+import { count } from "../content/grammar.ts";
+import type { Point } from "../distance.ts";
+import { bearing, compassPoint, milesBetween } from "../distance.ts";
+import type { PagePlan } from "./page-plan.ts";
+
+const NEAREST = 4;
+
+/** "9 miles SW", as the pages' own lists of nearby places have it; nothing when one of the two is unknown. */
+export function wayTo(from: PagePlan, to: PagePlan): string {
+  const [start, end] = [pointOf(from), pointOf(to)];
+  if (start === null || end === null) return "";
+  const miles = Math.max(1, Math.round(milesBetween(start, end)));
+  return `${count(miles, "mile")} ${compassPoint(bearing(start, end))}`;
+}
+
+const pointOf = ({ site }: PagePlan): Point | null => site.facts;
+
+function milesFrom(from: PagePlan, to: PagePlan): number {
+  const [start, end] = [pointOf(from), pointOf(to)];
+  return start === null || end === null ? Infinity : milesBetween(start, end);
+}
+
+function byDistance(from: PagePlan, others: readonly PagePlan[]): PagePlan[] {
+  return others
+    .filter((other) => other !== from)
+    .map((page) => ({ page, miles: milesFrom(from, page) }))
+    .filter(({ miles }) => miles < Infinity)
+    .toSorted((a, b) => a.miles - b.miles || (a.page.path < b.page.path ? -1 : 1))
+    .map(({ page }) => page);
+}
+
+/**
+ * For each location the four nearest ones, the main one among them. A remote location that is nobody's
+ * neighbor is linked by the one nearest to it as well, so that it is found from more than the lists of all.
+ */
+export function nearestLocations(
+  home: PagePlan,
+  locations: readonly PagePlan[],
+): Map<PagePlan, PagePlan[]> {
+  const all = [home, ...locations];
+  const nearest = new Map(locations.map((page) => [page, byDistance(page, all).slice(0, NEAREST)]));
+  const linked = new Set([...nearest.values()].flat());
+  for (const lonely of locations.filter((page) => !linked.has(page))) {
+    const [neighbour] = byDistance(lonely, locations);
+    if (neighbour !== undefined) nearest.get(neighbour)?.push(lonely);
+  }
+  return nearest;
+}
+
+/** The locations nearest to the main one, for pages that stand for no other. */
+export function aroundHome(home: PagePlan, locations: readonly PagePlan[]): PagePlan[] {
+  const near = byDistance(home, locations);
+  return (near.length > 0 ? near : locations).slice(0, NEAREST);
+}

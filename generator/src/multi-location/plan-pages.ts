@@ -1,0 +1,56 @@
+import { cityAndCode } from "../content/site-words.ts";
+import { pathSlug } from "../slug.ts";
+import { findTrade } from "../trades/find-trade.ts";
+import type { Location, MultiSite, NamedOnly, Skipped } from "./multi-site.ts";
+import type { PagePlan } from "./page-plan.ts";
+import { locationPage } from "./page-plan.ts";
+import type { ServicePlan } from "./plan-services.ts";
+import { planServices } from "./plan-services.ts";
+
+export type SitePlan = {
+  home: PagePlan;
+  locations: PagePlan[];
+  services: ServicePlan[];
+  skipped: Skipped[];
+  namedOnly: NamedOnly[];
+};
+
+/** With more, the index of locations would hold more than 100 links. */
+export const MAX_LOCATIONS = 80;
+
+/** Which pages the site has, and what got none. Locations that mean the same place are one. */
+export function planPages(site: MultiSite): SitePlan {
+  const home = { path: "", name: cityAndCode(site), site, pack: findTrade(site.service) };
+  const locations: PagePlan[] = [];
+  const skipped: Skipped[] = [];
+  for (const location of site.locations) {
+    const reason = whyNoPage(location, [home, ...locations]);
+    if (reason === null) locations.push(locationPage(home, location));
+    else skipped.push({ location: cityAndCode(location), reason });
+  }
+  return { home, locations, skipped, ...planServices(site, home) };
+}
+
+/** Null when the location is a place we know, and one that no page is about yet. */
+function whyNoPage(location: Location, made: readonly PagePlan[]): string | null {
+  const name = cityAndCode(location);
+  const [home] = made;
+  const same = made.find((page) => isSamePlace(page, location));
+  if (same !== undefined && same === home) return `${name} is the main location already.`;
+  if (same !== undefined) {
+    return pathSlug(same.name) === pathSlug(name)
+      ? `${name} is on the list twice.`
+      : `${name} is the same place as ${same.name}, which is on the list already.`;
+  }
+  if (location.facts === null)
+    return `We have no place data for ${name}. Check the spelling of city and state.`;
+  return made.length > MAX_LOCATIONS
+    ? `A site has room for ${MAX_LOCATIONS} locations beside its main one. Make another site for the rest.`
+    : null;
+}
+
+function isSamePlace({ name, site: { facts } }: PagePlan, location: Location): boolean {
+  if (pathSlug(name) === pathSlug(cityAndCode(location))) return true;
+  if (facts === null || location.facts === null) return false;
+  return facts.latitude === location.facts.latitude && facts.longitude === location.facts.longitude;
+}

@@ -1,0 +1,58 @@
+import { countWords } from "../phrase.ts";
+import { pathSlug } from "../slug.ts";
+import { findTrade } from "../trades/find-trade.ts";
+import { neutral } from "../trades/neutral/pack.ts";
+import type { MultiSite, NamedOnly, RelatedService } from "./multi-site.ts";
+import type { PagePlan } from "./page-plan.ts";
+import { servicePage } from "./page-plan.ts";
+
+/** A related service with its page, or with none when there is too little to say. */
+export type ServicePlan = { name: string; description: string; page: PagePlan | null };
+
+/** So many words of the user's own make a page for a service of which we have no text of its own (GS-29). */
+const MIN_DESCRIPTION = 150;
+/** Every location links to every service, and no page may hold more than 100 links. */
+const MAX_SERVICES = 30;
+
+/** The related services in the user's order, and why some have no page. */
+export function planServices(
+  { relatedServices }: MultiSite,
+  home: PagePlan,
+): { services: ServicePlan[]; namedOnly: NamedOnly[] } {
+  const services: ServicePlan[] = [];
+  const namedOnly: NamedOnly[] = [];
+  for (const related of distinct(relatedServices, home).slice(0, MAX_SERVICES)) {
+    const reason = whyNoPage(related, home, services);
+    if (reason !== null) namedOnly.push({ service: related.name, reason });
+    services.push({ ...related, page: reason === null ? servicePage(home, related.name) : null });
+  }
+  return { services, namedOnly };
+}
+
+/** The main service is no related one, and one named twice is one. */
+function distinct(services: readonly RelatedService[], home: PagePlan): RelatedService[] {
+  const known = new Set([pathSlug(home.site.service)]);
+  return services.filter(({ name }) => {
+    const isNew = name !== "" && !known.has(pathSlug(name));
+    known.add(pathSlug(name));
+    return isNew;
+  });
+}
+
+/** Null when the service has a trade pack that no other page uses, or is described at length. */
+function whyNoPage(
+  { name, description }: RelatedService,
+  home: PagePlan,
+  before: readonly ServicePlan[],
+): string | null {
+  const words = countWords(description);
+  if (words >= MIN_DESCRIPTION) return null;
+  const remedy = `Describe it in ${MIN_DESCRIPTION} words or more (now ${words}) for a page of its own.`;
+  const pack = findTrade(name);
+  if (pack === neutral) return `We have no text about ${name}. ${remedy}`;
+  const pages = [home, ...before.flatMap(({ page }) => page ?? [])];
+  const same = pages.find((page) => page.pack === pack);
+  return same === undefined
+    ? null
+    : `Its page would repeat that of ${same.site.service}. ${remedy}`;
+}
