@@ -1,11 +1,14 @@
 import { countyMap } from "../../art/county-map.ts";
-import type { CallToAction, Contact, Link, PageContent } from "../../content/page-content.ts";
+import type { Contact, PageContent } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
+import { callBar, callLink } from "../call-link.ts";
+import { contactLines, isReachable } from "../contact-lines.ts";
 import { placeCredit, quietPromise } from "../footer-lines.ts";
+import { link } from "../link.ts";
 import type { LostMessage } from "../theme.ts";
 import { unbroken } from "../unbroken.ts";
-import { breadcrumbs } from "./hub-sections.ts";
+import { breadcrumbs } from "../hub-sections.ts";
 import { section } from "./sections.ts";
 
 export function body(content: PageContent): Html {
@@ -37,7 +40,7 @@ function hero({ eyebrow, heading, lead, action, more, map, art }: PageContent): 
         <p class="eyebrow">${eyebrow}</p>
         <h1>${unbroken(heading)}</h1>
         <p class="lead">${lead}</p>
-        <p class="actions">${action && callButton(action)} ${link(more, "quiet")}</p>
+        <p class="actions">${action && callLink(action)} ${link(more, "quiet")}</p>
       </div>
       <figure class="sheet paper-${art.pattern}">
         <svg class="motif" viewBox="0 0 24 24" aria-hidden="true">${art.motif}</svg>
@@ -47,32 +50,8 @@ function hero({ eyebrow, heading, lead, action, more, map, art }: PageContent): 
   </section>`;
 }
 
-function callButton(action: CallToAction): Html {
-  return html`<a class="call" href="${action.href}"><span>${action.text}</span> ${detail(action)}</a>`;
-}
-
-/** A number keeps to one line; an address may be too long for that. */
-const detail = ({ kind, detail: text }: CallToAction): Html =>
-  kind === "phone" ? html`<b class="nb">${text}</b>` : html`<b>${text}</b>`;
-
-/** Longer words leave no room for the number on a narrow phone. */
-const MAX_BAR_WORDS = 20;
-
-/** On a phone it stays at the bottom; on a wide screen it comes once the button above has scrolled away. */
-function callBar(action: CallToAction | null): Html | null {
-  if (action === null) return null;
-  const name = action.kind === "phone" ? "Call" : "Write";
-  const text = action.text.length <= MAX_BAR_WORDS ? action.text : name;
-  return html`<aside class="bar" aria-label="${name}">
-    <a class="call" href="${action.href}"><span>${text}</span> ${detail(action)}</a>
-  </aside>`;
-}
-
-/** A contact section that leads nowhere is worse than none. */
-const isReachable = ({ phone, email, address, links }: Contact) =>
-  phone !== null || email !== null || address.length > 0 || links.length > 0;
-
-function contact({ id, title, intro, name, phone, ...details }: Contact): Html {
+function contact(content: Contact): Html {
+  const { id, title, intro, name, phone } = content;
   return html`<section id="${id}" class="contact" aria-labelledby="${id}-title">
     <div class="wrap">
       <div class="head">
@@ -81,41 +60,11 @@ function contact({ id, title, intro, name, phone, ...details }: Contact): Html {
       </div>
       <div>
         <p class="name">${name}</p>
-        ${[phone && html`<p class="number">${link(phone, "nb")}</p>`, contactLines(details)]}
+        ${[phone && html`<p class="number">${link(phone, "nb")}</p>`, contactLines(content)]}
       </div>
     </div>
   </section>`;
 }
-
-type ContactDetails = Pick<Contact, "email" | "address" | "openingHours" | "links">;
-
-function contactLines({ email, address, openingHours, links }: ContactDetails): Html | null {
-  const lines: [label: string, content: HtmlValue][] = [
-    ["Email", email && link(email)],
-    ["Address", broken(address)],
-    ["Hours", broken(openingHours)],
-    ["More", links.map((item) => link(item))],
-  ];
-  const given = lines.filter(([, content]) => content !== null && !isEmpty(content));
-  if (given.length === 0) return null;
-  return html`<dl>
-    ${given.map(
-      ([label, content]) =>
-        html`<div>
-          <dt>${label}</dt>
-          <dd>${content}</dd>
-        </div>`,
-    )}
-  </dl>`;
-}
-
-const isEmpty = (content: HtmlValue) => Array.isArray(content) && content.length === 0;
-
-const link = ({ href, text }: Link, className = ""): Html =>
-  html`<a${className && html` class="${className}"`} href="${href}">${text}</a>`;
-
-const broken = (lines: readonly string[]): Html[] =>
-  lines.map((line, index) => html`${index > 0 && html`<br >`}${line}`);
 
 function footer({ label, contact: { phone, address } }: PageContent): Html {
   return html`<footer>

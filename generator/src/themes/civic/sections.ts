@@ -5,7 +5,7 @@ import type { Html, HtmlValue } from "../../html.ts";
 import { html, once, raw } from "../../html.ts";
 import type { Phrase } from "../../phrase.ts";
 import { unbroken } from "../unbroken.ts";
-import { hubInside } from "./hub-sections.ts";
+import { hubInside } from "../hub-sections.ts";
 
 /** One section between hero and contact: its heading beside its content. */
 export function section(content: Section): Html {

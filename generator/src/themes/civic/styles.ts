@@ -1,29 +1,16 @@
-import type { Colors, Palette } from "../palettes.ts";
+import type { Palette } from "../palettes.ts";
+import { squeezed, variables } from "../style-sheet.ts";
 import { BASE, LOST } from "./base-styles.ts";
 
 /** The sheet of one palette, without needless spaces. */
 export function styles(palette: Palette): string {
-  return squeeze(variables(palette) + BASE + LAYOUT);
+  return squeezed(variables(palette) + BASE + LAYOUT);
 }
 
 /** What the page not found uses of it. */
 export function lostStyles(palette: Palette): string {
-  return squeeze(variables(palette) + BASE + LOST);
+  return squeezed(variables(palette) + BASE + LOST);
 }
-
-const variables = ({ light, dark }: Palette) =>
-  `:root{color-scheme:light dark;${values(light)}}@media(prefers-color-scheme:dark){:root{${values(dark)}}}`;
-
-const values = (colors: Colors) =>
-  Object.entries(colors)
-    .map(([name, value]) => `--${name}:${value};`)
-    .join("");
-
-const squeeze = (css: string) =>
-  css
-    .replace(/\s*\n\s*/g, "")
-    .replace(/([:,{;>])\s+/g, "$1")
-    .replaceAll(";}", "}");
 
 const LAYOUT = `
 h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem)}

@@ -1,0 +1,96 @@
+import { hubMap, isNumberedList } from "../art/hub-map.ts";
+import type {
+  Crumb,
+  HubSection,
+  Link,
+  Offer,
+  PlaceLink,
+  StatePlaces,
+} from "../content/page-content.ts";
+import type { Html, HtmlValue } from "../html.ts";
+import { html } from "../html.ts";
+import { link } from "./link.ts";
+
+type Of<Kind extends HubSection["kind"]> = Extract<HubSection, { kind: Kind }>;
+
+/**
+ * What stands in a section that only sites of many pages have, the same for every theme: lists of the classes
+ * `tiles`, `rows`, `near hub`, `note` and `prose`, to be formed by its style sheets.
+ */
+export function hubInside(content: HubSection): HtmlValue {
+  switch (content.kind) {
+    case "hub":
+      return hub(content);
+    case "directory":
+      return directory(content);
+    case "nearest":
+      return nearest(content);
+    case "offers":
+      return offers(content);
+    case "about":
+    default:
+      return html`<div class="prose">${content.paragraphs.map((text) => html`<p>${text}</p>`)}</div>`;
+  }
+}
+
+/** The way from the site's first page to this one. */
+export function breadcrumbs(trail: readonly Crumb[]): Html | null {
+  if (trail.length === 0) return null;
+  return html`<nav class="trail" aria-label="Breadcrumb">
+    <ol class="wrap">
+      ${trail.map(({ href, text }) => html`<li>${href === null ? html`<span aria-current="page">${text}</span>` : link({ href, text })}</li>`)}
+    </ol>
+  </nav>`;
+}
+
+function hub({ map, places, all }: Of<"hub">): Html {
+  const isNumbered = map !== null && isNumberedList(map);
+  const items = places.map(
+    ({ href, name, detail }, index) =>
+      html`<li>${isNumbered && html`<b>${index + 1}</b>`}${place(href, name)} <span>${detail}</span></li>`,
+  );
+  return html`<div class="near hub">
+    ${map && hubMap(map, "numbered")}
+    <div>${isNumbered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`}${all && more(all)}</div>
+  </div>`;
+}
+
+function directory({ map, states }: Of<"directory">): HtmlValue {
+  return [map && html`<div class="near hub">${hubMap(map, "plain")}</div>`, states.map(stateList)];
+}
+
+const stateList = ({ name, counties }: StatePlaces): Html =>
+  html`<h3 class="state">${name}</h3>
+    <dl class="rows">
+      ${counties.map(
+        (county) => html`<div>
+        <dt>${county.name ?? "Other places"}</dt>
+        <dd>${county.places.map(({ href, name: city, detail }) => html`<p>${place(href, city)} ${detail}</p>`)}</dd>
+      </div>`,
+      )}
+    </dl>`;
+
+function nearest({ places, all }: Of<"nearest">): HtmlValue {
+  return [tiles(places.map(nearTile)), more(all)];
+}
+
+const nearTile = ({ href, name, detail }: PlaceLink): Html =>
+  html`<li>
+    <h3>${place(href, name)}</h3>
+    <p>${detail}</p>
+  </li>`;
+
+function offers({ items, all }: Of<"offers">): HtmlValue {
+  return [tiles(items.map(offer)), all && more(all)];
+}
+
+const offer = ({ title, text, href }: Offer): Html =>
+  html`<li>
+    <h3>${place(href, title)}</h3>
+    ${text && html`<p>${text}</p>`}
+  </li>`;
+
+const tiles = (items: readonly Html[]) => html`<ul class="tiles">${items}</ul>`;
+const more = (all: Link) => html`<p class="note">${link(all)}</p>`;
+const place = (href: string | null, name: string): HtmlValue =>
+  href === null ? html`<b class="here">${name}</b>` : link({ href, text: name });
