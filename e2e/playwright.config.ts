@@ -11,8 +11,8 @@ if (executablePath === undefined) {
 const THIS_MACHINE_ONLY =
   "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
 
-/** What these show does not depend on the database, or is told on PostgreSQL without a browser. */
-const ON_ONE_DATABASE = /(accessibility|keyboard|repair|survive-a-kill)\.story\.ts$/;
+/** What depends on the database is told on both without a browser; here one whole way through the product is enough. */
+const ON_BOTH_DATABASES = /(publish-to-netlify|single-page-sites-service)\.story\.ts$/;
 
 export default defineConfig<object, ProductOptions>({
   testDir: "stories",
@@ -36,6 +36,6 @@ export default defineConfig<object, ProductOptions>({
   },
   projects: [
     { name: "pglite", use: { database: "pglite" } },
-    { name: "postgres", testIgnore: ON_ONE_DATABASE, use: { database: "postgres" } },
+    { name: "postgres", testMatch: ON_BOTH_DATABASES, use: { database: "postgres" } },
   ],
 });

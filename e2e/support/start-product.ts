@@ -5,11 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { areFree } from "./free-ports.ts";
 
-/** The product as a user runs it. The emulators take the two ports after `port`. */
+/** The product as a user runs it. The emulators take the three ports after `port`. */
 export type Product = {
   url: string;
   netlifyUrl: string;
   s3Url: string;
+  cashfreeUrl: string;
   pid: number;
   /** Everything it printed so far. */
   output(): string;
@@ -25,7 +26,7 @@ export type Product = {
 export type ProductPlace = { port: number; dataDir: string; env?: Record<string, string> };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const PORTS = 3;
+const PORTS = 4;
 
 /** Starts the product and waits until it says it is ready. Throws with what it printed if it does not. */
 export async function startProduct({ port, dataDir, env }: ProductPlace): Promise<Product> {
@@ -44,9 +45,14 @@ export async function startProduct({ port, dataDir, env }: ProductPlace): Promis
   return { ...placesOf(port), pid: child.pid ?? 0, output: () => output, ...endings(child, port) };
 }
 
-function placesOf(port: number): Pick<Product, "url" | "netlifyUrl" | "s3Url"> {
+function placesOf(port: number): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl"> {
   const at = (given: number): string => `http://127.0.0.1:${given}`;
-  return { url: `http://localhost:${port}`, netlifyUrl: at(port + 1), s3Url: at(port + 2) };
+  return {
+    url: `http://localhost:${port}`,
+    netlifyUrl: at(port + 1),
+    s3Url: at(port + 2),
+    cashfreeUrl: at(port + 3),
+  };
 }
 
 async function readiness(child: ChildProcess, output: () => string): Promise<void> {

@@ -5,6 +5,8 @@ import { test } from "@playwright/test";
 import { createDatabase, dropDatabase } from "../../server/test/postgres-databases.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import { freePorts } from "./free-ports.ts";
+import { newPerson } from "./person.ts";
+import type { Person } from "./person.ts";
 import { startProduct } from "./start-product.ts";
 import type { Product, ProductPlace } from "./start-product.ts";
 import { watchErrors } from "./watch-errors.ts";
@@ -74,6 +76,20 @@ export const story = test.extend<PerStory, PerWorker>({
   ],
 });
 
+/** A story of someone who is signed in already, as a returning user's browser has it: spec §3 names both keys. */
+export const userStory = story.extend<{ person: Person }>({
+  person: async ({ product }, use) => use(await newPerson(product.url)),
+
+  storageState: async ({ person }, use) => {
+    const { origin, token, user } = person;
+    const localStorage = [
+      { name: "token", value: token },
+      { name: "user", value: JSON.stringify(user) },
+    ];
+    await use({ cookies: [], origins: [{ origin, localStorage }] });
+  },
+});
+
 /** Free ports, an empty data directory and, where PostgreSQL runs, an empty database; all gone afterwards. */
 async function withPlace(
   postgresUrl: string | undefined,
@@ -81,7 +97,7 @@ async function withPlace(
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-story-"));
   const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
-  const port = await freePorts(3);
+  const port = await freePorts(4);
   try {
     await use({ port, dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
   } finally {

@@ -1,0 +1,171 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts";
+import { fillSite } from "../support/create-site.ts";
+import { expectRefused } from "../support/expect-refused.ts";
+import { failCalls, holdCalls } from "../support/faults.ts";
+import { makeSite } from "../support/sites.ts";
+import { userStory as story } from "../support/story.ts";
+import { visitSite } from "../support/visit-site.ts";
+
+const LONG = "Plumbing ".repeat(34).slice(0, 300);
+const SCRIPT = "<script>alert(1)</script>";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Create Site" });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+story("three tabs, and a form that makes a site", async ({ page }) => {
+  await page.goto("/create");
+  await expect(page.getByRole("heading", { name: "Create New Campaign", level: 1 })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveText([
+    "Single Site",
+    "Multi-Location Site",
+    "Bulk Creation",
+  ]);
+  await expect(page.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/");
+  await expect(field(page, "State")).toHaveAccessibleDescription(/Two letters/);
+  await fillSite(page, { service: "Plumbing", phone: "3365550142" });
+  const release = await holdCalls(page, "POST /campaigns");
+  await submit(page).click();
+  await expect(page.getByRole("button", { name: "Creating..." })).toBeVisible();
+  await release();
+  await expect(page.getByText("Campaign created successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/campaigns\/[0-9a-f-]{36}$/);
+});
+
+story("the form refuses beside the field and loses nothing typed", async ({ page }) => {
+  await page.goto("/create");
+  const service = field(page, "Service Name");
+  const city = field(page, "City");
+  const state = field(page, "State");
+  const zip = field(page, "Zip Code");
+  const phone = field(page, "Phone Number");
+  await submit(page).click();
+  await expectRefused(service, "Service name is required");
+  await expectRefused(city, "City is required");
+  await expectRefused(state, "State is required");
+
+  await service.fill(LONG);
+  await city.fill("Winston-Salem");
+  await state.fill("Atlantis");
+  await zip.fill("271");
+  await phone.fill("call me maybe");
+  await submit(page).click();
+  await expectRefused(service, "Service name must be at most 100 characters");
+  await expectRefused(state, "Please enter a US state, such as NC");
+  await expectRefused(zip, "Please enter a five-digit ZIP code");
+  await expectRefused(phone, "Please enter a valid phone number");
+  await page.reload();
+  await expect(service).toHaveValue(LONG);
+  await expect(city).toHaveValue("Winston-Salem");
+  await expect(state).toHaveValue("Atlantis");
+  await expect(phone).toHaveValue("call me maybe");
+});
+
+story(
+  "what can be chosen has to be chosen, and the other side is cleared",
+  async ({ page, person }) => {
+    await addNetlifyToken(person, "Agency");
+    const bucket = await makeBucket(person, await addAwsKeys(person, "Agency keys"));
+    await page.goto("/create");
+    await fillSite(page, { service: "Plumbing" });
+    const netlify = field(page, "Netlify Account");
+    await expect(netlify).toHaveValue("");
+    await submit(page).click();
+    await expectRefused(netlify, "Please select a Netlify account for deployment");
+    await netlify.selectOption("Agency");
+
+    await page.getByText("AWS S3", { exact: true }).click();
+    await submit(page).click();
+    const keys = field(page, "AWS Credentials");
+    await expectRefused(keys, "Please select AWS credentials for deployment");
+    await keys.selectOption("Agency keys");
+    await expect(field(page, "S3 Bucket")).toBeVisible();
+    await submit(page).click();
+    await expectRefused(field(page, "S3 Bucket"), "Please select an S3 bucket for deployment");
+    await field(page, "S3 Bucket").selectOption(bucket);
+
+    await page.getByText("Netlify", { exact: true }).click();
+    await expect(netlify).toHaveValue("");
+    await page.getByText("AWS S3", { exact: true }).click();
+    await expect(keys).toHaveValue("");
+  },
+);
+
+story("without accounts of the kind it says what happens", async ({ page, errors }) => {
+  await page.goto("/create");
+  await page.getByText("AWS S3", { exact: true }).click();
+  await expect(page.getByText("No AWS credentials yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add one in Settings" })).toBeVisible();
+
+  errors.expect(/status of 500/);
+  await failCalls(page, "GET /aws-credentials", { status: 500 });
+  await failCalls(page, "GET /netlify-tokens", { status: 500 });
+  await page.reload();
+  await expect(page.getByText("Failed to load AWS credentials")).toBeVisible();
+  await page.getByText("Netlify", { exact: true }).click();
+  await expect(page.getByText("Failed to fetch Netlify tokens")).toBeVisible();
+});
+
+story("the credit check: enough, too few, unknown", async ({ page, person, errors }) => {
+  await page.goto("/create");
+  await expect(page.getByText("You have sufficient credits (5 available)")).toBeVisible();
+  for (const city of ["Boise", "Nampa", "Caldwell", "Meridian", "Eagle"])
+    await makeSite(person, { city, state: "ID" });
+  await page.reload();
+  await expect(page.getByText("You need 1 more credit", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Need more credits? Contact your administrator or purchase additional credits from the credits page.",
+    ),
+  ).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+
+  errors.expect(/status of 500/);
+  await failCalls(page, "GET /credits/balance", { status: 500 });
+  await page.reload();
+  await expect(page.getByText("Unable to fetch your credit balance")).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+});
+
+story("a site that could not be made says so and keeps the form", async ({ page, errors }) => {
+  await page.goto("/create");
+  await fillSite(page, { service: "Plumbing" });
+  errors.expect(/status of 500/);
+  await failCalls(page, "POST /campaigns", { status: 500 });
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to create campaign");
+  await expect(field(page, "City")).toHaveValue("Winston-Salem");
+});
+
+story("a double click makes one site", async ({ page }) => {
+  await page.goto("/create");
+  await fillSite(page, { service: "Roofing" });
+  await submit(page).dblclick();
+  await expect(page).toHaveURL(/\/campaigns\//);
+  await page.goto("/");
+  await expect(page.getByText("4 available")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
+});
+
+story("a script as a service in a city nobody knows is only text", async ({ page, context }) => {
+  const dialogs: string[] = [];
+  context.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto("/create");
+  await field(page, "Service Name").fill(SCRIPT);
+  await field(page, "City").fill("Nowhereville");
+  await field(page, "State").fill("NC");
+  await expect(field(page, "City")).toHaveAccessibleDescription(/We do not know this city/);
+  await submit(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(SCRIPT);
+
+  const site = await visitSite(page);
+  await expect(site.getByRole("heading", { level: 1 })).toContainText(SCRIPT);
+  await expect(site.getByRole("heading", { level: 1 })).toContainText("Nowhereville");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: SCRIPT })).toBeVisible();
+  expect(dialogs).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Page, Route } from "@playwright/test";
+
+/** What a sound server never gives: its own fault, no answer at all, an empty one, or one of another shape. */
+export type Fault = { status: number; body?: object } | "no answer" | "empty" | { body: object };
+
+/**
+ * Has every call such as "GET /campaigns/…" (a star stands for one part of the path, a query is left out) go wrong in
+ * the server's place, until the function it returns is called. Everything else of the product stays real.
+ */
+export async function failCalls(
+  page: Page,
+  call: string,
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  return onCalls(page, call, (route) => {
+    if (fault === "no answer") return route.abort();
+    if (fault === "empty") return route.fulfill({ status: 200, body: "" });
+    return route.fulfill({
+      status: "status" in fault ? fault.status : 200,
+      contentType: "application/json",
+      body: fault.body === undefined ? "" : JSON.stringify(fault.body),
+    });
+  });
+}
+
+/** Holds such calls up until the function it returns is called; then the server answers them as ever. */
+export async function holdCalls(page: Page, call: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>();
+  const held: Promise<void>[] = [];
+  const end = await onCalls(page, call, (route) => {
+    const passage = gate.promise.then(() => route.continue());
+    held.push(passage);
+    return passage;
+  });
+  return async () => {
+    gate.resolve();
+    await Promise.all(held);
+    await end();
+  };
+}
+
+/** The server's real answer to such calls, changed by `change`. */
+export async function changeAnswers(
+  page: Page,
+  call: string,
+  change: (answer: never) => object,
+): Promise<() => Promise<void>> {
+  return onCalls(page, call, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as never) });
+  });
+}
+
+async function onCalls(
+  page: Page,
+  call: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const [method = "GET", path = ""] = call.split(" ");
+  const pattern = new RegExp(`^/api${path.replaceAll("*", "[^/]+")}$`);
+  const matches = (url: URL) => pattern.test(url.pathname);
+  const answer = (route: Route) =>
+    route.request().method() === method ? handle(route) : route.fallback();
+  await page.route(matches, answer);
+  return () => page.unroute(matches, answer);
+}

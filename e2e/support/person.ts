@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+
+/** Someone with an account, signed up through the API where signing up is not the story. */
+export type Person = {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  /** As the API answered it, and as the browser stores it (spec §3). */
+  user: object;
+  /** Where their product runs. */
+  origin: string;
+};
+
+export type NewPerson = Pick<Person, "name" | "email" | "password">;
+
+/** A name, an address and a password nobody has yet. */
+export function someoneNew(): NewPerson {
+  const id = randomBytes(4).toString("hex");
+  return { name: `Pat ${id}`, email: `pat-${id}@example.com`, password: `secret-${id}` };
+}
+
+/** Signs someone new up at the product at `origin`. */
+export async function newPerson(origin: string): Promise<Person> {
+  const person = someoneNew();
+  const { token, user } = (await callApi(origin, "POST /auth/signup", { body: person })) as {
+    token: string;
+    user: object;
+  };
+  return { ...person, token, user, origin };
+}
+
+/** Calls the API as `person`, for example `ask(person, "POST /campaigns", {…})`. Throws when it refuses. */
+export function ask(person: Person, call: string, body?: object): Promise<unknown> {
+  return callApi(person.origin, call, { token: person.token, ...(body && { body }) });
+}
+
+type Parts = { token?: string; body?: object };
+
+async function callApi(origin: string, call: string, { token, body }: Parts): Promise<unknown> {
+  const [method = "GET", path = ""] = call.split(" ");
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
