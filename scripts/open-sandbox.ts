@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import * as cashfree from "../emulators/src/cashfree/merchants.ts";
 import { sandboxDefaultToken } from "../emulators/src/netlify/tokens.ts";
 import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
 import { lockDataDir } from "../server/src/platform/data-dir-lock.ts";
@@ -8,23 +9,28 @@ import type { Emulators } from "./start-emulators.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * Answers the server's environment with a provider behind every setting (design.md §6): emulators on the two ports after
+ * Answers the server's environment with a provider behind every setting (design.md §6): emulators on the three ports after
  * `PORT`, unless the environment names other providers or says production.
  * @throws Error with one sentence when the data directory or a port is taken.
  */
 export async function openSandbox(given: Environment): Promise<Environment> {
   const env = { ...given, NODE_ENV: given["NODE_ENV"] || "development" };
-  const isProvided = isNamed(given, "NETLIFY_API_URL") && isNamed(given, "AWS_ENDPOINT_URL_S3");
+  const isProvided = PROVIDER_URLS.every((name) => isNamed(given, name));
   if (env.NODE_ENV === "production" || isProvided) return env;
   const dataDir = given["DATA_DIR"] || "./data";
   // The server takes this lock itself. A look at it now keeps a second start off the first one's emulators.
   if (!given["DATABASE_URL"]) lockDataDir(dataDir)();
   const port = Number(given["PORT"] || 3000);
-  const place = { netlifyPort: port + 1, s3Port: port + 2, dataDir: join(dataDir, "emulators") };
+  const place = { port: port + 1, dataDir: join(dataDir, "emulators") };
   return { ...env, ...providerSettings(given, await startEmulators(place)) };
 }
 
-function providerSettings(given: Environment, { netlifyUrl, s3Url }: Emulators): Environment {
+const PROVIDER_URLS = ["NETLIFY_API_URL", "AWS_ENDPOINT_URL_S3", "CASHFREE_API_URL"];
+
+function providerSettings(
+  given: Environment,
+  { netlifyUrl, s3Url, cashfreeUrl }: Emulators,
+): Environment {
   const netlify = {
     NETLIFY_API_URL: `${netlifyUrl}/api/v1`,
     NETLIFY_DEFAULT_TOKEN: given["NETLIFY_DEFAULT_TOKEN"] || sandboxDefaultToken,
@@ -38,9 +44,17 @@ function providerSettings(given: Environment, { netlifyUrl, s3Url }: Emulators):
     SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,
     SANDBOX_AWS_SECRET_KEY: secretFor(sandboxAccessKeyId),
   };
+  const payments = {
+    CASHFREE_API_URL: `${cashfreeUrl}/pg`,
+    CASHFREE_APP_ID: cashfree.sandboxAppId,
+    CASHFREE_SECRET_KEY: cashfree.secretFor(cashfree.sandboxAppId),
+    CASHFREE_SDK_URL: `${cashfreeUrl}/js/v3/cashfree.js`,
+    SANDBOX_CASHFREE_URL: cashfreeUrl,
+  };
   return {
     ...(!isNamed(given, "NETLIFY_API_URL") && netlify),
     ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && s3),
+    ...(!isNamed(given, "CASHFREE_API_URL") && payments),
   };
 }
 

@@ -4,16 +4,20 @@ import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../emulators/src/main.ts", import.meta.url));
 
-export type Emulators = { netlifyUrl: string; s3Url: string };
-type Place = { netlifyPort: number; s3Port: number; dataDir: string };
+export type Emulators = { netlifyUrl: string; s3Url: string; cashfreeUrl: string };
+/** The emulators listen on `port` and the two after it. */
+type Place = { port: number; dataDir: string };
 
 /**
- * Starts the Netlify and S3 emulators as one process, which ends when this one does, however that happens.
+ * Starts the Netlify, S3 and Cashfree emulators as one process, which ends when this one does, however that happens.
  * If it ends first, so does this process, by SIGTERM: a sandbox without its providers only looks alive.
  * @throws Error when it does not start; it has said why by then.
  */
-export async function startEmulators({ netlifyPort, s3Port, dataDir }: Place): Promise<Emulators> {
-  const ports = ["--netlify-port", String(netlifyPort), "--s3-port", String(s3Port)];
+export async function startEmulators({ port, dataDir }: Place): Promise<Emulators> {
+  const ports = ["netlify", "s3", "cashfree"].flatMap((name, index) => [
+    `--${name}-port`,
+    String(port + index),
+  ]);
   // Detached: Ctrl-C must not reach the emulators while the server still finishes its deployments on them.
   const child = spawn(
     process.execPath,

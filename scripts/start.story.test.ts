@@ -15,7 +15,7 @@ async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace>
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await copyEmbedded(join(dataDir, "database"));
   const settings = { DATABASE_URL: "", LOG_LEVEL: "error", ...env };
-  return { port: await freePorts(3), dataDir, env: settings };
+  return { port: await freePorts(4), dataDir, env: settings };
 }
 
 async function start(place: ProductPlace): Promise<Product> {
@@ -59,7 +59,7 @@ test("a kill leaves no emulator behind, and the next start continues on the same
 test("a second start on the same data directory says so and stops; the first one does not notice", async () => {
   const place = await newPlace();
   const first = await start(place);
-  const second = { ...place, port: await freePorts(3) };
+  const second = { ...place, port: await freePorts(4) };
   await expect(startProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
   await expect(startProduct(place)).rejects.toThrow(/already running on/);
   expect(await isServing(first)).toBe(true);

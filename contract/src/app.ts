@@ -11,6 +11,8 @@ export const publicConfig = endpoint("GET", "/config", {
   answer: z.object({
     /** The operator offers an own Netlify account as 'default' (decision D3). */
     hasDefaultNetlifyAccount: z.boolean(),
+    /** Where the checkout's script comes from and the mode it runs in; absent where nothing is sold. */
+    checkout: z.object({ sdkUrl: z.string(), mode: z.enum(["production", "sandbox"]) }).optional(),
     sandbox: z
       .object({
         netlifyUrl: z.string(),
@@ -18,6 +20,7 @@ export const publicConfig = endpoint("GET", "/config", {
         s3Url: z.string(),
         awsAccessKey: z.string(),
         awsSecretKey: z.string(),
+        cashfreeUrl: z.string().optional(),
       })
       .optional(),
   }),

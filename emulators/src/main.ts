@@ -1,13 +1,14 @@
 /**
- * Starts the Netlify and S3 emulators as one process:
+ * Starts the Netlify, S3 and Cashfree emulators as one process:
  *
- *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --data-dir ./data/emulators --parent-pipe
+ *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --data-dir ./data/emulators --parent-pipe
  *
- * Once both listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …}`. With --parent-pipe it ends when its stdin closes, so it
+ * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …}`. With --parent-pipe it ends when its stdin closes, so it
  * never outlives the program that started it. A port left out is chosen by the system; without --data-dir the state is in memory only.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { startCashfreeEmulator } from "./cashfree/cashfree-emulator.ts";
 import { startNetlifyEmulator } from "./netlify/netlify-emulator.ts";
 import { startS3Emulator } from "./s3/s3-emulator.ts";
 
@@ -15,12 +16,13 @@ const { values } = parseArgs({
   options: {
     "netlify-port": { type: "string", default: "0" },
     "s3-port": { type: "string", default: "0" },
+    "cashfree-port": { type: "string", default: "0" },
     "data-dir": { type: "string" },
     "parent-pipe": { type: "boolean", default: false },
   },
 });
 
-function placeOf(name: "netlify" | "s3"): { port: number; dataDir?: string } {
+function placeOf(name: "netlify" | "s3" | "cashfree"): { port: number; dataDir?: string } {
   const port = Number(values[`${name}-port`]);
   const dataDir = values["data-dir"];
   return dataDir === undefined ? { port } : { port, dataDir: join(dataDir, name) };
@@ -30,7 +32,9 @@ try {
   if (values["parent-pipe"]) process.stdin.resume().on("close", () => process.exit(0));
   const netlify = await startNetlifyEmulator(placeOf("netlify"));
   const s3 = await startS3Emulator(placeOf("s3"));
-  console.log(JSON.stringify({ netlifyUrl: netlify.url, s3Url: s3.url }));
+  const cashfree = await startCashfreeEmulator(placeOf("cashfree"));
+  const urls = { netlifyUrl: netlify.url, s3Url: s3.url, cashfreeUrl: cashfree.url };
+  console.log(JSON.stringify(urls));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

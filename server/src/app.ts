@@ -28,6 +28,7 @@ import { registerCredits } from "./features/credits/routes.ts";
 import { registerCreation } from "./features/creation/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
+import { registerPayments } from "./features/payments/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
 import { registerQuality } from "./features/quality/routes.ts";
@@ -88,6 +89,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerDeployments(app, deps);
   registerQuality(app, deps);
   registerCreation(app, deps);
+  registerPayments(app, deps);
   registerRemoval(app, deps);
   registerDashboard(app, deps);
 
@@ -96,8 +98,10 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
     return { status: "ok" as const };
   });
 
+  const { cashfree } = deps.config;
   publicRoute(app, publicConfig, async () => ({
     hasDefaultNetlifyAccount: deps.config.netlify.defaultToken !== undefined,
+    ...(cashfree && { checkout: { sdkUrl: cashfree.sdkUrl, mode: cashfree.mode } }),
     ...(deps.config.sandbox && { sandbox: deps.config.sandbox }),
   }));
 
@@ -128,7 +132,19 @@ const hashedAssets = {
   },
 };
 
+/** Hosts that the checkout's script opens frames and connections to (providers.md §3.4). */
+const CHECKOUT_HOSTS = [
+  "https://sdk.cashfree.com",
+  "https://api.cashfree.com",
+  "https://sandbox.cashfree.com",
+  "https://payments.cashfree.com",
+  "https://payments-test.cashfree.com",
+];
+
 function securityHeaders({ config }: Deps) {
+  const checkout = config.cashfree ? [new URL(config.cashfree.sdkUrl).origin] : [];
+  const isReal = checkout.some((origin) => CHECKOUT_HOSTS.includes(origin));
+  const hosts = isReal ? CHECKOUT_HOSTS : checkout;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -136,10 +152,13 @@ function securityHeaders({ config }: Deps) {
         defaultSrc: ["'self'"],
         // Mantine sets sizes and positions by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...checkout],
+        frameSrc: ["'self'", ...hosts],
+        connectSrc: ["'self'", ...hosts],
         imgSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...hosts],
         frameAncestors: ["'none'"],
         ...(config.isProduction && { upgradeInsecureRequests: [] }),
       },

@@ -33,12 +33,18 @@ const settings = z.object({
   NETLIFY_DEFAULT_TOKEN: z.string().min(1).optional(),
   AWS_ENDPOINT_URL_S3: url.optional(),
   S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com"),
+  CASHFREE_API_URL: url.default("https://api.cashfree.com/pg"),
+  CASHFREE_APP_ID: z.string().min(1).optional(),
+  CASHFREE_SECRET_KEY: z.string().min(1).optional(),
+  CASHFREE_SDK_URL: url.default("https://sdk.cashfree.com/js/v3/cashfree.js"),
+  CASHFREE_MODE: z.enum(["production", "sandbox"]).default("production"),
   SIGNUP_CREDITS: z.coerce.number().int().min(0).optional(),
   SANDBOX_NETLIFY_URL: url.optional(),
   SANDBOX_NETLIFY_TOKEN: z.string().optional(),
   SANDBOX_S3_URL: url.optional(),
   SANDBOX_AWS_ACCESS_KEY: z.string().optional(),
   SANDBOX_AWS_SECRET_KEY: z.string().optional(),
+  SANDBOX_CASHFREE_URL: url.optional(),
   CRASH_AT: z.string().optional(),
 });
 
@@ -68,6 +74,8 @@ function productionProblems(given: Settings): string[] {
   if (!given.SECRET_KEY)
     problems.push("SECRET_KEY: production needs 32 bytes in base64 (openssl rand -base64 32)");
   if (given.RATE_LIMITS === "off") problems.push("RATE_LIMITS: cannot be off in production");
+  if (!given.CASHFREE_APP_ID !== !given.CASHFREE_SECRET_KEY)
+    problems.push("CASHFREE_APP_ID and CASHFREE_SECRET_KEY: set both, or neither to sell nothing");
   if (given.CRASH_AT) problems.push("CRASH_AT: crash points are for tests only");
   return problems;
 }
@@ -87,10 +95,19 @@ function shape(given: Settings) {
     secretKey: given.SECRET_KEY,
     netlify: { apiUrl: given.NETLIFY_API_URL, defaultToken: given.NETLIFY_DEFAULT_TOKEN },
     s3: { endpoint: given.AWS_ENDPOINT_URL_S3, websiteSuffix: given.S3_WEBSITE_SUFFIX },
+    cashfree: cashfreeOf(given),
     signupCredits: given.SIGNUP_CREDITS ?? (isProduction ? 0 : 5),
     sandbox: isProduction ? undefined : sandboxOf(given),
     crashAt: given.CRASH_AT,
   };
+}
+
+/** Undefined without keys: then nothing is sold. */
+function cashfreeOf(given: Settings) {
+  const { CASHFREE_APP_ID: appId, CASHFREE_SECRET_KEY: secretKey } = given;
+  if (!appId || !secretKey) return undefined;
+  const { CASHFREE_API_URL: apiUrl, CASHFREE_SDK_URL: sdkUrl, CASHFREE_MODE: mode } = given;
+  return { appId, secretKey, apiUrl, sdkUrl, mode };
 }
 
 function sandboxOf(given: Settings) {
@@ -104,5 +121,6 @@ function sandboxOf(given: Settings) {
     s3Url: SANDBOX_S3_URL,
     awsAccessKey: SANDBOX_AWS_ACCESS_KEY,
     awsSecretKey: SANDBOX_AWS_SECRET_KEY,
+    ...(given.SANDBOX_CASHFREE_URL && { cashfreeUrl: given.SANDBOX_CASHFREE_URL }),
   };
 }

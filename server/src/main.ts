@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
+import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/data-dir-lock.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const url =
     config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
   // Tells a parent that started us as a child process that work can begin.
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
+    stopSweeper();
     await shutDown({ app, deps, database, stopWorker, stopping });
     release();
     process.exit(0);

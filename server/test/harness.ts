@@ -6,6 +6,8 @@ import type { CampaignDetail, createCampaignInput } from "@mainstreet/contract/c
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import type { Failure } from "@mainstreet/contract/answers";
 import { signup, type User } from "@mainstreet/contract/auth";
+import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
+import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
@@ -48,6 +50,7 @@ export type Product = {
   db: Db;
   netlify: { url: string };
   s3: { url: string };
+  cashfree: { url: string };
   anonymous: Visitor["send"];
   /** A new user with the sandbox's five credits. */
   signUp(): Promise<Visitor>;
@@ -60,10 +63,11 @@ export type Product = {
 
 /** Settings beyond the sandbox's, named as in the environment. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const [database, netlify, s3] = await Promise.all([
+  const [database, netlify, s3, cashfree] = await Promise.all([
     openTestDatabase(),
     startNetlifyEmulator({}),
     startS3Emulator({}),
+    startCashfreeEmulator(),
   ]);
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-data-"));
   const config = parseConfig({
@@ -74,6 +78,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
     AWS_ENDPOINT_URL_S3: s3.url,
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
+    ...cashfreeSettings(cashfree.url),
     ...settings,
   });
   const logs: string[] = [];
@@ -91,6 +96,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     db: database.db,
     netlify,
     s3,
+    cashfree,
     logs,
     anonymous: sender(app),
     signUp: () => signUpAt(app),
@@ -101,8 +107,19 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await jobs.drain(5_000);
       await jobs.close();
       await database.close();
-      await Promise.all([netlify.close(), s3.close(), rm(dataDir, { recursive: true })]);
+      const providers = [netlify, s3, cashfree].map((provider) => provider.close());
+      await Promise.all([...providers, rm(dataDir, { recursive: true })]);
     },
+  };
+}
+
+/** Settings that lead a server to an emulated Cashfree. */
+export function cashfreeSettings(url: string): Record<string, string> {
+  return {
+    CASHFREE_API_URL: `${url}/pg`,
+    CASHFREE_APP_ID: sandboxAppId,
+    CASHFREE_SECRET_KEY: secretFor(sandboxAppId),
+    CASHFREE_SDK_URL: `${url}/js/v3/cashfree.js`,
   };
 }
 

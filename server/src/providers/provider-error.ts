@@ -1,4 +1,4 @@
-export type ProviderName = "netlify" | "aws";
+export type ProviderName = "netlify" | "aws" | "cashfree";
 
 /**
  * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·

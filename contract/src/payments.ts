@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { MAX_LENGTH } from "./limits.ts";
+import { texts } from "./texts.ts";
+
+/** Ten digits, or + with the country code: what the payment provider takes. Blanks, dots, hyphens and brackets go. */
+export const checkoutPhone = z
+  .string()
+  .max(MAX_LENGTH.phone, texts.payments.phoneInvalid)
+  .transform((value) => value.replaceAll(/[\s().-]/g, ""))
+  .refine(
+    (value) => value === "" || /^(?:\d{10}|\+\d{10,15})$/.test(value),
+    texts.payments.phoneInvalid,
+  );
+
+const userId = z.string().max(100).optional();
+
+/** Orders are ours: `crd_` and 32 hex digits. */
+const orderId = z
+  .string(texts.payments.noOrderId)
+  .min(1, texts.payments.noOrderId)
+  .regex(/^[A-Za-z0-9_-]{1,45}$/, texts.payments.orderNotFound);
+
+/** SUCCESS once the credits are in the ledger; the answer of the verify call (spec §3). */
+const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
+
+/** PAID once the credits are in the ledger; the answer of the status call (spec §3). */
+const orderStatus = z.enum(["PAID", "ACTIVE", "FAILED", "EXPIRED"]);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+const paymentOrder = z.object({
+  orderId: z.string(),
+  credits: z.number(),
+  /** In rupees. */
+  amount: z.number(),
+  status: orderStatus,
+  /** Opens the checkout again; null where nobody can pay it any more. */
+  paymentSessionId: z.string().nullable(),
+  /** Of a paid order. */
+  receiptNumber: z.number().nullable(),
+  createdAt: timestamp,
+  paidAt: timestamp.nullable(),
+});
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+
+export const createOrder = endpoint("POST", "/payments/create-order", {
+  body: z.object({
+    /** Compared with the package's price, never trusted. */
+    amount: z.number(texts.payments.amountMismatch),
+    credits: z.number(texts.payments.unknownPackage),
+    userId,
+    /** Decision D10: empty means the one given last time. */
+    phone: checkoutPhone.default(""),
+  }),
+  answer: z.object({
+    payment_session_id: z.string(),
+    order_amount: z.number(),
+    order_id: z.string(),
+  }),
+});
+
+export const verifyPayment = endpoint("GET", "/payments/verify", {
+  query: z.object({ orderId, paymentSessionId: z.string().max(1_000).optional() }),
+  answer: z.object({
+    status: verified,
+    message: z.string(),
+    orderId: z.string(),
+    amount: z.number(),
+    credits: z.number(),
+  }),
+});
+
+export const paymentStatus = endpoint("GET", "/payments/status/:orderId", {
+  params: z.object({ orderId }),
+  answer: z.object({
+    status: orderStatus,
+    orderId: z.string(),
+    amount: z.number(),
+    credits: z.number(),
+  }),
+});
+
+export const paymentHistory = endpoint("GET", "/payments/history/:userId", {
+  params: z.object({ userId: z.string().max(100) }),
+  answer: z.array(paymentOrder),
+});
+
+/** The phone number the next purchase begins with; empty before the first. */
+export const checkoutContact = endpoint("GET", "/payments/contact", {
+  answer: z.object({ phone: z.string() }),
+});

@@ -1,0 +1,260 @@
+import { createHmac } from "node:crypto";
+import { secretFor, sandboxAppId } from "@mainstreet/emulators/cashfree/merchants";
+import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import {
+  checkoutContact,
+  createOrder,
+  paymentHistory,
+  paymentStatus,
+  verifyPayment,
+} from "@mainstreet/contract/payments";
+import { texts } from "@mainstreet/contract/texts";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { clearFaults, control, journal } from "../../../test/provider-controls.ts";
+import { paymentEvents, paymentOrders } from "../../platform/schema.ts";
+import { sweepOrders } from "./sweep-orders.ts";
+
+let product: Product;
+let asha: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  asha = await product.signUp();
+});
+afterEach(() => clearFaults(product.cashfree));
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+const SMALL = { credits: 25, amount: 999, phone: "99999 99999" };
+
+async function order(visitor: Visitor = asha, body: object = {}): Promise<string> {
+  const reply = await visitor.send(createOrder, { body: { ...SMALL, ...body } });
+  expect(reply.status, reply.failure.message).toBe(200);
+  return reply.answer.order_id;
+}
+const pay = (orderId: string, outcome: string) =>
+  control(product.cashfree, "pay", { order_id: orderId, outcome });
+const verify = async (orderId: string, visitor: Visitor = asha) =>
+  (await visitor.send(verifyPayment, { query: { orderId } })).answer.status;
+const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+
+/** A webhook as Cashfree sends it; `change` alters the body after it was signed. */
+async function ring(orderId: string, { change = (body: string) => body, type = "SUCCESS" } = {}) {
+  const body = JSON.stringify({
+    type: `PAYMENT_${type}_WEBHOOK`,
+    data: { order: { order_id: orderId }, payment: { cf_payment_id: "1000000001" } },
+  });
+  const timestamp = "1746427759733";
+  const secret = secretFor(sandboxAppId);
+  const signature = createHmac("sha256", secret)
+    .update(timestamp + body)
+    .digest("base64");
+  return product.app.inject({
+    method: "POST",
+    url: "/api/payments/webhook",
+    headers: {
+      "content-type": "application/json",
+      "x-webhook-timestamp": timestamp,
+      "x-webhook-signature": signature,
+    },
+    payload: change(body),
+  });
+}
+
+test("a paid package brings its credits once, with a line in the history, however often anyone asks", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  expect(await verify(orderId, visitor)).toBe("PENDING");
+  await pay(orderId, "SUCCESS");
+  expect(await verify(orderId, visitor)).toBe("SUCCESS");
+  expect(await verify(orderId, visitor)).toBe("SUCCESS");
+  const status = await visitor.send(paymentStatus, { params: { orderId } });
+  expect(status.answer).toEqual({ status: "PAID", orderId, amount: 999, credits: 25 });
+  expect(await balance(visitor)).toBe(30);
+  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  expect(transactions[0]).toMatchObject({ type: "add", amount: 25, balance: 30 });
+  const history = await visitor.send(paymentHistory, { params: { userId: visitor.user.id } });
+  expect(history.answer).toMatchObject([{ orderId, status: "PAID", paymentSessionId: null }]);
+  expect(history.answer[0]?.receiptNumber).toBeGreaterThan(0);
+});
+
+test("a price, package or user that is not the caller's own is refused, and Cashfree never hears of it", async () => {
+  const ben = await product.signUp();
+  const refusal = async (body: object) => {
+    const reply = await asha.send(createOrder, { body: { ...SMALL, ...body } });
+    return { status: reply.status, message: reply.failure.message };
+  };
+  expect(await refusal({ amount: 1 })).toEqual({
+    status: 400,
+    message: texts.payments.amountMismatch,
+  });
+  expect(await refusal({ credits: 1_000_000 })).toEqual({
+    status: 400,
+    message: texts.payments.unknownPackage,
+  });
+  expect(await refusal({ userId: ben.user.id })).toEqual({
+    status: 403,
+    message: texts.auth.forbidden,
+  });
+  expect(await refusal({ phone: "call me" })).toEqual({
+    status: 400,
+    message: texts.payments.phoneInvalid,
+  });
+  expect((await ben.send(createOrder, { body: { ...SMALL, phone: "" } })).failure.fields).toEqual({
+    phone: texts.payments.phoneRequired,
+  });
+  const theirs = await asha.send(paymentHistory, { params: { userId: ben.user.id } });
+  expect(theirs.status).toBe(403);
+});
+
+test("another user's order is as unknown as one that never was", async () => {
+  const ben = await product.signUp();
+  const orderId = await order();
+  await pay(orderId, "SUCCESS");
+  const foreign = await ben.send(verifyPayment, { query: { orderId } });
+  const unknown = await ben.send(verifyPayment, { query: { orderId: "crd_unknown" } });
+  expect(foreign.status).toBe(404);
+  expect({ ...foreign.failure, requestId: "" }).toEqual({ ...unknown.failure, requestId: "" });
+  expect((await ben.send(paymentStatus, { params: { orderId } })).status).toBe(404);
+  expect(await balance(ben)).toBe(5);
+});
+
+test("the phone number is remembered, and a wrong payment session changes nothing", async () => {
+  const visitor = await product.signUp();
+  expect((await visitor.send(checkoutContact, {})).answer.phone).toBe("");
+  const orderId = await order(visitor, { phone: "+91 98765 43210" });
+  expect((await visitor.send(checkoutContact, {})).answer.phone).toBe("+919876543210");
+  await order(visitor, { phone: "" });
+  const query = { orderId, paymentSessionId: "session_of_another" };
+  const reply = await visitor.send(verifyPayment, { query });
+  expect([reply.status, reply.failure.message]).toEqual([400, texts.payments.wrongSession]);
+});
+
+test("a failed attempt says so, and the same order can still be paid", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  await pay(orderId, "FAILED");
+  expect(await verify(orderId, visitor)).toBe("FAILED");
+  await pay(orderId, "PENDING");
+  expect(await verify(orderId, visitor)).toBe("PENDING");
+  await pay(orderId, "SUCCESS");
+  expect(await verify(orderId, visitor)).toBe("SUCCESS");
+  expect(await balance(visitor)).toBe(30);
+});
+
+test("the same Idempotency-Key is the same order, and another package under it is refused", async () => {
+  const headers = { "idempotency-key": "buy-once" };
+  const send = (body: object) => asha.send(createOrder, { body: { ...SMALL, ...body }, headers });
+  const first = await send({});
+  expect((await send({})).answer).toEqual(first.answer);
+  expect((await send({ credits: 50, amount: 1799 })).status).toBe(409);
+});
+
+test("a lost answer of Cashfree leads to the order it made, not to a second one", async () => {
+  const match = "POST /pg/orders$";
+  await control(product.cashfree, "faults", { match, when: "after", dropConnection: true });
+  const lost = await order();
+  await control(product.cashfree, "faults", { match, status: 500 });
+  const neverMade = await order();
+  for (const orderId of [lost, neverMade]) {
+    await pay(orderId, "SUCCESS");
+    expect(await verify(orderId)).toBe("SUCCESS");
+  }
+});
+
+test("while Cashfree is down nothing is charged and the buyer reads it; later the same order is paid", async () => {
+  const fault = { match: "* /pg/", dropConnection: true, times: 100 };
+  await control(product.cashfree, "faults", fault);
+  const refused = await asha.send(createOrder, { body: SMALL });
+  expect([refused.status, refused.failure.message]).toEqual([502, texts.payments.notAnswering]);
+  await clearFaults(product.cashfree);
+  const orderId = await order();
+  await pay(orderId, "SUCCESS");
+  await control(product.cashfree, "faults", fault);
+  expect((await asha.send(verifyPayment, { query: { orderId } })).status).toBe(502);
+  await clearFaults(product.cashfree);
+  expect(await verify(orderId)).toBe("SUCCESS");
+});
+
+test("a webhook alone brings the credits: the browser may be closed", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  await pay(orderId, "SUCCESS");
+  expect((await ring(orderId)).statusCode).toBe(200);
+  await expect.poll(() => balance(visitor)).toBe(30);
+});
+
+test("a webhook is a doorbell: of an order that was not paid it brings nothing", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  expect((await ring(orderId)).statusCode).toBe(200);
+  expect((await ring("crd_unknown")).statusCode).toBe(200);
+  expect(await verify(orderId, visitor)).toBe("PENDING");
+  expect(await balance(visitor)).toBe(5);
+});
+
+test("altered bytes and missing signatures get 401 and leave no trace", async () => {
+  const orderId = await order();
+  const altered = await ring(orderId, { change: (body) => body.replace("SUCCESS", "FAILED ") });
+  expect(altered.statusCode).toBe(401);
+  const rewritten = await ring(orderId, { change: (body) => `${body} ` });
+  expect(rewritten.statusCode).toBe(401);
+  const bare = await product.app.inject({ method: "POST", url: "/api/payments/webhook" });
+  expect(bare.statusCode).toBe(401);
+  const events = await product.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, orderId));
+  expect(events).toEqual([]);
+});
+
+test("the sweeper finds what neither browser nor webhook said, and asks seldom", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  await pay(orderId, "SUCCESS");
+  await sweepOrders(product.deps);
+  expect(await balance(visitor)).toBe(5);
+  await product.db
+    .update(paymentOrders)
+    .set({ createdAt: new Date(Date.now() - 60_000) })
+    .where(eq(paymentOrders.id, orderId));
+  await sweepOrders(product.deps);
+  expect(await balance(visitor)).toBe(30);
+});
+
+test("an order that nobody paid in time is expired", async () => {
+  const orderId = await order();
+  await control(product.cashfree, "clock", { offsetMs: 3_600_000 });
+  expect(await verify(orderId)).toBe("FAILED");
+  const status = await asha.send(paymentStatus, { params: { orderId } });
+  expect(status.answer.status).toBe("EXPIRED");
+  await control(product.cashfree, "clock", { offsetMs: 0 });
+});
+
+test("what was paid is not what was ordered: no credits, and an operator is told", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  await product.db
+    .update(paymentOrders)
+    .set({ amountPaise: 299_900, credits: 100 })
+    .where(eq(paymentOrders.id, orderId));
+  await pay(orderId, "SUCCESS");
+  expect(await verify(orderId, visitor)).toBe("PENDING");
+  expect(await balance(visitor)).toBe(5);
+  const [row] = await product.db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
+  expect(row?.problem).toBe("Paid 999, ordered for 2999 rupees");
+});
+
+test("receipts are numbered without a gap, and no key of Cashfree is ever logged", async () => {
+  const rows = await product.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.status, "paid"));
+  const numbers = rows.map(({ receiptNumber }) => receiptNumber ?? 0).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(product.logs.join("")).not.toContain(secretFor(sandboxAppId));
+  expect((await journal(product.cashfree)).length).toBeGreaterThan(0);
+});

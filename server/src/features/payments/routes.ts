@@ -1,0 +1,106 @@
+import * as api from "@mainstreet/contract/payments";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalidField } from "../../errors.ts";
+import { asTenant } from "../../platform/database.ts";
+import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { route } from "../../platform/http/route.ts";
+import {
+  type CashfreeClient,
+  createCashfreeClient,
+} from "../../providers/cashfree/cashfree-client.ts";
+import { createOrder, phoneOfLastOrder } from "./create-order.ts";
+import { listOrders, presentStatus, requireOrder, type OrderId, type OrderRow } from "./orders.ts";
+import { settleOrder } from "./settle-order.ts";
+import { registerWebhook } from "./webhook.ts";
+
+/** The calls of spec §7 under `/payments`, and the webhook beside them. */
+export function registerPayments(app: FastifyInstance, deps: Deps): void {
+  const { cashfree: access } = deps.config;
+  const client = access && createCashfreeClient(access);
+
+  route(app, api.createOrder, async ({ userId, body, request }) => {
+    assertOwn(userId, body.userId);
+    const cashfree = client ?? nothingSold();
+    return createOrder(deps, cashfree, {
+      userId,
+      input: body,
+      idempotency: idempotencyOf(request),
+    });
+  });
+
+  route(app, api.verifyPayment, async ({ userId, query }) => {
+    const { orderId, paymentSessionId } = query;
+    const order = await requireOrder(deps.db, { userId, orderId });
+    if (paymentSessionId && paymentSessionId !== order.sessionId)
+      throw invalidField("paymentSessionId", texts.payments.wrongSession);
+    return presentVerified(await settled(deps, client, order));
+  });
+
+  route(app, api.paymentStatus, async ({ userId, params }) => {
+    const order = await freshOrder(deps, client, { userId, orderId: params.orderId });
+    const { id: orderId, credits, amountPaise } = order;
+    return { status: presentStatus(order), orderId, credits, amount: amountPaise / 100 };
+  });
+
+  route(app, api.paymentHistory, async ({ userId, params }) => {
+    assertOwn(userId, params.userId);
+    return listOrders(deps.db, userId);
+  });
+
+  route(app, api.checkoutContact, async ({ userId }) => {
+    const phone = await asTenant(deps.db, userId, (tx) => phoneOfLastOrder(tx, userId));
+    return { phone: phone ?? "" };
+  });
+
+  if (client && access) registerWebhook(app, deps, { client, secretKey: access.secretKey });
+}
+
+/** Spec §7 lets the client name a user: it must be the one who is signed in. Throws 403. */
+function assertOwn(userId: string, named: string | undefined): void {
+  if (named === undefined || named === userId) return;
+  throw new AppError({ status: 403, code: "FORBIDDEN", message: texts.auth.forbidden });
+}
+
+/** 503: the operator has set up no payment provider. */
+function nothingSold(): never {
+  throw new AppError({
+    status: 503,
+    code: "NOT_CONFIGURED",
+    message: texts.payments.unavailable,
+  });
+}
+
+async function settled(
+  deps: Deps,
+  client: CashfreeClient | undefined,
+  order: OrderRow,
+): Promise<OrderRow> {
+  if (order.status === "paid") return order;
+  return settleOrder(deps, client ?? nothingSold(), order);
+}
+
+/** Whoever watches an order asks often; Cashfree is asked about it no more than this (its limit is 400 a minute). */
+const RECHECK_MS = 5_000;
+
+async function freshOrder(
+  deps: Deps,
+  client: CashfreeClient | undefined,
+  id: OrderId,
+): Promise<OrderRow> {
+  const order = await requireOrder(deps.db, id);
+  const isFresh = order.checkedAt && Date.now() - order.checkedAt.getTime() < RECHECK_MS;
+  return isFresh ? order : settled(deps, client, order);
+}
+
+function presentVerified(order: OrderRow) {
+  const { id: orderId, credits, amountPaise } = order;
+  const shared = { orderId, credits, amount: amountPaise / 100 };
+  const { successful, pending, failed } = texts.payments;
+  if (order.status === "paid")
+    return { ...shared, status: "SUCCESS" as const, message: successful };
+  const hasFailed = order.status === "failed" || order.status === "expired";
+  if (hasFailed) return { ...shared, status: "FAILED" as const, message: failed };
+  return { ...shared, status: "PENDING" as const, message: pending };
+}

@@ -1,0 +1,129 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asOwner, asTenant, type Db } from "../../platform/database.ts";
+import { paymentOrders } from "../../platform/schema.ts";
+import type { CashfreeClient, CashfreeOrder } from "../../providers/cashfree/cashfree-client.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { isOrder, type OrderRow } from "./orders.ts";
+
+/**
+ * The one way an order ends (design.md §3): asks Cashfree, server to server, and grants the credits once when it is PAID and
+ * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all come here. Answers the order as it
+ * then stands. Throws ProviderError when Cashfree does not answer.
+ */
+export async function settleOrder(
+  deps: Pick<Deps, "db" | "log">,
+  cashfree: CashfreeClient,
+  order: OrderRow,
+): Promise<OrderRow> {
+  if (order.status === "paid") return order;
+  const said = await cashfree.readOrder(order.id);
+  crashPoint("settle.read");
+  if (said?.order_status !== "PAID") {
+    const status = await openStatus(cashfree, order, said);
+    return note(deps.db, order, { status, ...(said && { sessionId: said.payment_session_id }) });
+  }
+  const problem = mismatch(order, said);
+  if (problem !== undefined) {
+    deps.log.error({ orderId: order.id, problem }, "paid order is not as ordered");
+    return note(deps.db, order, { problem });
+  }
+  const granted = await grant(deps.db, order);
+  crashPoint("settle.committed");
+  return granted;
+}
+
+/** What is not as we ordered it; undefined when all is. */
+function mismatch(order: OrderRow, said: CashfreeOrder): string | undefined {
+  if (said.order_id !== order.id) return `Cashfree answered order ${said.order_id}`;
+  if (said.order_currency !== "INR") return `Paid in ${said.order_currency}, ordered in INR`;
+  const paise = Math.round(said.order_amount * 100);
+  if (paise === order.amountPaise) return undefined;
+  return `Paid ${said.order_amount}, ordered for ${order.amountPaise / 100} rupees`;
+}
+
+/** Where an order stands that is not paid: a failed attempt may be followed by one that succeeds. */
+async function openStatus(
+  cashfree: CashfreeClient,
+  order: OrderRow,
+  said: CashfreeOrder | undefined,
+): Promise<OrderRow["status"]> {
+  if (said === undefined) return isForgotten(order) ? "expired" : order.status;
+  if (said.order_status !== "ACTIVE") return "expired";
+  const [latest] = await cashfree.readAttempts(order.id);
+  const hasFailed = latest !== undefined && latest !== "PENDING" && latest !== "NOT_ATTEMPTED";
+  return hasFailed ? "failed" : "active";
+}
+
+/** An order that Cashfree still does not know after this long never will be: the attempt to make it has ended. */
+const FORGOTTEN_MS = 3_600_000;
+
+const isForgotten = ({ createdAt }: OrderRow): boolean =>
+  Date.now() - createdAt.getTime() > FORGOTTEN_MS;
+
+/** The credits and the order's end in one transaction, once; a second one finds the order paid. */
+async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
+  const { userId, id, credits } = order;
+  return asTenant(db, userId, async (tx) => {
+    const [paid] = await tx
+      .update(paymentOrders)
+      .set({ status: "paid", paidAt: sql`now()`, checkedAt: sql`now()`, problem: null })
+      .where(and(isOrder({ userId, orderId: id }), ne(paymentOrders.status, "paid")))
+      .returning();
+    if (!paid) return { ...order, status: "paid" };
+    await appendEntry(tx, {
+      userId,
+      type: "add",
+      amount: credits,
+      description: `Purchase of ${credits} credits`,
+      businessKey: `purchase:${id}`,
+      orderId: id,
+    });
+    const receiptNumber = await nextReceiptNumber(tx);
+    await tx
+      .update(paymentOrders)
+      .set({ receiptNumber })
+      .where(isOrder({ userId, orderId: id }));
+    crashPoint("settle.before-commit");
+    return { ...paid, receiptNumber };
+  });
+}
+
+/** Names the lock under which receipts are numbered, so that no number is missing and none comes twice. */
+const RECEIPT_LOCK = 4_771_001;
+
+async function nextReceiptNumber(tx: Db): Promise<number> {
+  return asOwner(tx, async () => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RECEIPT_LOCK})`);
+    const { rows } = await tx.execute<{ next: number }>(
+      sql`select (coalesce(max(receipt_number), 0) + 1)::int as next from ${paymentOrders}`,
+    );
+    return rows[0]?.next ?? 1;
+  });
+}
+
+/** Notes what was learned, unless the order was paid meanwhile: that stands. */
+async function note(
+  db: Db,
+  order: OrderRow,
+  change: Partial<Pick<OrderRow, "status" | "sessionId" | "problem">>,
+): Promise<OrderRow> {
+  const id = { userId: order.userId, orderId: order.id };
+  return asTenant(db, order.userId, async (tx) => {
+    const [noted] = await tx
+      .update(paymentOrders)
+      .set({ ...change, checkedAt: sql`now()` })
+      .where(and(isOrder(id), ne(paymentOrders.status, "paid")))
+      .returning();
+    if (noted) return noted;
+    const [row] = await tx.select().from(paymentOrders).where(isOrder(id));
+    return row ?? order;
+  });
+}
+
+/** All orders of one id, whoever's: for the webhook and the sweeper, which have no user. */
+export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
+  return row;
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { paymentEvents } from "../../platform/schema.ts";
+import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
+import { isSignedByCashfree } from "../../providers/cashfree/webhook-signature.ts";
+import { findOrder, settleOrder } from "./settle-order.ts";
+
+type Provider = { client: CashfreeClient; secretKey: string };
+
+/** What we read of an announcement: the rest is for nobody here. Other types (refunds) carry other data. */
+const announcement = z.object({
+  type: z.string().max(100),
+  data: z.object({
+    order: z.object({ order_id: z.string().max(100) }),
+    payment: z.object({ cf_payment_id: z.coerce.string().max(100) }),
+  }),
+});
+
+/**
+ * `POST /payments/webhook` (providers.md §3.3): a doorbell, not a cheque. A signed announcement is kept once and answered at
+ * once; then Cashfree itself is asked about the order. What a kill interrupts here the sweeper finds.
+ */
+export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Provider): void {
+  app.register(async (scope) => {
+    // The signature is over the bytes as sent, whatever they claim to be.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer" },
+      async (_: unknown, body: Buffer) => body,
+    );
+
+    scope.post("/api/payments/webhook", { schema: { hide: true } }, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const timestamp = headerOf(request.headers["x-webhook-timestamp"]);
+      const signature = headerOf(request.headers["x-webhook-signature"]);
+      const { secretKey } = provider;
+      if (!isSignedByCashfree({ secretKey, timestamp, rawBody, signature })) throw badSignature();
+      const said = announcement.safeParse(parseJson(rawBody)).data;
+      if (said) await keepEvent(deps, said);
+      await reply.send({ success: true });
+      if (said) await settleAnnounced(deps, provider, said.data.order.order_id);
+    });
+  });
+}
+
+/** Decision D17. */
+const badSignature = () =>
+  new AppError({ status: 401, code: "BAD_SIGNATURE", message: "The signature does not match" });
+
+const headerOf = (value: string | string[] | undefined): string =>
+  typeof value === "string" ? value : "";
+
+async function keepEvent(
+  { db }: Deps,
+  { type, data }: z.output<typeof announcement>,
+): Promise<void> {
+  const { order, payment } = data;
+  await db
+    .insert(paymentEvents)
+    .values({ id: newId(), type, paymentId: payment.cf_payment_id, orderId: order.order_id })
+    .onConflictDoNothing();
+}
+
+async function settleAnnounced(deps: Deps, { client }: Provider, orderId: string): Promise<void> {
+  try {
+    const order = await findOrder(deps.db, orderId);
+    if (order) await settleOrder(deps, client, order);
+  } catch (error) {
+    // It has been answered; the sweeper asks again.
+    deps.log.warn({ err: error, orderId }, "announced order is not settled yet");
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
