@@ -15,7 +15,9 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
-const connect = Socket.prototype.connect;
+/** Node's own, also where files share a process and this runs once for each: what is replaced is kept beside it. */
+const kept = Socket.prototype as Socket & { ownConnect?: Socket["connect"] };
+const connect = (kept.ownConnect ??= Socket.prototype.connect);
 
 // fetch, http, tls and pg all end in Socket.connect. Refusing here fails the caller; noting it fails
 // the test even when the caller swallows the error.
