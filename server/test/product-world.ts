@@ -1,15 +1,18 @@
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import type { DatabaseLocation } from "../src/platform/database.ts";
 import { createTestDatabase } from "./database.ts";
+import { cashfreeSettings } from "./harness.ts";
 
-/** A database and a Netlify that outlive a server process, and the settings that lead it to them. */
+/** A database and providers that outlive a server process, and the settings that lead it to them. */
 export type ProductWorld = {
   settings: Record<string, string>;
   netlify: { url: string };
+  cashfree: { url: string };
   database: DatabaseLocation;
   close(): Promise<void>;
 };
@@ -19,17 +22,20 @@ export async function openProductWorld(): Promise<ProductWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-world-"));
   if ("dataDir" in location) await rename(location.dataDir, join(dataDir, "database"));
   const netlify = await startNetlifyEmulator({});
+  const cashfree = await startCashfreeEmulator();
   return {
     settings: {
       DATA_DIR: dataDir,
       ...("url" in location && { DATABASE_URL: location.url }),
       NETLIFY_API_URL: `${netlify.url}/api/v1`,
       NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
+      ...cashfreeSettings(cashfree.url),
     },
     netlify,
+    cashfree,
     database: "url" in location ? location : { dataDir: join(dataDir, "database") },
     async close() {
-      await netlify.close();
+      await Promise.all([netlify.close(), cashfree.close()]);
       if ("url" in location) await remove();
       await rm(dataDir, { recursive: true });
     },

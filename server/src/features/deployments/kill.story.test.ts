@@ -10,7 +10,7 @@ import { openDatabase } from "../../platform/database.ts";
 /** Longer than the queue takes to notice a dead worker on PostgreSQL. */
 const RECOVERY_MS = 60_000;
 
-const ON_THE_WAY = CRASH_POINTS.filter((point) => !point.startsWith("remove."));
+const ON_THE_WAY = CRASH_POINTS.filter((point) => /^(?:create|deploy)\./.test(point));
 
 /** All of them on PostgreSQL; where a server takes seconds to start, one for each part of the way. */
 const POINTS =
