@@ -7,7 +7,7 @@ export type NationalFact = { text: Variants; link: { href: string; text: string 
 export const call811: NationalFact = {
   text: [
     "Call 811 a few days before anyone digs. Marking buried lines is free, and it is required.",
-    "Digging by hand or machine? Dial 811 first, and wait until gas, power and water lines are marked.",
+    "Digging by hand or machine? Dial 811 first, and wait until gas, power, and water lines are marked.",
     "Buried cables and gas lines get marked at no charge when you call 811 ahead of a dig.",
   ],
   link: { href: "https://call811.com/", text: "call811.com" },
@@ -16,9 +16,9 @@ export const call811: NationalFact = {
 /** Work that disturbs paint in homes built before 1978. */
 export const leadSafeWork: NationalFact = {
   text: [
-    "In a home built before 1978, paid work that disturbs paint must follow the EPA's lead-safe rules.",
+    "In a home built before 1978, paid work that disturbs more than a little paint falls under the EPA’s lead-safe rules.",
     "Old paint can hold lead. For a building from before 1978, ask how dust will be kept in.",
-    "Was it built before 1978? Then ask for proof of EPA lead-safe certification before sanding, cutting or scraping starts.",
+    "Was it built before 1978? Then ask for proof of EPA lead-safe certification before sanding, cutting, or scraping starts.",
   ],
   link: { href: "https://www.epa.gov/lead", text: "EPA on lead" },
 };

@@ -90,7 +90,7 @@ export const firstSteps: SectionPart<StepSet> = {
       steps: [
         [
           "Smoke changes everything, and so does a hot smell: go outside and call 911.",
-          "Check for heat, crackling, or smoke before anything else. If present, leave and dial 911.",
+          "Check for heat, crackling, or smoke before anything else. If you find any, leave. Then dial 911.",
           "Use your nose first. If something is burning, get everyone out, then call 911.",
         ],
         [

@@ -25,7 +25,7 @@ export const contact: Opening = {
   ],
   intros: [
     "Start with the room and the symptom, then mention any smell or heat.",
-    "Smoke or fire goes to 911; everything else starts here.",
+    "Smoke, fire, a shock, or a fallen wire goes to 911; the rest starts here.",
     "Have your panel photo and your list of dead outlets at hand.",
     "Name the job, the room, and how old the house is.",
   ],

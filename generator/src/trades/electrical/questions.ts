@@ -149,7 +149,7 @@ export const questions: SectionPart<FaqSlot> = {
       question: ["How long does wiring last?", "Does old wiring have to be replaced?"],
       answer: [
         "Copper itself lasts; insulation and connections may not. Age matters less than heat, moisture, rodents, and past handiwork, so have it looked at before you decide.",
-        "No fixed age applies. Cloth-covered cable, knobs and tubes, and crumbling rubber are reasons to plan a rewire, perhaps one floor or one room at a time.",
+        "No fixed age applies. Cloth-covered cable, knob-and-tube wires, and crumbling rubber are reasons to plan a rewire, perhaps one floor or one room at a time.",
         "Modern plastic cable can serve for many decades if left dry and cool. Judge old wiring by opened boxes and not by the year on the deed.",
       ],
     },

@@ -35,7 +35,7 @@ export const signs: SectionPart<Variants> = {
     [
       "Lamps that swell brighter in one room while another dims suggest a bad neutral.",
       "When every light in the house pulses, look beyond the bulb, to the service.",
-      "Power that surges and sags ruins electronics. The utility is the first call, day or night.",
+      "Power that surges and sags ruins electronics. The utility is the first call, at any hour.",
     ],
     [
       "A brief dip when the air conditioner starts is common; a long, deep one is not.",
@@ -48,7 +48,7 @@ export const signs: SectionPart<Variants> = {
       "Count what runs when the power cuts out. Two heaters on one line explain many cases.",
     ],
     [
-      "If the handle will not stay on with everything unplugged, the fault is in the wiring.",
+      "If the handle will not stay on with everything unplugged, suspect the wiring or the breaker.",
       "Fuses that keep blowing are a message; never answer it with a larger one.",
       "A breaker that feels hot or hangs loose calls for a closer look inside the box.",
     ],

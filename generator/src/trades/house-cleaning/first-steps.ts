@@ -34,14 +34,14 @@ export const firstSteps: SectionPart<StepSet> = {
           "Watch how each person breathes; with gasping or fainting, dial 911 right away.",
         ],
         [
-          "For milder symptoms, call Poison Help at 1-800-222-1222 and name both products.",
-          "Eyes burning or throat sore? Experts at Poison Help, 1-800-222-1222, will guide you.",
-          "Dial Poison Help, 1-800-222-1222, and have the product names ready if you know them.",
-        ],
-        [
           "Rinse splashed eyes or skin under running water for at least fifteen minutes.",
           "Take off clothes that got wet, then wash the skin with plenty of water.",
           "Hold affected eyes under a gentle, lukewarm stream, and take out contact lenses.",
+        ],
+        [
+          "For milder symptoms, call Poison Help at 1-800-222-1222 and name both products.",
+          "Eyes burning or throat sore? Experts at Poison Help, 1-800-222-1222, will guide you.",
+          "Dial Poison Help, 1-800-222-1222, and have the product names ready if you know them.",
         ],
         [
           "Do not pour in anything else to cancel it; that can make it worse.",

@@ -46,7 +46,7 @@ export const firstSteps: SectionPart<StepSet> = {
         ],
         [
           "Look at the outdoor fan. Move leaves and boxes two feet away from the unit.",
-          "Leave the outdoor panel closed, as parts inside hold a charge. Brush the grille clean.",
+          "Turn the unit off and brush its grille clean. Leave the panel shut; parts inside hold a charge.",
           "Listen outdoors and call: a hum, a click, or silence each says something different.",
         ],
       ],

@@ -31,7 +31,7 @@ export const prepare: SectionPart<Variants> = {
       "How long it runs before it quits, timed with your phone.",
     ],
     [
-      "How the air feels at two vents: weak or strong, warm or cool.",
+      "How strong and how warm the air is at two vents.",
       "Rooms that suffer most, and at what time of day.",
       "The temperature at one vent and at the return, if you have a thermometer.",
     ],

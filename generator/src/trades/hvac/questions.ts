@@ -141,7 +141,7 @@ export const questions: SectionPart<FaqSlot> = {
     {
       question: ["What happens on installation day?", "How does a replacement go?"],
       answer: [
-        "Old equipment comes out, lines and ducts are fitted, then follow vacuum, start-up, and tests. A straight swap often fits into a day; duct changes take longer.",
+        "Old equipment comes out. Lines and ducts are fitted, then come vacuum, start-up, and tests. A straight swap often fits into a day; duct changes take longer.",
         "Expect noise, open doors, and no heating or cooling meanwhile. Clear the paths, cover what is in the attic, and be there for the final lesson.",
         "Ask for the order of work in writing. Like-for-like jobs go faster than conversions, and rain can stop work on a roof, so plan for one odd night.",
       ],

@@ -57,8 +57,8 @@ export const signs: SectionPart<Variants> = {
       "Doors that slam as the fan starts show that air cannot find its way back.",
     ],
     [
-      "A gas flame should burn steady and blue. Lazy yellow means shut it down.",
-      "Soot around the burner or flue hints at fumes that do not leave as they should.",
+      "A gas flame should burn steady and blue. If it is lazy and yellow, shut it down and call.",
+      "Soot by the burner or flue: fumes may be staying indoors, so turn it off and call.",
       "Headaches in several people that ease outdoors may be carbon monoxide: get out, call 911.",
     ],
     [

@@ -38,7 +38,7 @@ export const hire: SectionPart<TitledSlot> = {
         "Both can be fair. With an hourly rate, ask for the likely range and when they would stop to check with you.",
         "A fixed price needs a clear list of work. An hourly one needs a limit that you both agree on.",
         "Ask what would make the final figure higher than the quoted one, and who decides at that point.",
-        "Hourly work should come with a note of start, end and breaks.",
+        "Hourly work should come with a note of start, end, and breaks.",
         "Request both versions if you can. Seeing them side by side shows where the risk sits.",
         "Rounding matters: find out if ten minutes count as a quarter hour or a full one.",
       ],
@@ -46,12 +46,12 @@ export const hire: SectionPart<TitledSlot> = {
     {
       title: ["What is not included?", "What would cost extra?"],
       text: [
-        "Travel, materials, cleanup and taking things away are the usual gaps. Ask about each one by name.",
+        "Travel, materials, cleanup, and taking things away are the usual gaps. Ask about each one by name.",
         "The list of what is left out tells you more than the list of what is in.",
         "Have them name three things that people wrongly assume are part of the price.",
         "Assume nothing. What goes without saying for you may be an extra for them.",
         "Read the offer backward, from the total to the first line, and note what you miss.",
-        "Fees for weekends, small orders or card payment hide here more than anywhere else.",
+        "Fees for weekends, small orders, or card payment hide here more than anywhere else.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const hire: SectionPart<TitledSlot> = {
         "Not every job needs one. Your state board can tell you whether this one does.",
         "Some fields are open to everyone; others need a state exam. Learn which this is.",
         "Compare the name on the record with the name on the offer. They should match.",
-        "A permit, a registration and a license are three different things. Ask which one applies.",
+        "A permit, a registration, and a license are three different things. Ask which one applies.",
       ],
     },
     {
@@ -95,7 +95,7 @@ export const hire: SectionPart<TitledSlot> = {
         "Find out which ways to pay are accepted, so the end of the job is not spent looking for a bank.",
         "Big jobs are paid in parts. Tie each part to something you can see or hold.",
         "Cash leaves no trace, so insist on a signed slip if you use it.",
-        "Check whether tips, tax and card fees are counted in the figure you were given.",
+        "Check whether tips, tax, and card fees are counted in the figure you were given.",
       ],
     },
     {

@@ -51,15 +51,15 @@ export const prepare: SectionPart<Variants> = {
       "The numbers that matter: length, width, how many items, how many people.",
       "A tape measure beats a guess, and a guess beats nothing.",
       "Roughly how much of it there is, and whether all of it is needed at once.",
-      "Pages, rooms, guests, pounds or hours: whatever your job is counted in.",
+      "Pages, rooms, guests, pounds, or hours: whatever your job is counted in.",
     ],
     [
       "The full address with ZIP code, and how to get in: stairs, gate, parking, floor.",
       "Where it will take place, and anything that makes the way there slow or narrow.",
-      "Parking, stairs, elevators and locked doors: say so now, not on the day.",
+      "Parking, stairs, elevators, and locked doors: say so now, not on the day.",
       "A map pin or clear directions, if navigation tends to send people the wrong way.",
       "Where to wait, whom to ask for, and which door is the right one.",
-      "Is there a code, a desk or a long walk? Mention it with the address.",
+      "Is there a code, a desk, or a long walk? Mention it with the address.",
     ],
     [
       "What you or others have already tried, even if it did not help.",
@@ -75,7 +75,7 @@ export const prepare: SectionPart<Variants> = {
       "Your real deadline, and the reason for it if there is one.",
       "Blocked days on your calendar, so that no offer lands on one.",
       "The earliest and the latest start that would work for you.",
-      "How to reach you during the day: call, text or email, in that order of choice.",
+      "How to reach you during the day: call, text, or email, in that order of choice.",
     ],
     [
       "Who decides and who pays, if that is not you alone.",
@@ -86,12 +86,12 @@ export const prepare: SectionPart<Variants> = {
       "One contact on your side. Two people giving instructions cost time.",
     ],
     [
-      "Children, pets, allergies or health matters that people should know before they arrive.",
+      "Children, pets, allergies, or health matters that people should know before they arrive.",
       "Anything that needs care: a nervous dog, a sleeping baby, a fragile floor.",
       "Quiet hours, shared spaces, or a neighbor who should be told first.",
       "Fears and sensitivities, of people or of animals, that call for a slower pace.",
-      "What must not be touched, moved or opened under any circumstances.",
-      "Language needs, hearing or mobility limits: a word ahead makes the day smoother.",
+      "What must not be touched, moved, or opened under any circumstances.",
+      "Language needs, hearing, or mobility limits: a word ahead makes the day smoother.",
     ],
     [
       "Papers that belong to it: receipts, model numbers, plans, an old agreement.",
@@ -99,7 +99,7 @@ export const prepare: SectionPart<Variants> = {
       "Documents you may be asked for, in one folder or one photo album.",
       "Earlier bills for the same thing. They show what was done and what it cost.",
       "A list of what you already own that could be used.",
-      "Reference numbers, dates of birth or account names, kept at hand but not sent ahead.",
+      "Reference numbers, dates of birth, or account names, kept at hand but not sent ahead.",
     ],
   ],
 };

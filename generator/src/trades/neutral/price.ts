@@ -59,7 +59,7 @@ export const price: SectionPart<TitledSlot> = {
       text: [
         "Some people charge for the trip, others build it into the price. Ask which, and from where it is counted.",
         "A long drive can be shared when other jobs lie on the way. It does no harm to ask.",
-        "Mention tolls, parking fees and long walks from the car. They end up in the price somewhere.",
+        "Mention tolls, parking fees, and long walks from the car. They end up in the price somewhere.",
         "A remote meeting or a drop-off may spare you the travel charge.",
         "Those who work close by can come back sooner when something is missing.",
         "Is the drive back counted? People are surprised by that line more than by any other.",
@@ -68,7 +68,7 @@ export const price: SectionPart<TitledSlot> = {
     {
       title: ["How soon you need it", "Timing"],
       text: [
-        "Nights, weekends and short notice usually cost more. A flexible date gives you something to offer in return.",
+        "Nights, weekends, and short notice usually cost more. A flexible date gives you something to offer in return.",
         "If it can wait, ask which day would be the cheapest one.",
         "Busy seasons push prices up. Booking ahead of them is the simplest way to save.",
         "A date in the quiet part of the week leaves room to bargain.",
@@ -79,7 +79,7 @@ export const price: SectionPart<TitledSlot> = {
     {
       title: ["Access", "How easy it is to reach"],
       text: [
-        "Stairs, tight corners and locked gates take time. Describe them, and the quote will survive the visit.",
+        "Stairs, tight corners, and locked gates take time. Describe them, and the quote will survive the visit.",
         "Clear the way before anyone arrives. You can do that part for nothing.",
         "If a neighbor or a building office must open a door, arrange it early.",
         "Fifth floor, no elevator, nowhere to park: three short facts that change a figure.",
@@ -101,11 +101,11 @@ export const price: SectionPart<TitledSlot> = {
     {
       title: ["Papers and permissions", "Rules and paperwork"],
       text: [
-        "Permits, filings and official copies have fees of their own. Ask who applies for them and who pays.",
+        "Permits, filings, and official copies have fees of their own. Ask who applies for them and who pays.",
         "Find out early whether approval is needed. Waiting for it can cost more than the fee itself.",
         "Your city or county office can tell you what applies. Have the address at hand when you ask.",
-        "Offices set the fees for copies, stamps and inspections; whoever you hire only passes them on.",
-        "Proof that a rule was followed can matter when you sell, insure or travel.",
+        "Offices set the fees for copies, stamps, and inspections; whoever you hire only passes them on.",
+        "Proof that a rule was followed can matter when you sell, insure, or travel.",
         "Let them tell you which form it is, then read it yourself before it is filed.",
       ],
     },

@@ -49,7 +49,7 @@ export const process: SectionPart<TitledSlot> = {
         "Read it slowly. Every step you talked about should be there, along with the date and the way to pay.",
         "Compare it with your notes. If a word is unclear, ask what it means and have the answer added.",
         "Two or three offers for the same list of work are easy to compare. Offers for different lists are not.",
-        "Now words become numbers. Check the sum, the tax and the dates with a pen in hand.",
+        "Now words become numbers. Check the sum, the tax, and the dates with a pen in hand.",
         "Sleep on it if the amount is large. A fair offer is still there tomorrow.",
         "Whatever was promised out loud belongs on the page before you sign it.",
       ],
@@ -70,7 +70,7 @@ export const process: SectionPart<TitledSlot> = {
       text: [
         "Go through the list point by point before you pay the last part. Take photos and file the receipt.",
         "Check the result in daylight if you can. Ask what to watch for in the next few weeks.",
-        "Keep the offer, the receipt and the name of the person. You will want all three if a question comes up.",
+        "Keep the offer, the receipt, and the name of the person. You will want all three if a question comes up.",
         "Try it, read it, switch it on, walk around it: use it the way you will from now on.",
         "Say what pleased you and what did not, while everyone is still in the room.",
         "A final bill should look like the offer. Have each difference explained.",

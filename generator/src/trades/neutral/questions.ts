@@ -27,7 +27,7 @@ export const questions: SectionPart<FaqSlot> = {
         "I cannot name the problem. Is that a difficulty?",
       ],
       answer: [
-        "Describe what you see, hear or want to achieve. Naming it is their part. A good first answer sounds like a question back to you, because they are narrowing it down.",
+        "Describe what you see, hear, or want to achieve. Naming it is their part. A good first answer sounds like a question back to you, because they are narrowing it down.",
         "That is fine. Say what is different from how it should be, and send a photo. If the answer you get back is full of words you do not know, ask for it again in plain ones.",
         "Start with the result you are after. “It should open without sticking” or “I need this signed by Friday” is a perfectly good request.",
         "Point at it, so to speak: where it is, what it does, what it should do. Good listeners build the right name from that.",
@@ -51,7 +51,7 @@ export const questions: SectionPart<FaqSlot> = {
       answer: [
         "The work as a list, the price, what is left out, the dates, how to pay, and what happens if something changes. A name and an address belong on it too.",
         "Enough that a stranger could tell what was agreed. If you would have to explain it to someone, a line is missing.",
-        "Look for the list of work, the materials, the total with tax, the start date and the terms of payment. Ask for anything that is only said out loud.",
+        "Look for the list of work, the materials, the total with tax, the start date, and the terms of payment. Ask for anything that is only said out loud.",
         "Who, what, when, how much, and what if. Five short answers make a good offer, and a page is plenty of room for them.",
         "Anything you would argue about later: amounts, dates, quality, cleanup, changes. If it matters to you, ask for a line on it.",
         "Numbers with units, names with addresses, a date on which the offer runs out. Vague words such as “as needed” deserve a second look.",
@@ -65,7 +65,7 @@ export const questions: SectionPart<FaqSlot> = {
         "A deposit is normal when something must be ordered for you. Tie each payment to a step you can see, and keep the last one until the end.",
         "A modest share up front shows that you mean it. The bulk should follow the work, never run ahead of it.",
         "Find out if you get it back should they cancel. Pay by a method that lets you dispute the charge.",
-        "Customs differ by field. What never changes is the receipt, with the amount, the date and what it was for.",
+        "Customs differ by field. What never changes is the receipt, with the amount, the date, and what it was for.",
       ],
     },
     {
@@ -73,7 +73,7 @@ export const questions: SectionPart<FaqSlot> = {
       answer: [
         "Ask for the number, then search for it on the website of your state board. The entry shows whether it is current and what kind of work it covers.",
         "Your state board keeps a public list. Search by number and not only by name, since names can be alike.",
-        "First find out whether your state asks for one at all. If it does, the board’s website will show the holder, the status and the date it runs out.",
+        "First find out whether your state asks for one at all. If it does, the board’s website will show the holder, the status, and the date it runs out.",
         "The board behind the license runs a search page, and looking is free. Have the full name and the number with you.",
         "Type the number in and compare three things: the name, the kind of work, the date. If one is off, ask before you book.",
         "Not sure which board it is? Your state government’s website lists them by occupation, along with a phone number for questions.",
@@ -108,8 +108,8 @@ export const questions: SectionPart<FaqSlot> = {
         "If you will be away, name one person who can decide for you and put that in writing. Agree on how to get in and how to lock up.",
         "That depends on access and on who has to decide things on the spot. Ask at which moments they will need you.",
         "For short appointments, plan to stay. For longer ones, agree on two moments when you look in together.",
-        "Someone you trust can stand in for you, open up and close again. Leave your wishes in writing where they will be seen.",
-        "Some tasks need your signature, your taste or your dog. Find out ahead, so that nobody drives out for nothing.",
+        "Someone you trust can stand in for you, open up, and close again. Leave your wishes in writing where they will be seen.",
+        "Some tasks need your signature, your taste, or your dog. Find out ahead, so that nobody drives out for nothing.",
       ],
     },
     {
@@ -120,7 +120,7 @@ export const questions: SectionPart<FaqSlot> = {
         "Tell them early, with a photo and a date. If it is urgent and nobody answers, keep a record that you tried.",
         "What you own, you decide on. What came with the place belongs to somebody else, and they should be asked.",
         "A short email to the owner with a picture starts the clock. Keep the reply; it may decide who pays.",
-        "Tell the owner first if walls, locks or shared areas are involved. For your own things you need no permission.",
+        "Tell the owner first if walls, locks, or shared areas are involved. For your own things you need no permission.",
       ],
     },
     {
@@ -130,7 +130,7 @@ export const questions: SectionPart<FaqSlot> = {
         "Ask each person to explain their figure. You will hear different materials, a different amount of work, or a different idea of the result.",
         "A low price can be honest if the schedule is open or the drive is short. It is a warning sign if nobody can tell you why.",
         "Put the same three questions to both. The one who answers without searching has probably planned the work.",
-        "Divide each figure by what you get for it. Hours, items or pages make two offers comparable at last.",
+        "Divide each figure by what you get for it. Hours, items, or pages make two offers comparable at last.",
         "Some leave room for trouble in the figure, others charge for it when it comes. Ask which kind you are looking at.",
       ],
     },
@@ -159,12 +159,12 @@ export const questions: SectionPart<FaqSlot> = {
     {
       question: ["Is it safe to send photos?", "What should I leave out of the pictures?"],
       answer: [
-        "Show the thing itself, not your mail, keys, screens or faces. Share your address once a visit is set, not before.",
+        "Show the thing itself, not your mail, keys, screens, or faces. Share your address once a visit is set, not before.",
         "A little care is enough. Crop out names and papers, and do not send codes for doors or alarms in a message.",
-        "Send only what they need to judge the job. Codes, documents and account numbers can wait until you meet.",
+        "Send only what they need to judge the job. Codes, documents, and account numbers can wait until you meet.",
         "Think of a postcard: show what you would let a stranger read. Everything private can follow once you know who is coming.",
         "Turn off the location tag, check the background, and send them to a number you have looked up yourself.",
-        "Faces of children, documents and the view of your front door stay out. A plain close-up does the job.",
+        "Faces of children, documents, and the view of your front door stay out. A plain close-up does the job.",
       ],
     },
     {

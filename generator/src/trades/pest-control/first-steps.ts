@@ -31,14 +31,14 @@ export const firstSteps: SectionPart<StepSet> = {
           "At wheezing or facial swelling, use a prescribed epinephrine pen at once and call 911.",
         ],
         [
-          "Many stings at one time need medical advice, even without an allergy.",
-          "Seek care for a sting in the mouth or throat, where swelling is dangerous.",
-          "After a dozen stings or more, ask a doctor or Poison Help at 1-800-222-1222.",
-        ],
-        [
           "Scrape or pull out a stinger quickly; speed matters more than the method.",
           "If a barb is left in the skin, remove it fast with a fingernail.",
           "A dark dot in the skin is a honey bee’s stinger; get it out quickly.",
+        ],
+        [
+          "Many stings at one time need medical advice, even without an allergy.",
+          "Seek care for a sting in the mouth or throat, where swelling is dangerous.",
+          "After a dozen stings or more, ask a doctor or Poison Help at 1-800-222-1222.",
         ],
         [
           "Wash with soap and water, then hold something cold to the spot.",

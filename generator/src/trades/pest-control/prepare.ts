@@ -37,7 +37,7 @@ export const prepare: SectionPart<Variants> = {
     ],
     [
       "Babies, pregnancy, asthma, or older people in the home.",
-      "Pets of all kinds, fish and birds above all.",
+      "Pets of all kinds: fish and birds above all.",
       "Anyone in the house with a known allergy to stings.",
     ],
     [

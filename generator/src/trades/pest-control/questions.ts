@@ -130,7 +130,7 @@ export const questions: SectionPart<FaqSlot> = {
       question: ["What should I do about a bee swarm?", "Bees are gathering in my yard. What now?"],
       answer: [
         "Leave the spray alone. A cluster on a branch is resting and usually calm, and a beekeeper may take it. Keep children and dogs well back.",
-        "First find out which insect it is. Fuzzy and brown is often a bee, smooth and bright yellow a wasp. Bees may be moved instead of killed.",
+        "First find out which insect it is. A bee is often fuzzy and brown. A wasp is smooth and bright yellow. Bees may be moved instead of killed.",
         "Bees on a branch can simply wait. If they fly into a wall, act before they build comb, since honey left behind draws ants and mice.",
       ],
     },
@@ -159,7 +159,7 @@ export const questions: SectionPart<FaqSlot> = {
       ],
     },
     {
-      question: ["I rent. Whom do I call first?", "Who pays in a rental, tenant or owner?"],
+      question: ["I rent. Whom do I call first?", "Who pays in a rental: tenant or owner?"],
       answer: [
         "Tell the owner or manager in writing before you treat anything. Who pays differs by state and lease; your city or county office can explain.",
         "Read the lease, then report it with photos and a date. In shared buildings one treated unit is seldom enough, so the manager needs to know.",

@@ -20,7 +20,7 @@ export const terms: SectionPart<NamedSlot> = {
       text: [
         "A method that starts with looking and sealing, and uses pesticide only where needed.",
         "Often written IPM: monitor, remove food and water, block entry, then treat.",
-        "The opposite of spraying by the calendar, whether or not anything is there.",
+        "The opposite of spraying by the calendar, even where nothing is there.",
       ],
     },
     {
@@ -83,7 +83,7 @@ export const terms: SectionPart<NamedSlot> = {
       name: "Fumigation",
       text: [
         "Gas under a tent or in a sealed building, a job for specially trained crews only.",
-        "Everyone leaves, pets and plants included, until the air is tested and cleared.",
+        "People, pets, and plants stay out until the air is tested and cleared.",
         "It kills what is inside now and leaves nothing behind to stop newcomers.",
       ],
     },

@@ -30,7 +30,7 @@ export const firstSteps: SectionPart<StepSet> = {
           "Stop the supply at its source; if the valve sticks, phone the water utility.",
         ],
         [
-          "Set a gas heater to “pilot.” Turn an electric one off at its breaker.",
+          "Set a gas heater to “pilot.” Turn an electric one off at its breaker, from a dry floor.",
           "The water heater should rest too, so that it never heats an emptying tank.",
           "Turn off what heats the water. Touch breakers only from a dry floor.",
         ],
@@ -107,7 +107,7 @@ export const firstSteps: SectionPart<StepSet> = {
         [
           "Keep clear of the relief pipe on the side. What comes out can scald.",
           "Never cap a dripping relief valve; it keeps the tank from bursting.",
-          "If steam or boiling water spits out, keep everyone away from that room.",
+          "Steam or boiling water spits out? Keep everyone away from that room and call at once.",
         ],
         [
           "Wipe it dry and watch: a fitting, a valve, or the bottom of the tank?",

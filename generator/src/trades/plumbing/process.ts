@@ -37,7 +37,7 @@ export const process: SectionPart<TitledSlot> = {
       title: ["The quote", "A price in writing", "Choosing the fix"],
       text: [
         "Pipe material, parts, openings in walls, and who closes them: each should stand on the paper before you sign.",
-        "There are usually two ways to do it, quick or lasting. Hear both, with what each one leaves untouched.",
+        "There are usually two ways to do it: quick or lasting. Hear both, with what each one leaves untouched.",
         "Take the figure on paper even for a small job. Spoken numbers shift with memory.",
         "Before you agree, ask which unknowns remain and at what point the work would stop for a new decision.",
       ],

@@ -68,7 +68,7 @@ export const questions: SectionPart<FaqSlot> = {
       answer: [
         "When the tank itself leaks, it is over. Valves, elements, and igniters can be changed. Past ten years or so, weigh each repair against a new unit.",
         "Count age, rust, and repairs. A young tank with one bad part deserves the part. An old one with rusty water is close to its end.",
-        "Ask for two prices, the part and the replacement, and set them against the age on the label. Also look at the floor: a heater upstairs risks more.",
+        "Price both the part and the replacement, then set them against the age on the label. Also look at the floor: a heater upstairs risks more.",
       ],
     },
     {

@@ -84,7 +84,7 @@ export const firstSteps: SectionPart<StepSet> = {
           "Search the lawn for shingles, grit, and bits of flashing.",
         ],
         [
-          "Take dated pictures of every side, near and far, before anything is moved.",
+          "Before anything is moved, take dated pictures of every side.",
           "Lay a ruler beside hail dents at ground level, then take the photo.",
           "Save a screenshot of the storm report that shows its date.",
         ],
@@ -124,7 +124,7 @@ export const firstSteps: SectionPart<StepSet> = {
           "Light no fire and run no heater until the flue is known to be whole.",
         ],
         [
-          "From the ground, photograph the damage on all sides, near and far.",
+          "Stay on the ground and photograph the damage from every side.",
           "If the rooms are safe, picture the cracks, wet spots, and gaps indoors.",
           "Record the tree’s size and where it stood, your lot or the next.",
         ],

@@ -163,7 +163,7 @@ export const questions: SectionPart<FaqSlot> = {
     {
       question: ["Could my old roof contain asbestos?", "Is it risky to tear off a very old roof?"],
       answer: [
-        "Some old cement shingles, felts, and flat-roof tars do hold asbestos. Left alone they are rarely a hazard; breaking them releases fibers. Test before tear-off.",
+        "Some old cement shingles, felts, and flat-roof tars do hold asbestos. Left alone they are rarely a hazard; breaking them can release fibers. Test before tear-off.",
         "Possibly, and nobody can tell by eye. If the roof is decades old and looks like cement or slate, ask for an asbestos test first.",
         "Age is the clue. Do not snap, drill, or sweep suspect pieces. Your state environmental office explains who may remove asbestos and where it goes.",
       ],

@@ -3,7 +3,7 @@ import type { NamedSlot, SectionPart } from "../trade-pack.ts";
 export const services: SectionPart<NamedSlot> = {
   headings: [
     "What roofers are hired for",
-    "Roof work, large and small",
+    "Small and large roof work",
     "One shingle or all of them",
     "Roof jobs in {city}",
     "Which job is yours",
