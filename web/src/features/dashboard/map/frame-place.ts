@@ -38,6 +38,9 @@ export function centreOf(place: FramePlace): Point {
   return toMap({ x: place.width / 2, y: place.height / 2 }, place);
 }
 
+/** Marks nearer to the edge than this would be cut. */
+const EDGE = 5;
+
 export function isInFrame({ x, y }: Point, { width, height }: FramePlace): boolean {
-  return x >= 0 && x <= width && y >= 0 && y <= height;
+  return x >= EDGE && x <= width - EDGE && y >= EDGE && y <= height - EDGE;
 }

@@ -6,6 +6,8 @@ export type View = Point & { zoom: number };
 
 export const WHOLE: View = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
 const MAX_ZOOM = 40;
+/** As near as one step goes from afar: a state with its neighbours' edges still tells where one is. */
+const STATE_ZOOM = 8;
 
 /** The nearest view that shows nothing beside the map. */
 export function onMap({ x, y, zoom }: View): View {
@@ -18,14 +20,15 @@ export function onMap({ x, y, zoom }: View): View {
   };
 }
 
-/** The view that shows all points with room around them; undefined where no zoom would part them. */
+/** A view of the points from nearer, one step at a time; undefined where no zoom would part them. */
 export function viewOf(points: readonly Point[], current: View): View | undefined {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const fitting = Math.min(MAP.width / (right - left), MAP.height / (bottom - top)) * 0.6;
   if (current.zoom >= MAX_ZOOM || fitting === Infinity) return undefined;
-  const zoom = Math.max(fitting, current.zoom * 2);
+  const farthest = Math.max(STATE_ZOOM, current.zoom * 3);
+  const zoom = Math.min(farthest, Math.max(fitting, current.zoom * 2));
   return onMap({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
 }
 
