@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { type BuiltSite, buildSite } from "./audit-sites/built-site.ts";
+import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
+import { checkClaims } from "./audit-sites/check-claims.ts";
+import { checkFacts } from "./audit-sites/check-facts.ts";
+import { checkHtml } from "./audit-sites/check-html.ts";
+import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
+import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
+import { checkLikeness } from "./audit-sites/check-likeness.ts";
+import { checkLinks } from "./audit-sites/check-links.ts";
+import { checkPolicy } from "./audit-sites/check-policy.ts";
+import { checkProse } from "./audit-sites/check-prose.ts";
+import { checkRebuild } from "./audit-sites/check-rebuild.ts";
+import { checkSpelling } from "./audit-sites/check-spelling.ts";
+import { checkStrangers } from "./audit-sites/check-strangers.ts";
+import { checkWeight } from "./audit-sites/check-weight.ts";
+import { packTexts, pageTexts } from "./audit-sites/pack-texts.ts";
+import { cityRun, SERVICES, shortSample, siteIn } from "./audit-sites/sample-sites.ts";
+import { startSiteServer } from "./audit-sites/site-server.ts";
+
+/** The short form of `npm run audit:sites`: a dozen sites, and all checks that take seconds. */
+const sample = shortSample().map(buildSite);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each<[string, (sites: readonly BuiltSite[]) => unknown]>([
+  ["html", checkHtml],
+  ["policy", checkPolicy],
+  ["weight", checkWeight],
+  ["claims", checkClaims],
+  ["prose", checkProse],
+  ["facts", checkFacts],
+  ["structured data by its types", checkJsonLdTypes],
+  ["structured data by its rules", checkJsonLdRules],
+  ["building again", checkRebuild],
+  ["other trades", checkStrangers],
+])("a dozen sites pass the check of %s", async (_, check) => {
+  expect(await check(sample)).toEqual([]);
+});
+
+test("every text of every pack is spelt right, and so is what pages add", async () => {
+  expect(await checkSpelling([...packTexts(), ...pageTexts(sample)])).toEqual([]);
+});
+
+test("all links hold at a host's root and below a prefix", async () => {
+  const server = await startSiteServer();
+  try {
+    expect(await checkLinks(sample, server)).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.each(SERVICES)("a hundred cities of %s are a hundred pages", (service) => {
+  expect(checkLikeness(cityRun(service, 100).map(buildSite))).toEqual([]);
+});
+
+test("a page of each theme can be used by everyone, at every width, light and dark", async () => {
+  const byTheme = new Map(sample.map((built) => [built.site.design.theme, built]));
+  expect(await checkAccessibility([...byTheme.values()], browser)).toEqual([]);
+});
+
+test("bad contrast, missing names, too wide a box and a second call button are caught", async () => {
+  const { site, generated } = buildSite(siteIn(["Laredo", "TX"]));
+  const bad = `<p style="color:#aaa;background:#fff">Faint</p><button></button>
+    <div style="width:2000px">Wide</div>`;
+  const second = '<a href="tel:+13365550142">Call</a><a href="tel:+13365550142">Call</a>';
+  const files = generated.files
+    .filter(({ path }) => path === "index.html")
+    .map((file) => ({
+      ...file,
+      text: file.text.replace("</main>", `${bad}</main>`).replace("<main", `${second}<main`),
+    }));
+  const found = await checkAccessibility([{ site, generated: { ...generated, files } }], browser);
+  const said = found.map(({ what }) => what).join("\n");
+  for (const problem of [/color-contrast/, /button-name/, /px too wide/, /call buttons on one/])
+    expect(said).toMatch(problem);
+});

@@ -1,0 +1,119 @@
+// `npm run audit:sites` checks generated sites by every tool we know (generated-sites.md §8); `-- <name>…` runs those checks only.
+import { type BuiltSite, buildSite, documentsOf } from "./audit-sites/built-site.ts";
+import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
+import { checkClaims } from "./audit-sites/check-claims.ts";
+import { checkFacts } from "./audit-sites/check-facts.ts";
+import { checkGrammar } from "./audit-sites/check-grammar.ts";
+import { checkHtml } from "./audit-sites/check-html.ts";
+import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
+import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
+import { checkLighthouse } from "./audit-sites/check-lighthouse.ts";
+import { checkLikeness, likenessFigures } from "./audit-sites/check-likeness.ts";
+import { checkLinks } from "./audit-sites/check-links.ts";
+import { checkPolicy } from "./audit-sites/check-policy.ts";
+import { checkProse } from "./audit-sites/check-prose.ts";
+import { checkRebuild } from "./audit-sites/check-rebuild.ts";
+import { checkSpelling } from "./audit-sites/check-spelling.ts";
+import { checkStrangers } from "./audit-sites/check-strangers.ts";
+import { checkWeight } from "./audit-sites/check-weight.ts";
+import { packTexts, pageTexts } from "./audit-sites/pack-texts.ts";
+import { type Check, formatResult, runChecks } from "./audit-sites/run-checks.ts";
+import { cityRun, sampleSites, SERVICES } from "./audit-sites/sample-sites.ts";
+import { startSiteServer } from "./audit-sites/site-server.ts";
+
+const RUN = 1000;
+
+const sample = sampleSites().map(buildSite);
+const ofSample = `${sample.length} sites, ${sample.flatMap(documentsOf).length} documents`;
+const texts = packTexts();
+
+const checks: Check[] = [
+  { name: "html", of: ofSample, run: () => checkHtml(sample) },
+  { name: "policy", of: ofSample, run: () => checkPolicy(sample) },
+  { name: "weight", of: ofSample, run: () => checkWeight(sample) },
+  { name: "claims", of: ofSample, run: () => checkClaims(sample) },
+  { name: "prose", of: ofSample, run: () => checkProse(sample) },
+  { name: "json-ld-types", of: ofSample, run: () => checkJsonLdTypes(sample) },
+  { name: "json-ld-rules", of: ofSample, run: () => checkJsonLdRules(sample) },
+  { name: "rebuild", of: ofSample, run: () => checkRebuild(sample) },
+  { name: "links", of: `${ofSample}, two places`, run: onServer },
+  { name: "facts", of: `${RUN} cities and the sample`, run: () => checkFacts(withCities()) },
+  { name: "strangers", of: ofSample, run: () => checkStrangers(sample) },
+  ...SERVICES.map((service) => ({
+    name: "likeness",
+    of: `${RUN} cities of ${service}`,
+    run: () => likenessOf(service),
+  })),
+  { name: "spelling", of: `${texts.length} texts and the sample`, run: spelling },
+  { name: "grammar", of: `${texts.length} texts`, run: () => checkGrammar(texts) },
+  { name: "accessibility", of: `${ofSample}, 3 widths × 2`, run: inBrowser },
+  {
+    name: "lighthouse",
+    of: "one page of each theme",
+    run: () => checkLighthouse(oneOfEachTheme()),
+  },
+];
+
+function withCities(): BuiltSite[] {
+  return [...sample, ...cityRun("Plumbing", RUN).map(buildSite)];
+}
+
+function spelling() {
+  return checkSpelling([...texts, ...pageTexts(sample)]);
+}
+
+async function onServer() {
+  const server = await startSiteServer();
+  try {
+    return await checkLinks(sample, server);
+  } finally {
+    await server.stop();
+  }
+}
+
+function likenessOf(service: string) {
+  const sites = cityRun(service, RUN).map(buildSite);
+  const figures = likenessFigures(sites);
+  const { mean, p99, max, unmasked, distance } = figures;
+  const shown = [mean, p99, max, unmasked].map((value) => value.toFixed(3));
+  console.log(
+    `likeness of ${service}: mean, p99, max, unmasked max ${shown.join(", ")}; ${distance} bits`,
+  );
+  return checkLikeness(sites, figures);
+}
+
+async function inBrowser() {
+  const browser = await openBrowser();
+  try {
+    return await checkAccessibility(sample, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+function oneOfEachTheme(): BuiltSite[] {
+  const listed = sample.filter(({ generated }) => generated.indexing.indexable);
+  const byTheme = new Map(listed.map((built) => [built.site.design.theme, built]));
+  return [...byTheme.values()];
+}
+
+/** The checks to run. Throws Error for a name that is none. */
+function choose(names: readonly string[]): Check[] {
+  const unknown = names.filter((name) => checks.every((check) => check.name !== name));
+  const known = [...new Set(checks.map(({ name }) => name))];
+  if (unknown.length > 0)
+    throw new Error(`No check ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
+  return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+}
+
+try {
+  const results = await runChecks(choose(process.argv.slice(2)), (result) => {
+    console.log(formatResult(result));
+  });
+  const failed = results.filter(({ findings }) => findings.length > 0);
+  console.log(failed.length === 0 ? "All checks passed." : `${failed.length} checks failed.`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

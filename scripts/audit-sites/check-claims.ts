@@ -1,0 +1,52 @@
+import { findClaims } from "../../generator/src/prose/claims.ts";
+import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import { findingsAt, pagesOf } from "./built-site.ts";
+import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
+
+/** Stars and the words that rating marks carry; no page of ours shows any (GS-6). */
+const RATINGS = /[★☆⭐]|\b\d(?:\.\d)? (?:out of|\/) 5\b|aggregateRating|ratingValue|"Review"/i;
+
+/** Sentences that claim about the firm or the city what nobody has shown (GS-5), and ratings of any kind (GS-6). */
+export function checkClaims(sites: readonly BuiltSite[]): Finding[] {
+  return sites.flatMap((built) =>
+    pagesOf(built).flatMap((page) =>
+      findingsAt(page, [
+        ...saidBy(page, typedTexts(built)).flatMap(findClaims),
+        ...(page.html.match(RATINGS) ?? []).map((mark) => `a rating: ${mark}`),
+      ]),
+    ),
+  );
+}
+
+/** Texts of page and head, without those the user typed: these are the user's to answer for. */
+function saidBy({ html }: Page, typed: readonly string[]): string[] {
+  const body = firstOf(html, "body");
+  const descriptions = elementsOf(html)
+    .filter((element) => attributeOf(element, "name") === "description")
+    .map((element) => attributeOf(element, "content") ?? "");
+  const texts = [...(body === undefined ? [] : blocksOf(body)), ...descriptions, titleOf(html)];
+  return texts.map((text) => typed.reduce((rest, own) => rest.replaceAll(own, " "), text));
+}
+
+function titleOf(html: string): string {
+  return (
+    firstOf(html, "title")
+      ?.childNodes.map((node) => ("value" in node ? node.value : ""))
+      .join("") ?? ""
+  );
+}
+
+function typedTexts({ site }: BuiltSite): string[] {
+  const { metaTitle, metaDescription, company, cta, openingHours, reviewProfileUrl } = site;
+  const host = URL.parse(reviewProfileUrl)?.host;
+  const review = host === undefined ? "" : `Read reviews on ${host}`;
+  const typed = [
+    metaTitle,
+    metaDescription,
+    company.name,
+    cta,
+    ...openingHours.split("\n"),
+    review,
+  ];
+  return typed.filter(Boolean);
+}

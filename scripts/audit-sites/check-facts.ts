@@ -1,0 +1,107 @@
+import type { Place } from "../../server/src/features/places/place.ts";
+import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import { findingsAt, pagesOf } from "./built-site.ts";
+import { JUDGES, liesThere } from "./expected-facts.ts";
+import { attributeOf, type Element, elementsIn, elementsOf, piecesOf } from "./page-tree.ts";
+import { placeOf } from "./place-record.ts";
+
+/** An indexable page carries at least so many (GS-3). */
+const MIN_FACTS = 8;
+
+const COUNTY = /\b(?:County|Parish|Borough|Municipality|Census Area)\b/;
+const NEARBY = /(\S.*?), ([A-Z]{2})\W+(\d+ miles? (?:[NS][EW]?|[EW]))(?=\W|$)/g;
+
+type Verdict = { right: number; wrong: string[] };
+
+/** Recomputes every fact that a page prints from the place pack: what differs, and pages that print too few. */
+export function checkFacts(sites: readonly BuiltSite[]): Finding[] {
+  return sites.flatMap((built) => pagesOf(built).flatMap((page) => factsOf(built, page)));
+}
+
+function factsOf({ site, generated }: BuiltSite, page: Page): Finding[] {
+  const place = placeOf(site.city, site.state.code, site.zip);
+  const elements = elementsOf(page.html);
+  const area = elements.find((element) => attributeOf(element, "id") === "area");
+  if (place === undefined || area === undefined)
+    return findingsAt(page, [
+      ...(area !== undefined ? ["facts about a city that the pack does not know"] : []),
+      ...(generated.indexing.indexable && !site.indexAnyway ? ["listed without local facts"] : []),
+      ...strayCounties(elements, place),
+    ]);
+  const verdicts = [...lines(area, place), zips(area, place), nearby(area, place)];
+  const right = verdicts.reduce((sum, verdict) => sum + verdict.right, 0);
+  return findingsAt(page, [
+    ...verdicts.flatMap(({ wrong }) => wrong),
+    ...strayCounties(elements, place),
+    ...(right < MIN_FACTS && generated.indexing.indexable ? [`only ${right} facts`] : []),
+  ]);
+}
+
+/** Each label with what stands beside it. */
+function labelled(area: Element): [label: string, said: string][] {
+  const terms = elementsIn(area).filter(({ tagName }) => tagName === "dt" || tagName === "dd");
+  const texts = terms.map((term) => piecesOf(term).join(" "));
+  return terms.flatMap((term, index) =>
+    term.tagName === "dt" ? [[texts[index] ?? "", texts[index + 1] ?? ""]] : [],
+  );
+}
+
+/** What is no fact, or is judged apart. */
+const OTHER_LABELS = new Set(["ZIP codes", "Maps"]);
+
+function lines(area: Element, place: Place): Verdict[] {
+  return labelled(area)
+    .filter(([label]) => !OTHER_LABELS.has(label))
+    .map(([label, said]) => verdict(JUDGES[label]?.(said, place) === true, `${label}: ${said}`));
+}
+
+const verdict = (isRight: boolean, said: string): Verdict =>
+  isRight ? { right: 1, wrong: [] } : { right: 0, wrong: [`not in the pack: ${said}`] };
+
+function zips(area: Element, { zctas }: Place): Verdict {
+  const [, said = ""] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
+  const listed: string[] = said.match(/\b\d{5}\b/g) ?? [];
+  const more = Number(/\band (\d+) more\b/.exec(said)?.[1] ?? 0);
+  const wrong = listed.filter((zip) => !zctas.includes(zip));
+  const isCounted = listed.length + more === zctas.length;
+  return {
+    right: listed.length > 0 && wrong.length === 0 ? 1 : 0,
+    wrong: [
+      ...wrong.map((zip) => `not in the pack: ZIP ${zip}`),
+      ...(isCounted ? [] : [`${listed.length + more} ZIP codes instead of ${zctas.length}`]),
+    ],
+  };
+}
+
+function nearby(area: Element, place: Place): Verdict {
+  const found = elementsIn(area)
+    .filter(({ tagName }) => tagName === "li" || tagName === "tr")
+    .flatMap((item) => [...piecesOf(item).join(" ").matchAll(NEARBY)]);
+  const verdicts = found.map(([, name = "", code = "", way = ""]) =>
+    verdict(
+      liesThere(place, { name: name.replace(/^\d+\s+/, ""), code, way }),
+      `${name}, ${code} ${way}`,
+    ),
+  );
+  return {
+    right: verdicts.filter(({ right }) => right > 0).length,
+    wrong: verdicts.flatMap(({ wrong }) => wrong),
+  };
+}
+
+/** Wherever else a county is named, in words or beside the drawing, it is the place's own. */
+function strayCounties(elements: readonly Element[], place: Place | undefined): string[] {
+  const texts = elements
+    .filter(
+      ({ tagName, childNodes }) =>
+        tagName !== "dd" && tagName !== "script" && childNodes.length > 0,
+    )
+    .flatMap(({ childNodes, tagName }) =>
+      tagName === "style" || tagName === "dt"
+        ? []
+        : childNodes.map((node) => ("value" in node ? node.value : "")),
+    );
+  return texts
+    .filter((text) => COUNTY.test(text) && !text.includes(place?.county ?? "\0"))
+    .map((text) => `another county: ${text.trim()}`);
+}

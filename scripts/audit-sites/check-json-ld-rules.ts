@@ -1,0 +1,129 @@
+import { parsePhone } from "../../generator/src/phone.ts";
+import { findTrade } from "../../generator/src/trades/find-trade.ts";
+import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import { findingsAt, pagesOf } from "./built-site.ts";
+import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
+import { isNode, type LinkedData, nodesIn, structuredTexts } from "./structured-data.ts";
+
+/** Self-serving or retired: a page of ours never carries any of these (GS-6, GS-15). */
+const REFUSED =
+  /"(?:aggregateRating|review|reviews|ratingValue|starRating|priceRange)"|"(?:FAQPage|Review|AggregateRating|Offer)"/;
+
+/** Google's rules for local businesses (§1), and ours: name, address and phone equal the page's, and nothing is made up (GS-13 to GS-15). */
+export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
+  return sites.flatMap((built) =>
+    pagesOf(built).flatMap((page) => {
+      const texts = structuredTexts(page);
+      if (texts.length !== 1)
+        return findingsAt(page, [`${texts.length} blocks of structured data`]);
+      const graph: unknown = JSON.parse(texts[0] ?? "");
+      const nodes = nodesIn(graph);
+      return findingsAt(page, [
+        ...(REFUSED.exec(texts[0] ?? "") ?? []).map((word) => `carries ${word}`),
+        ...identities(built, nodes),
+        ...pageNode(page, nodes),
+        ...firm(built, page, nodes),
+        ...phones(built, page, nodes),
+      ]);
+    }),
+  );
+}
+
+const typeOf = (node: LinkedData) => node["@type"];
+const isWhole = (node: LinkedData) => Object.keys(node).length > 1;
+
+const idsOf = (nodes: readonly LinkedData[]) => nodes.map((node) => String(node["@id"]));
+
+/** Each thing of the graph has an address of its own on this site; what is referred to is there. */
+function identities({ site }: BuiltSite, nodes: readonly LinkedData[]): string[] {
+  const named = nodes.filter((node) => "@id" in node);
+  const whole = idsOf(named.filter(isWhole));
+  const referred = idsOf(named.filter((node) => !isWhole(node)));
+  return [
+    ...whole.filter((id, index) => whole.indexOf(id) < index).map((id) => `@id twice: ${id}`),
+    ...whole.filter((id) => !id.startsWith(site.siteUrl)).map((id) => `@id elsewhere: ${id}`),
+    ...referred.filter((id) => !whole.includes(id)).map((id) => `refers to nothing: ${id}`),
+  ];
+}
+
+function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
+  const node = nodes.find((other) => typeOf(other) === "WebPage");
+  const description = elementsOf(html).find((tag) => attributeOf(tag, "name") === "description");
+  const title = firstOf(html, "title")?.childNodes.map((text) =>
+    "value" in text ? text.value : "",
+  );
+  const canonical = elementsOf(html).filter((tag) => attributeOf(tag, "rel") === "canonical");
+  const [link] = canonical;
+  const pairs: [name: string, said: unknown, shown: string | undefined][] = [
+    ["name", node?.["name"], title?.join("")],
+    ["description", node?.["description"], description && attributeOf(description, "content")],
+    ["url", node?.["url"], link && attributeOf(link, "href")],
+  ];
+  return [
+    ...(canonical.length === 1 ? [] : [`${canonical.length} canonical links`]),
+    ...pairs
+      .filter(([, said, shown]) => said !== shown)
+      .map(([name]) => `WebPage: another ${name}`),
+  ];
+}
+
+/** A business where a name was typed, else a service; with the fields that were typed and no others (GS-14). */
+function firm(built: BuiltSite, { html }: Page, nodes: readonly LinkedData[]): string[] {
+  const { company, service, siteUrl } = built.site;
+  const business = nodes.find((node) => typeOf(node) === findTrade(service).schemaType);
+  if (company.name === "")
+    return nodes.some((node) => "address" in node || "geo" in node) || business !== undefined
+      ? ["a business that nobody named"]
+      : nodes.filter((node) => typeOf(node) === "Service").flatMap(served);
+  if (business === undefined) return ["no business of the trade's type"];
+  const body = firstOf(html, "body");
+  const seen = body === undefined ? "" : blocksOf(body).join("\n");
+  const typed = Object.values(company.address).filter(Boolean);
+  const address = business["address"];
+  const said = isNode(address) ? Object.values(address).map(String) : [];
+  const extra = said.filter((value) => !["PostalAddress", "US", ...typed].includes(value));
+  return [
+    ...(business["name"] === company.name && seen.includes(company.name) ? [] : ["another name"]),
+    ...(business["url"] === siteUrl ? [] : ["another url"]),
+    ...[...extra, ...typed.filter((value) => !said.includes(value))].map(
+      (value) => `address: ${value}`,
+    ),
+    ...typed.filter((value) => !seen.includes(value)).map((value) => `not on the page: ${value}`),
+    ...("geo" in business && company.latitude === null ? ["a position nobody gave"] : []),
+    ...served(business),
+  ];
+}
+
+const served = (node: LinkedData): string[] =>
+  "areaServed" in node && isNode(node["areaServed"]) !== Array.isArray(node["areaServed"])
+    ? []
+    : ["no area served"];
+
+/** National help lines may stand in the advice. */
+const HELP_LINES = new Set(["18002221222"]);
+
+/** With the country's, where it was left out. */
+const digits = (text: string) => text.replace(/\D/g, "").replace(/^(?=\d{10}$)/, "1");
+
+/** One number everywhere, in one form (GS-13). */
+function phones({ site }: BuiltSite, { html }: Page, nodes: readonly LinkedData[]): string[] {
+  const phone = parsePhone(site.phone);
+  const body = firstOf(html, "body");
+  const seen = body === undefined ? "" : blocksOf(body).join("\n");
+  const own = digits(phone?.e164 ?? "");
+  const shown = (seen.match(/\+?\(?\b\d{3}\)?[ -.]\d{3}[ -.]\d{4}\b/g) ?? []).filter(
+    (text) => !HELP_LINES.has(digits(`1${digits(text).slice(-10)}`)),
+  );
+  const dialled = elementsOf(html).flatMap(
+    (tag) => attributeOf(tag, "href")?.match(/^tel:(.*)/)?.[1] ?? [],
+  );
+  const said = nodes.flatMap((node) => ("telephone" in node ? [String(node["telephone"])] : []));
+  return [
+    ...shown.filter((text) => text !== phone?.display).map((text) => `a number shown: ${text}`),
+    ...[...dialled, ...said]
+      .filter((text) => digits(text) !== own)
+      .map((text) => `a number: ${text}`),
+    ...(phone !== null && said.length === 0 ? ["no telephone in the structured data"] : []),
+    ...(phone !== null && dialled.length === 0 ? ["no number to call"] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import { sentencesOf } from "../../generator/src/prose/claims.ts";
+import { isLong, readingGrade, wordsOf } from "../../generator/src/prose/readability.ts";
+import type { BuiltSite, Finding } from "./built-site.ts";
+import { findingsAt, pagesOf } from "./built-site.ts";
+import { blocksOf, firstOf } from "./page-tree.ts";
+
+const MAX_GRADE = 9;
+const LONG_SHARE = 0.05;
+/** Less often than this, a name is information; more often, it is stuffing (GS-11). */
+const WORDS_PER_CITY = 60;
+const WORDS_PER_SERVICE = 80;
+
+/** How pages read: grade, long sentences, doubled words, stuffed names, grammar of names (GS-11 and GS §3). */
+export function checkProse(sites: readonly BuiltSite[]): Finding[] {
+  return sites.flatMap((built) =>
+    pagesOf(built).flatMap((page) => {
+      const main = firstOf(page.html, "main");
+      const blocks = main === undefined ? [] : blocksOf(main);
+      return findingsAt(page, [...readability(blocks), ...names(built, blocks)]);
+    }),
+  );
+}
+
+function readability(blocks: readonly string[]): string[] {
+  const sentences = blocks.filter((block) => /[.?!]["”’)]?$/.test(block)).flatMap(sentencesOf);
+  const grade = readingGrade(sentences);
+  const long = sentences.filter(isLong);
+  const doubled = blocks.flatMap((block) => block.match(/\b(\p{L}{2,}) \1\b/giu) ?? []);
+  return [
+    ...(grade > MAX_GRADE ? [`reads at grade ${grade.toFixed(1)}`] : []),
+    ...(long.length > sentences.length * LONG_SHARE ? long.map((text) => `long: ${text}`) : []),
+    ...doubled.filter((words) => !isName(words)).map((words) => `doubled: ${words}`),
+  ];
+}
+
+/** "Walla Walla". */
+const isName = (words: string) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(words);
+
+function names({ site, generated }: BuiltSite, blocks: readonly string[]): string[] {
+  const said = blocks.join("\n");
+  const times = (name: string) => said.split(name).length - 1;
+  const words = Math.max(generated.words, blocks.flatMap(wordsOf).length);
+  const { city, service } = site;
+  return [
+    ...(times(city) > words / WORDS_PER_CITY ? [`${city} ${times(city)} times`] : []),
+    ...(times(service) > words / WORDS_PER_SERVICE ? [`${service} ${times(service)} times`] : []),
+    ...(said.includes(`${city}’s`) || said.includes(`${city}'s`) ? [`${city} in possessive`] : []),
+    ...(said.match(/\bthe The\b|\ba [aeio]\w+|\{\w+\}/g) ?? []).map((slip) => `slip: ${slip}`),
+  ];
+}

@@ -1,0 +1,74 @@
+import { gzipSync } from "node:zlib";
+import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import { documentsOf, fileOf, findingsAt, pagesOf } from "./built-site.ts";
+import { attributeOf, elementsOf } from "./page-tree.ts";
+
+/** GS-15, GS-20, GS-21. */
+const MAX_COMPRESSED = 12_000;
+const MAX_STYLE = 12_000;
+const MAX_FIRST_VIEW = 30_000;
+const MAX_REQUESTS = 4;
+const MAX_DRAWING = 3_000;
+const MIN_WORDS = 700;
+
+/** What weighs too much or holds a page up: bytes, style sheets, requests, drawings; and pages too thin to list. */
+export function checkWeight(sites: readonly BuiltSite[]): Finding[] {
+  return sites.flatMap((built) => [
+    ...documentsOf(built).flatMap((page) => findingsAt(page, [...bytes(page), ...blocking(page)])),
+    ...pagesOf(built).flatMap((page) =>
+      findingsAt(page, [...firstView(built, page), ...thinness(built)]),
+    ),
+  ]);
+}
+
+function bytes({ html }: Page): string[] {
+  const compressed = gzipSync(html).length;
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css.length);
+  const style = styles.reduce((sum, length) => sum + length, 0);
+  const drawings = [...html.matchAll(/<svg.*?<\/svg>/gs)].map(
+    ([drawing]) => gzipSync(drawing).length,
+  );
+  return [
+    ...over("bytes compressed", compressed, MAX_COMPRESSED),
+    ...over("characters of CSS", style, MAX_STYLE),
+    ...drawings.flatMap((size) => over("bytes of a drawing", size, MAX_DRAWING)),
+  ];
+}
+
+const over = (what: string, value: number, limit: number): string[] =>
+  value > limit ? [`${value} ${what}, more than ${limit}`] : [];
+
+/** Nothing may stand between the document and its first paint. */
+function blocking({ html }: Page): string[] {
+  return elementsOf(html).flatMap((element) => {
+    const { tagName } = element;
+    const isSheet = tagName === "link" && attributeOf(element, "rel") === "stylesheet";
+    const isRemote = tagName === "script" && attributeOf(element, "src") !== undefined;
+    return isSheet || isRemote || tagName === "iframe" ? [`waits for a ${tagName}`] : [];
+  });
+}
+
+/** The document and what it asks for at once: fonts named for preloading, pictures in the page. */
+function firstView(built: BuiltSite, { html }: Page): string[] {
+  const wanted = elementsOf(html).flatMap((element) => {
+    if (element.tagName === "img") return [attributeOf(element, "src") ?? ""];
+    const isPreload = attributeOf(element, "rel") === "preload";
+    return isPreload ? [attributeOf(element, "href") ?? ""] : [];
+  });
+  const sizes = wanted.map((path) => sizeOf(built, path));
+  const total = sizes.reduce((sum, size) => sum + size, gzipSync(html).length);
+  return [
+    ...over("requests for the first view", wanted.length + 1, MAX_REQUESTS),
+    ...over("bytes for the first view", total, MAX_FIRST_VIEW),
+  ];
+}
+
+function sizeOf(built: BuiltSite, path: string): number {
+  const asset = built.generated.assets.find((other) => other.path === path);
+  return Buffer.byteLength(asset?.base64 ?? fileOf(built, path) ?? "", asset && "base64");
+}
+
+function thinness({ generated }: BuiltSite): string[] {
+  const { words, indexing } = generated;
+  return indexing.indexable && words < MIN_WORDS ? [`listed with ${words} words`] : [];
+}

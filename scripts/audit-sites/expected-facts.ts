@@ -1,0 +1,141 @@
+import { placePack } from "../../server/src/features/places/pack.ts";
+import { countyName } from "../../server/src/features/places/place.ts";
+import type { Place } from "../../server/src/features/places/place.ts";
+import { US_STATES } from "../../contract/src/us-states.ts";
+import { namedIn, vectorOf, wayBetween } from "./place-record.ts";
+
+const LARGE_RANK = 100_000;
+
+/** What a line of the area section may say, by its label; each judges one text against the pack. */
+export type Judge = (said: string, place: Place) => boolean;
+
+const column = <T>(list: readonly T[], place: Place): T | undefined => list[place.id];
+
+const county: Judge = (said, place) => place.county !== null && said === place.county;
+
+const seat: Judge = (said, place) =>
+  county(said.replace(/^Seat of /, ""), place) && placePack().places.role[place.id] === "s";
+
+const role: Judge = (said, place) =>
+  said.startsWith("Seat of ")
+    ? seat(said, place)
+    : placePack().places.role[place.id] === "c" &&
+      said === (place.state === "DC" ? "Capital of the United States" : "State capital");
+
+/** "Eastern Time"; "Mountain Standard Time all year" where the clock never changes. */
+const timeZone: Judge = (said, place) => {
+  const { zones, places } = placePack();
+  const zone = zones[column(places.zone, place) ?? -1];
+  const style = { timeZone: zone, timeZoneName: "longGeneric" } as const;
+  const parts = new Intl.DateTimeFormat("en-US", style).formatToParts(new Date(0));
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value;
+  return said.replace(/ all year$/, "").replace(/–/, "-") === name;
+};
+
+const coordinates: Judge = (said, { latitude, longitude }) => said === `${latitude}, ${longitude}`;
+
+const borders: Judge = (said, place) => {
+  const { counties, places } = placePack();
+  const around = counties.neighbours[column(places.county, place) ?? -1] ?? [];
+  const names = around.flatMap((index) => {
+    const [name, code] = [countyName(counties, index), counties.state[index]];
+    return name === null ? [] : [code === place.state ? name : `${name} (${code})`];
+  });
+  const listed = said.split(/, and | and (?=[A-Z])|, /);
+  return listed.every((name) => names.includes(name)) && new Set(listed).size === listed.length;
+};
+
+/** The large city named is the nearest of all large cities, and lies where the page says. */
+const largeCity: Judge = (said, place) => {
+  const { places } = placePack();
+  const here = vectorOf(place.id);
+  const [nearest] = places.rank
+    .flatMap((rank, id) => (rank >= LARGE_RANK && isAnother(id, place) ? [id] : []))
+    .map((id) => ({ ...wayBetween(here, vectorOf(id)), name: nameAndCode(id) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  if (nearest === undefined) return false;
+  const { miles, compass, name } = nearest;
+  const [direction = ""] = /\b(?:north|south)?(?:east|west)\b|\b(?:north|south)\b/.exec(said) ?? [];
+  return said.includes(name) && says(said, miles) && DIRECTIONS[direction] === compass;
+};
+
+/** Not the place itself under another row, and fit to be named. */
+function isAnother(id: number, place: Place): boolean {
+  const { places } = placePack();
+  return places.source[id] !== "p" && nameAndCode(id) !== `${place.name}, ${place.state}`;
+}
+
+function nameAndCode(id: number): string {
+  const { places, states } = placePack();
+  return `${places.name[id]}, ${states[places.state[id] ?? -1]}`;
+}
+
+const says = (said: string, miles: number) =>
+  new RegExp(`\\b${miles} ${miles === 1 ? "mile" : "miles"}\\b`).test(said);
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  north: "N",
+  northeast: "NE",
+  east: "E",
+  southeast: "SE",
+  south: "S",
+  southwest: "SW",
+  west: "W",
+  northwest: "NW",
+};
+
+const stateLine: Judge = (said, place) => {
+  const { places, states } = placePack();
+  const name = US_STATES[states[column(places.otherState, place) ?? -1] ?? ""];
+  const miles = column(places.otherStateMiles, place) ?? -1;
+  return name !== undefined && said.includes(name) && says(said, miles);
+};
+
+/** The first time is June's, the second December's. */
+const sunset: Judge = (said, place) => {
+  const { june, december } = placePack().places;
+  const times = said.match(/\d+:\d\d [ap]m/g) ?? [];
+  return times.join() === [column(june, place), column(december, place)].map(clock).join();
+};
+
+function clock(minutes = 0): string {
+  const noon = minutes >= 720;
+  const hours = Math.floor(minutes / 60) - (minutes >= 780 ? 12 : 0);
+  return `${hours}:${String(minutes % 60).padStart(2, "0")} ${noon ? "pm" : "am"}`;
+}
+
+/** Each label that an area section may carry. */
+export const JUDGES: Readonly<Record<string, Judge>> = {
+  County: county,
+  Role: role,
+  "County seat of": seat,
+  "Time zone": timeZone,
+  Clock: timeZone,
+  "Local time": timeZone,
+  Coordinates: coordinates,
+  Position: coordinates,
+  Borders: borders,
+  "Next to": borders,
+  "Neighboring counties": borders,
+  "Nearest big city": largeCity,
+  "Closest large city": largeCity,
+  "Big city nearby": largeCity,
+  "State line": stateLine,
+  "Next state": stateLine,
+  "Over the line": stateLine,
+  Sunset: sunset,
+  "Daylight ends": sunset,
+  "Last light": sunset,
+};
+
+/** A place as a page names it: "7 miles NE" is `way`. */
+export type Named = { name: string; code: string; way: string };
+
+/** Whether a place so named lies that far away in that direction. */
+export function liesThere(place: Place, { name, code, way }: Named): boolean {
+  const here = vectorOf(place.id);
+  return namedIn(name, code).some((id) => {
+    const { miles, compass } = wayBetween(here, vectorOf(id));
+    return way === `${miles} ${miles === 1 ? "mile" : "miles"} ${compass}`;
+  });
+}

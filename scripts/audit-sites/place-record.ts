@@ -1,0 +1,56 @@
+import { placePack } from "../../server/src/features/places/pack.ts";
+import type { Place } from "../../server/src/features/places/place.ts";
+import { findPlace } from "../../server/src/features/places/places.ts";
+
+const EARTH_RADIUS_MILES = 3958.7613;
+const COMPASS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+type Vector = readonly [number, number, number];
+export type Way = { miles: number; compass: string };
+
+/** Straight-line miles and direction by vectors: another way than the pages' own, so that a slip in either shows. */
+export function wayBetween(from: Vector, to: Vector): Way {
+  const angle = Math.acos(Math.min(1, dot(from, to)));
+  const east = unit([-from[1], from[0], 0]);
+  const north = cross(from, east);
+  const degrees = (Math.atan2(dot(to, east), dot(to, north)) * 180) / Math.PI + 360;
+  return {
+    miles: Math.max(1, Math.round(angle * EARTH_RADIUS_MILES)),
+    compass: COMPASS[Math.round(Math.round(degrees % 360) / 45) % 8] ?? "",
+  };
+}
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+function unit(vector: Vector): Vector {
+  const length = Math.hypot(...vector);
+  return [vector[0] / length, vector[1] / length, vector[2] / length];
+}
+
+const radians = (value = 0) => (value / 100_000) * (Math.PI / 180);
+
+/** Where a place of the pack stands on a globe of radius 1. */
+export function vectorOf(id: number): Vector {
+  const { places } = placePack();
+  const [latitude, longitude] = [radians(places.latitude[id]), radians(places.longitude[id])];
+  const ring = Math.cos(latitude);
+  return [ring * Math.cos(longitude), ring * Math.sin(longitude), Math.sin(latitude)];
+}
+
+/** The place of the pack that a page is about. */
+export function placeOf(city: string, code: string, zip: string): Place | undefined {
+  return findPlace(city, code, zip);
+}
+
+/** Positions in the pack of the places with exactly that name, which may be named on pages. */
+export function namedIn(name: string, code: string): number[] {
+  const { places, states } = placePack();
+  const state = states.indexOf(code);
+  return places.name.flatMap((other, id) =>
+    other === name && places.state[id] === state && places.source[id] !== "p" ? [id] : [],
+  );
+}
