@@ -20,9 +20,9 @@ export function hubMap({ caption, outlines, dots }: HubMap, numbering: Numbering
   return html`<svg class="map" viewBox="-108 -92 216 184" role="img" aria-label="${caption}">
     <g class="map-near">${near.map(outline)}</g>
     <g class="map-own">${own.map(outline)}</g>
-    ${home && html`<circle class="map-ring" cx="${round(home.x)}" cy="${round(home.y)}" r="9" />`}
+    ${home && html`<circle class="map-ring" cx="${round(home.x)}" cy="${round(home.y)}" r="${isNumbered ? 9 : 7}" />`}
     <g class="map-dot">
-      ${dots.map(({ x, y }) => html`<circle cx="${round(x)}" cy="${round(y)}" r="3.6" />`)}
+      ${dots.map(({ x, y }) => html`<circle cx="${round(x)}" cy="${round(y)}" r="${isNumbered ? 3.6 : 2.6}" />`)}
     </g>
     ${isNumbered && html`<g class="plot-numbers">${numbersOf(others, home ?? { x: 0, y: 0 })}</g>`}
   </svg>`;

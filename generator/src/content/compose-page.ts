@@ -55,7 +55,7 @@ const ORDERS: readonly BodySection[][] = [
 ];
 
 /** A page has one of these that its pack has. */
-const EXTRAS: readonly BodySection[] = ["prepare", "terms", "seasons"];
+export const EXTRAS: readonly BodySection[] = ["prepare", "terms", "seasons"];
 
 /** The sections that a page's head may lead to, the most wanted first. */
 const ANCHORS: readonly [BodySection, string][] = [

@@ -1,5 +1,6 @@
-import { composePage } from "../content/compose-page.ts";
+import { composePage, EXTRAS } from "../content/compose-page.ts";
 import type { Crumb, HubSection, PageContent, Section } from "../content/page-content.ts";
+import { siteLabel } from "../content/site-words.ts";
 import type { Streams } from "../seed.ts";
 import type { From } from "./link-sections.ts";
 import {
@@ -17,12 +18,32 @@ import { rootOf } from "../page/head.ts";
 import type { SitePlan } from "./plan-pages.ts";
 import type { Draft } from "./settle-pages.ts";
 
-/** The words of a page, without its links to others: a service begins with what the user says of it. */
+/** The words of a page under its site's one name, without links to others; a service begins with what the user says of it. */
 export function composeWords(plan: SitePlan, page: PagePlan, random: Streams): PageContent {
-  const content = composePage(page.site, page.pack, random);
+  const composed = composePage(page.site, page.pack, random);
+  const content = page === plan.home ? withRoomForHub(composed) : composed;
   const service = plan.services.find((one) => one.page === page);
   const about = aboutSection(service?.description ?? "", { page, random, root: "" });
-  return about === null ? content : { ...content, sections: [about, ...content.sections] };
+  const label = siteLabel(plan.home.site);
+  return {
+    ...content,
+    label,
+    contact: { ...content.contact, name: label },
+    sections: about === null ? content.sections : [about, ...content.sections],
+  };
+}
+
+const isExtra = (id: string) => EXTRAS.some((extra) => extra === id);
+
+/** On the first page the hub takes the place of the section that pages have besides those of their trade. */
+function withRoomForHub(content: PageContent): PageContent {
+  const isOfTrade = content.sections.some(({ id }) => id === "services");
+  if (!isOfTrade) return content;
+  return {
+    ...content,
+    navigation: content.navigation.filter(({ href }) => !isExtra(href.slice(1))),
+    sections: content.sections.filter(({ id }) => !isExtra(id)),
+  };
 }
 
 /** Every drafted page with its trail and its links to the others. */

@@ -136,7 +136,8 @@ type Around = { plan: SitePlan; look: Look; siteTitle: string };
 
 function documentOf({ page, content, texts, report }: Finished, around: Around): TextFile {
   const { plan, look, siteTitle } = around;
-  const { path, site } = page;
+  const { path } = page;
+  const { site } = plan.home;
   const { theme, palette } = look;
   const data = multiStructuredData({ plan, page, texts, siteTitle, trail: content.trail });
   const isListed = report.indexing.indexable;

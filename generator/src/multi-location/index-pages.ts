@@ -57,7 +57,7 @@ function servicesIndex(plan: SitePlan, home: Draft): IndexPage {
     page,
     heading: `${site.service} and related services in ${cityAndState(site)}`,
     eyebrow: `${names.length} services`,
-    lead: `What else this site covers, from ${names[0]} to ${names.at(-1)}. Choose the one that fits your job.`,
+    lead: "Other kinds of work that this site covers. Choose the one that fits your job.",
     section: offersSection(plan, from),
   });
   return {

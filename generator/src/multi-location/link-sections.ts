@@ -113,12 +113,20 @@ function grouped(pages: readonly PagePlan[], nameOf: (page: PagePlan) => string)
 export function offersSection(plan: SitePlan, from: From): HubSection | null {
   const all = { href: hrefTo("services/", from.root), text: "All services" };
   const isIndex = from.page.path === "services/";
-  const items = plan.services.map((service) => ({
-    title: service.name,
-    text: cardText(service, from.random),
-    href: service.page && hrefTo(service.page.path, from.root),
-  }));
+  const items = plan.services
+    .map((service) => ({
+      title: service.name,
+      text: cardText(service, from.random),
+      href: service.page && hrefTo(service.page.path, from.root),
+    }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   return offers(from, items, hasServicesIndex(plan) && !isIndex ? all : null);
+}
+
+/** Services with a page come first, and those with no more than a name last. */
+function rankOf({ href, text }: Offer): number {
+  if (href !== null) return 0;
+  return text === null ? 2 : 1;
 }
 
 /** By name only, on pages that are about something else. */

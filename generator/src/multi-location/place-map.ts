@@ -3,8 +3,9 @@ import type { HubMap } from "../content/page-content.ts";
 import type { CountyOutline, GridOutline } from "../local-facts.ts";
 import type { PagePlan } from "./page-plan.ts";
 
-/** Half the drawing field, without room at its edge for a dot's number. */
-const HALF = { width: 90, height: 74 };
+/** Half the drawing field, and that part of it which leaves room at the edge for a dot's number. */
+const FIELD = { width: 108, height: 92 };
+const HALF = { width: 92, height: 76 };
 /** With more, or farther apart (about 120 miles), the outlines of whole states are drawn, and then that of the country. */
 const MAX_COUNTIES = 8;
 const MAX_SPREAD = 40;
@@ -30,13 +31,19 @@ export function placeMap(home: PagePlan, locations: readonly PagePlan[]): HubMap
   const fit = fitted([...dots, ...outlines.filter(({ isOwn }) => isOwn).flatMap(cornersOf)]);
   return {
     caption: `${home.name} and ${locations.length === 1 ? "one more place" : `${locations.length} more places`}`,
-    outlines: outlines.map(({ path, grid, isOwn }) => {
-      const { x, y } = fit.place(grid);
-      const scale = round(grid.step * fit.scale, 4);
-      return { path, isOwn, transform: `translate(${round(x, 1)} ${round(y, 1)}) scale(${scale})` };
-    }),
+    outlines: outlines.flatMap((outline) => drawn(outline, fit)),
     dots: dots.map(fit.place),
   };
+}
+
+/** Faint outlines are left out where no more than an edge of them would be seen. */
+function drawn({ path, grid, isOwn }: Placed, { scale, place }: Fit): HubMap["outlines"] {
+  const { x, y } = place(grid);
+  const middle = place(onMap(grid, { x: GRID / 2, y: GRID / 2 }));
+  const isSeen = Math.abs(middle.x) < FIELD.width && Math.abs(middle.y) < FIELD.height;
+  const size = round(grid.step * scale, 3);
+  const transform = `translate(${round(x, 1)} ${round(y, 1)}) scale(${size})`;
+  return isOwn || isSeen ? [{ path, isOwn, transform }] : [];
 }
 
 const onMap = (grid: GridOutline["grid"], { x, y }: Spot): Spot => ({
@@ -86,8 +93,10 @@ function statesOf(codes: readonly string[]): Placed[] {
   });
 }
 
+type Fit = { scale: number; place: (spot: Spot) => Spot };
+
 /** How the map of the country is moved and scaled so that these points fill the drawing. */
-function fitted(points: readonly Spot[]) {
+function fitted(points: readonly Spot[]): Fit {
   const { left, top, width, height } = boxOf(points);
   const scale = Math.min((2 * HALF.width) / width, (2 * HALF.height) / height);
   const place = ({ x, y }: Spot): Spot => ({

@@ -1,6 +1,7 @@
 import { hubMap, isNumberedList } from "../art/hub-map.ts";
 import type {
   Crumb,
+  HubMap,
   HubSection,
   Link,
   Offer,
@@ -43,20 +44,33 @@ export function breadcrumbs(trail: readonly Crumb[]): Html | null {
   </nav>`;
 }
 
-function hub({ map, places, all }: Of<"hub">): Html {
-  const isNumbered = map !== null && isNumberedList(map);
+/** Few places stand beside the map, with the numbers they have on it; many below it. */
+function hub({ map, places, all }: Of<"hub">): HtmlValue {
+  if (map !== null && !isNumberedList(map)) return [mapCard(map), chips(places), all && more(all)];
   const items = places.map(
     ({ href, name, detail }, index) =>
-      html`<li>${isNumbered && html`<b>${index + 1}</b>`}${place(href, name)} <span>${detail}</span></li>`,
+      html`<li><b>${index + 1}</b>${place(href, name)} <span>${detail}</span></li>`,
   );
   return html`<div class="near hub">
     ${map && hubMap(map, "numbered")}
-    <div>${isNumbered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`}${all && more(all)}</div>
+    <div>
+      <ol>
+        ${items}
+      </ol>
+      ${all && more(all)}
+    </div>
   </div>`;
 }
 
+const mapCard = (map: HubMap) => html`<div class="near hub">${hubMap(map, "plain")}</div>`;
+
+const chips = (places: readonly PlaceLink[]) =>
+  html`<ul class="chips">
+    ${places.map(({ href, name }) => html`<li>${place(href, name)}</li>`)}
+  </ul>`;
+
 function directory({ map, states }: Of<"directory">): HtmlValue {
-  return [map && html`<div class="near hub">${hubMap(map, "plain")}</div>`, states.map(stateList)];
+  return [map && mapCard(map), states.map(stateList)];
 }
 
 const stateList = ({ name, counties }: StatePlaces): Html =>
