@@ -92,12 +92,13 @@ export const face: Face = {
   console.log(`${family} ${weight}: ${woff2.length} bytes`);
 }
 
+const percent = (part: number) => Math.round(part * 1000) / 10;
+
 /** Percentages by which Arial Bold takes the face's room. */
 function standIn({ ascent, descent, advance }: Metrics): string {
   const arial =
     Array.from(SAMPLE, (letter) => ARIAL_BOLD[letter] ?? 0).reduce((a, b) => a + b) / 1000;
   const size = advance(SAMPLE) / arial;
-  const percent = (part: number) => Math.round(part * 1000) / 10;
   return `{ sizeAdjust: ${percent(size)}, ascent: ${percent(ascent / size)}, descent: ${percent(descent / size)} }`;
 }
 

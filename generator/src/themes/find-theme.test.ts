@@ -54,7 +54,7 @@ describe("choices of form and of words", () => {
   test("another palette changes colors and no word", () => {
     const texts = ["harbor", "berry"].map((palette) => {
       const site = cityNumber(7, { design: { theme: "civic", palette } });
-      return generateSite(site).files[0]?.text.replace(/#[0-9a-f]{6}/g, "#");
+      return generateSite(site).files[0]?.text.replace(/:root\{[^}]*\}|#[0-9a-f]{6}/g, "");
     });
     expect(texts[0]).toBe(texts[1]);
   });

@@ -6,9 +6,10 @@ import { faceRules } from "./face.ts";
 import type { Palette } from "./palettes.ts";
 import { PALETTES } from "./palettes.ts";
 import type { Theme } from "./theme.ts";
+import { workshop } from "./workshop/theme.ts";
 
 /** Every theme there is; a new one is a folder and a line here. */
-export const THEMES: readonly [Theme, ...Theme[]] = [civic];
+export const THEMES: readonly [Theme, ...Theme[]] = [civic, workshop];
 
 /** The design of a site whose user chose none, by its key: a site stays as it is. */
 export function chooseDesign(siteKey: string): Design {

@@ -1,0 +1,16 @@
+import type { Theme } from "../theme.ts";
+import { body, notFound } from "./body.ts";
+import { face } from "./face.ts";
+import { hubStyles } from "./hub-styles.ts";
+import { lostStyles, styles } from "./styles.ts";
+
+/** Loud and plain: heavy condensed heads, hard rules, a poster of the county, distances as on a road sign. */
+export const workshop: Theme = {
+  slug: "workshop",
+  face,
+  styles,
+  lostStyles,
+  hubStyles,
+  body,
+  notFound,
+};
