@@ -31,16 +31,20 @@ afterAll(() => browser.close());
 test.each<[string, (sites: readonly BuiltSite[]) => unknown]>([
   ["html", checkHtml],
   ["policy", checkPolicy],
-  ["weight", checkWeight],
   ["claims", checkClaims],
   ["prose", checkProse],
-  ["facts", checkFacts],
   ["structured data by its types", checkJsonLdTypes],
   ["structured data by its rules", checkJsonLdRules],
   ["building again", checkRebuild],
   ["other trades", checkStrangers],
 ])("a dozen sites pass the check of %s", async (_, check) => {
   expect(await check(sample)).toEqual([]);
+});
+
+test("the facts are true and the pages small in the largest cities too", () => {
+  const sites = [...sample, ...cityRun("Plumbing", 50).map(buildSite)];
+  expect(checkFacts(sites)).toEqual([]);
+  expect(checkWeight(sites)).toEqual([]);
 });
 
 test("every text of every pack is spelt right, and so is what pages add", async () => {

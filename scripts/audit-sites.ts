@@ -25,19 +25,20 @@ const RUN = 1000;
 
 const sample = sampleSites().map(buildSite);
 const ofSample = `${sample.length} sites, ${sample.flatMap(documentsOf).length} documents`;
+const ofCities = `the sample and ${RUN} cities`;
 const texts = packTexts();
 
 const checks: Check[] = [
   { name: "html", of: ofSample, run: () => checkHtml(sample) },
   { name: "policy", of: ofSample, run: () => checkPolicy(sample) },
-  { name: "weight", of: ofSample, run: () => checkWeight(sample) },
+  { name: "weight", of: ofCities, run: () => checkWeight(withCities()) },
   { name: "claims", of: ofSample, run: () => checkClaims(sample) },
   { name: "prose", of: ofSample, run: () => checkProse(sample) },
   { name: "json-ld-types", of: ofSample, run: () => checkJsonLdTypes(sample) },
   { name: "json-ld-rules", of: ofSample, run: () => checkJsonLdRules(sample) },
   { name: "rebuild", of: ofSample, run: () => checkRebuild(sample) },
   { name: "links", of: `${ofSample}, two places`, run: onServer },
-  { name: "facts", of: `${RUN} cities and the sample`, run: () => checkFacts(withCities()) },
+  { name: "facts", of: ofCities, run: () => checkFacts(withCities()) },
   { name: "strangers", of: ofSample, run: () => checkStrangers(sample) },
   ...SERVICES.map((service) => ({
     name: "likeness",

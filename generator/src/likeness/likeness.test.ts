@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { generateSite } from "../generate-site.ts";
 import { sampleFacts, sampleSite } from "../test-support.ts";
+import { likenessOfAll } from "./all-pairs.ts";
 import { maskedWords } from "./masked-words.ts";
 import { settleAttempt, signatureOfSite } from "./settle-attempt.ts";
 import { likeness, shinglesOf, shinglesOfWords } from "./shingles.ts";
@@ -105,4 +106,14 @@ describe("a site among its siblings", () => {
       siblings.add(`${attempt}`, signatureOfSite(sampleSite({ attempt })));
     expect(settleAttempt(sampleSite(), siblings).nearest?.likeness).toBe(1);
   });
+});
+
+test("the likeness of all pairs is that of each pair", () => {
+  const texts = ["a b c d e f g", "b c d e f g h", "x y z a b c d e", "q"];
+  const pages = texts.map((text) => shinglesOfWords(text.split(" ")));
+  const each = pages.flatMap((one, index) =>
+    pages.slice(index + 1).map((other) => likeness(one, other)),
+  );
+  expect([...likenessOfAll(pages)]).toEqual(each);
+  expect(each[0]).toBeCloseTo(2 / 4);
 });
