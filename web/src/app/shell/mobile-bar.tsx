@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CreditsPill } from "../../features/credits/credits-pill.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
@@ -13,8 +13,8 @@ const MenuDrawer = lazy(() =>
 /** The menu's code is loaded when it is first asked for; from then on it stays, and closes with its motion. */
 type Menu = "unasked" | "open" | "closed";
 
-/** Below the desktop breakpoint: a bar with the menu button; the sidebar slides over the page. */
-export function MobileBar() {
+/** Below the desktop breakpoint: a bar with menu, search and credits; the sidebar slides over the page. */
+export function MobileBar({ onSearch }: { onSearch: () => void }) {
   const [menu, setMenu] = useState<Menu>("unasked");
   return (
     <header className={classes.topbar}>
@@ -30,6 +30,14 @@ export function MobileBar() {
       <Link to={paths.dashboard} className={classes.home} aria-label="Mainstreet, home">
         <SignMark size="1rem" />
       </Link>
+      <button
+        type="button"
+        className={`${classes.burger} ${classes.search}`}
+        aria-label="Search"
+        onClick={onSearch}
+      >
+        <Search size={20} />
+      </button>
       <CreditsPill />
       {menu !== "unasked" && (
         <Suspense>

@@ -7,6 +7,7 @@ import { HeaderStrip } from "../../ui/page-header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import classes from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import { usePalette } from "./use-palette.tsx";
 
 const DESKTOP = "(min-width: 62em)";
 
@@ -15,6 +16,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const isDesktop = useMediaQuery(DESKTOP, true, { getInitialValueInEffect: false });
   const main = useFocusOnNavigation();
+  const { open, palette } = usePalette();
   return (
     <div className={classes.shell}>
       <a
@@ -29,10 +31,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       {isDesktop ? (
         <aside className={classes.sidebar} aria-label="Sidebar">
-          <Sidebar />
+          <Sidebar onSearch={open} />
         </aside>
       ) : (
-        <MobileBar />
+        <MobileBar onSearch={open} />
       )}
       <div className={classes.content}>
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
@@ -44,6 +46,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </main>
         <footer className={classes.footer}>© {new Date().getFullYear()} Mainstreet</footer>
       </div>
+      {palette}
     </div>
   );
 }

@@ -3,10 +3,18 @@ import { useSiteCounts } from "../../features/dashboard/api.ts";
 import { SignMark } from "../../ui/sign-mark.tsx";
 import { paths } from "../paths.ts";
 import { Account } from "./account.tsx";
+import { SearchButton } from "./search-button.tsx";
 import classes from "./sidebar.module.css";
 
-/** The mark, the six links of spec §2 and the account. `onNavigate` is called when a link was followed. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+type Props = {
+  /** Opens the command palette. */
+  onSearch?: () => void;
+  /** Called when a link was followed. */
+  onNavigate?: () => void;
+};
+
+/** The mark, the way to the command palette, the six links of spec §2 and the account. */
+export function Sidebar({ onSearch, onNavigate }: Props) {
   const counts = useSiteCounts();
   const links = [
     { to: paths.dashboard, label: "Dashboard" },
@@ -21,6 +29,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Link to={paths.dashboard} className={classes.home} aria-label="Mainstreet, home">
         <SignMark />
       </Link>
+      {onSearch && <SearchButton onClick={onSearch} />}
       <nav aria-label="Main">
         <ul className={classes.links}>
           {links.map(({ to, label, count }) => (

@@ -1,0 +1,133 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button, useMantineColorScheme } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { Globe, Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { signOut } from "../../features/auth/api.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
+import { paths } from "../paths.ts";
+import classes from "./command-palette.module.css";
+import { matchingCommands } from "./palette-commands.ts";
+import type { Deed } from "./palette-commands.ts";
+import { PaletteResults } from "./palette-results.tsx";
+import type { Choice } from "./palette-results.tsx";
+import { useFoundCampaigns } from "./palette-search.ts";
+
+const LABEL = "Search sites, pages and actions";
+const LIST = "palette-results";
+
+/** Goes anywhere, finds any site, does what the menu does: a combobox over everything. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const dialog = useModal();
+  const act = useDeeds();
+  const [typed, setTyped] = useState("");
+  const [position, setPosition] = useState(0);
+  const found = useFoundCampaigns(typed);
+  const choices: Choice[] = [
+    ...matchingCommands(typed),
+    ...found.campaigns.map(({ id, name, deploymentStatus }) => ({
+      id,
+      label: name,
+      icon: Globe,
+      group: "Sites",
+      deed: { campaign: id },
+      aside: <DeploymentBadge status={deploymentStatus} />,
+    })),
+  ];
+  const chosen = choices[Math.min(position, choices.length - 1)];
+  const close = () => dialog.current?.close();
+  const run = ({ deed }: Choice) => {
+    close();
+    act(deed);
+  };
+  const press = (key: string): boolean => {
+    const { length } = choices;
+    if (key === "ArrowDown") setPosition((position + 1) % length || 0);
+    else if (key === "ArrowUp") setPosition((position + length - 1) % length || 0);
+    else if (key === "Enter" && chosen !== undefined) run(chosen);
+    else return false;
+    return true;
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Command palette"
+      className={classes.dialog}
+      onClose={onClose}
+      onClick={(event) => {
+        // Only what lies around its content is the dialog itself.
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={classes.field}>
+        <Search size={18} aria-hidden />
+        <input
+          role="combobox"
+          aria-label={LABEL}
+          aria-expanded={choices.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          {...(chosen && { "aria-activedescendant": `palette-${chosen.id}` })}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={LABEL}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setPosition(0);
+          }}
+          onKeyDown={(event) => {
+            if (press(event.key)) event.preventDefault();
+          }}
+        />
+        <kbd aria-hidden>Esc</kbd>
+      </div>
+      <PaletteResults id={LIST} choices={choices} chosen={chosen} onRun={run} />
+      <Outcome found={found} isEmpty={choices.length === 0} />
+    </dialog>
+  );
+}
+
+type OutcomeProps = { found: ReturnType<typeof useFoundCampaigns>; isEmpty: boolean };
+
+/** How the search for sites stands. */
+function Outcome({ found, isEmpty }: OutcomeProps) {
+  if (found.error !== null)
+    return (
+      <div className={classes.failed} role="alert">
+        {messageOf(found.error, texts.campaignLists.listFailed)}
+        <Button variant="default" size="sm" onClick={found.retry}>
+          Try Again
+        </Button>
+      </div>
+    );
+  return (
+    <p role="status" className={classes.outcome}>
+      {found.isSearching && "Searching sites..."}
+      {!found.isSearching && isEmpty && "Nothing found. Try a service, a city or a phone number."}
+      {found.more > 0 && `${found.more.toLocaleString("en-US")} more: type on to narrow them down.`}
+    </p>
+  );
+}
+
+/** Opens a dialog element above everything. The browser keeps the focus in it, and gives it back when it is closed. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return dialog;
+}
+
+function useDeeds(): (deed: Deed) => void {
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  return (deed) => {
+    if (deed === "signOut") signOut();
+    else if ("scheme" in deed) setColorScheme(deed.scheme);
+    else if ("goTo" in deed) void navigate({ to: deed.goTo });
+    else void navigate({ to: paths.campaign, params: { id: deed.campaign } });
+  };
+}

@@ -1,0 +1,73 @@
+import type { MantineColorScheme } from "@mantine/core";
+import {
+  CreditCard,
+  Files,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Settings,
+  Sun,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { paths } from "../paths.ts";
+
+type Page = (typeof paths)[
+  | "dashboard"
+  | "singlePageSites"
+  | "multiLocationSites"
+  | "create"
+  | "credits"
+  | "settings"];
+
+/** What a command does; the palette knows how. */
+export type Deed =
+  | { goTo: Page }
+  | { scheme: MantineColorScheme }
+  | { campaign: string }
+  | "signOut";
+
+export type Command = { id: string; label: string; icon: LucideIcon; group: string; deed: Deed };
+
+const pages: readonly Omit<Command, "group">[] = [
+  { id: "dashboard", label: "Dashboard", icon: LayoutDashboard, deed: { goTo: paths.dashboard } },
+  {
+    id: "single",
+    label: "Single Page Sites",
+    icon: FileText,
+    deed: { goTo: paths.singlePageSites },
+  },
+  {
+    id: "multi",
+    label: "Multi Location Sites",
+    icon: Files,
+    deed: { goTo: paths.multiLocationSites },
+  },
+  { id: "create", label: "Create New Site", icon: Plus, deed: { goTo: paths.create } },
+  { id: "credits", label: "Credits", icon: CreditCard, deed: { goTo: paths.credits } },
+  { id: "settings", label: "Settings", icon: Settings, deed: { goTo: paths.settings } },
+];
+
+const actions: readonly Omit<Command, "group">[] = [
+  { id: "light", label: "Light color scheme", icon: Sun, deed: { scheme: "light" } },
+  { id: "dark", label: "Dark color scheme", icon: Moon, deed: { scheme: "dark" } },
+  { id: "system", label: "System color scheme", icon: Monitor, deed: { scheme: "auto" } },
+  { id: "sign-out", label: "Sign out", icon: LogOut, deed: "signOut" },
+];
+
+/** Everything the palette offers besides the sites. */
+const COMMANDS: readonly Command[] = [
+  ...pages.map((page) => ({ ...page, group: "Pages" })),
+  ...actions.map((action) => ({ ...action, group: "Actions" })),
+];
+
+/** The commands in whose label every typed word begins a word; all of them when nothing is typed. */
+export function matchingCommands(typed: string): readonly Command[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return COMMANDS.filter(({ label }) => {
+    const words = label.toLowerCase().split(" ");
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import classes from "./command-palette.module.css";
+import type { Command } from "./palette-commands.ts";
+
+/** A command or a site; `aside` is what else to know of it. */
+export type Choice = Command & { aside?: ReactNode };
+
+type Props = {
+  id: string;
+  choices: Choice[];
+  chosen: Choice | undefined;
+  onRun: (choice: Choice) => void;
+};
+
+/** The list of a combobox: its field keeps the focus, the chosen option is marked. */
+export function PaletteResults({ id, choices, chosen, onRun }: Props) {
+  const chosenId = chosen && `palette-${chosen.id}`;
+  useEffect(() => {
+    if (chosenId !== undefined)
+      document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
+  if (choices.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={classes.results}>
+      {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
+        <div key={group} role="group" aria-label={group}>
+          <div aria-hidden className={classes.group}>
+            {group}
+          </div>
+          {members.map((choice) => (
+            <Option key={choice.id} choice={choice} isChosen={choice === chosen} onRun={onRun} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = { choice: Choice; isChosen: boolean; onRun: (choice: Choice) => void };
+
+function Option({ choice, isChosen, onRun }: OptionProps) {
+  const { id, label, icon: Icon, aside } = choice;
+  return (
+    <div
+      id={`palette-${id}`}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={classes.option}
+      // The field keeps the focus, and with it the keys.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onRun(choice)}
+      onKeyDown={() => undefined}
+    >
+      <Icon size={16} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {aside}
+    </div>
+  );
+}
