@@ -2,16 +2,30 @@ import { health } from "@mainstreet/contract/app";
 import { HEALTH_RECHECK_MS } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { HEALTH_KEY } from "../lib/query-client.ts";
+import { onUnreachable } from "../lib/reachability.ts";
 import { send } from "../lib/send.ts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
 import { useDocumentTitle } from "../ui/page-header.tsx";
 import { SignMark } from "../ui/sign-mark.tsx";
 import classes from "./connection-gate.module.css";
 
+/** Asked every 30 seconds (spec §2), and at once when any other call finds no server. */
 function useHealth() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onUnreachable(() => {
+        const known = client.getQueryState(HEALTH_KEY);
+        // While it is being asked, or has failed already, there is nothing new to learn; the question itself ends here.
+        if (known?.fetchStatus === "idle" && known.status === "success")
+          void client.refetchQueries({ queryKey: HEALTH_KEY });
+      }),
+    [client],
+  );
   return useQuery({
     queryKey: HEALTH_KEY,
     queryFn: ({ signal }) => send(health, {}, { signal }),

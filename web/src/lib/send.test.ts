@@ -6,6 +6,7 @@ import { suggestPlaces } from "@mainstreet/contract/places";
 import { texts } from "@mainstreet/contract/texts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, messageOf } from "./api-error.ts";
+import { onUnreachable } from "./reachability.ts";
 import { send } from "./send.ts";
 import { memoryStorage } from "./test-storage.ts";
 
@@ -110,6 +111,20 @@ describe("what went wrong", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     const error = await failureOf(send(creditBalance, {}));
     expect(error).toMatchObject({ status: 0, code: "NETWORK", message: texts.shell.network });
+  });
+
+  test("no server is told at once to whoever watches; an answer of any kind is not", async () => {
+    const told = vi.fn<() => void>();
+    const stop = onUnreachable(told);
+    answering(500, refusal);
+    await failureOf(send(creditBalance, {}));
+    expect(told).not.toHaveBeenCalled();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    await failureOf(send(creditBalance, {}));
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+    await failureOf(send(creditBalance, {}));
+    expect(told).toHaveBeenCalledOnce();
   });
 
   test("a server that never answers gives up after the endpoint's time", async () => {

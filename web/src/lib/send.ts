@@ -3,6 +3,7 @@ import type { Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { reportUnreachable } from "./reachability.ts";
 import { endSession, sessionToken } from "./session.ts";
 
 type Shapes = Endpoint["shapes"];
@@ -55,6 +56,7 @@ async function exchange(endpoint: Endpoint, request: Parts, options: Sending) {
     return { status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
+    reportUnreachable();
     const code = timeout.aborted ? "TIMEOUT" : "NETWORK";
     throw new ApiError({ status: 0, code, message: texts.shell.network, cause });
   }
