@@ -1,10 +1,18 @@
 import * as aws from "@mainstreet/contract/aws-credentials";
-import type { AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import type { AwsCredentials, AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
 import * as netlify from "@mainstreet/contract/netlify-tokens";
-import type { NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
+import { useShownAtOnce } from "../../lib/use-shown-at-once.ts";
+
+const netlifyTokensKey = ["netlify-tokens"];
+const awsCredentialsKey = ["aws-credentials"];
+
+function without<A extends { id: string }>(list: A[], id: string): A[] {
+  return list.filter((account) => account.id !== id);
+}
 
 /** The server verifies new secrets with the provider before it stores them, so one call is the whole step. */
 export function useAddNetlifyToken() {
@@ -18,7 +26,7 @@ export function useAddNetlifyToken() {
 
 export function useNetlifyTokens() {
   return useQuery({
-    queryKey: ["netlify-tokens"],
+    queryKey: netlifyTokensKey,
     queryFn: ({ signal }) => send(netlify.listNetlifyTokens, {}, { signal }),
   });
 }
@@ -27,18 +35,22 @@ export function useUpdateNetlifyToken(id: string) {
   return useMutation({
     mutationFn: (body: NetlifyTokenInput) =>
       send(netlify.updateNetlifyToken, { params: { id }, body }),
+    ...useShownAtOnce(netlifyTokensKey, (list: NetlifyToken[], { name }: NetlifyTokenInput) =>
+      list.map((token) => (token.id === id ? { ...token, name } : token)),
+    ),
   });
 }
 
 export function useDeleteNetlifyToken() {
   return useMutation({
     mutationFn: (id: string) => send(netlify.deleteNetlifyToken, { params: { id } }),
+    ...useShownAtOnce(netlifyTokensKey, without<NetlifyToken>),
   });
 }
 
 export function useAwsCredentials() {
   return useQuery({
-    queryKey: ["aws-credentials"],
+    queryKey: awsCredentialsKey,
     queryFn: ({ signal }) => send(aws.listAwsCredentials, {}, { signal }),
   });
 }
@@ -56,12 +68,16 @@ export function useUpdateAwsCredentials(id: string) {
   return useMutation({
     mutationFn: (body: AwsCredentialsInput) =>
       send(aws.updateAwsCredentials, { params: { id }, body }),
+    ...useShownAtOnce(awsCredentialsKey, (list: AwsCredentials[], { name }: AwsCredentialsInput) =>
+      list.map((credentials) => (credentials.id === id ? { ...credentials, name } : credentials)),
+    ),
   });
 }
 
 export function useDeleteAwsCredentials() {
   return useMutation({
     mutationFn: (id: string) => send(aws.deleteAwsCredentials, { params: { id } }),
+    ...useShownAtOnce(awsCredentialsKey, without<AwsCredentials>),
   });
 }
 

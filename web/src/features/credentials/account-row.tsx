@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { Pencil, Trash2 } from "lucide-react";
+import type { FormEventHandler, ReactNode } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import type { RowActions } from "./accounts-card.tsx";
+import classes from "./credentials.module.css";
+
+type CellsProps = RowActions & {
+  name: string;
+  /** The cells of its secrets. */
+  secrets: ReactNode;
+  /** Buttons before edit and delete. */
+  children?: ReactNode;
+};
+
+/** The cells of an account's row. */
+export function AccountCells({ name, secrets, children, onEdit, onDelete }: CellsProps) {
+  return (
+    <>
+      <td className={classes.name}>{name}</td>
+      {secrets}
+      <td>
+        <div className={classes.actions}>
+          {children}
+          <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+          <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+        </div>
+      </td>
+    </>
+  );
+}
+
+type EditorProps = {
+  columns: 3 | 4;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  update: { error: Error | null; isPending: boolean };
+  /** What to say when a refusal has no words. */
+  failed: string;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** The same row being edited: its fields, why they were refused, save and cancel. */
+export function EditorCell(props: EditorProps) {
+  const { columns, onSubmit, update, failed, onDone, children } = props;
+  return (
+    <td colSpan={columns}>
+      <form
+        className={`${classes.form} ${columns === 4 ? classes.three : ""} ${classes.editor}`}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        {children}
+        <Refusal className={classes.wide} error={update.error} fallback={failed} />
+        <div className={`${classes.buttons} ${classes.wide}`}>
+          <SubmitButton busy={update.isPending} busyText="Verifying...">
+            Save
+          </SubmitButton>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </td>
+  );
+}

@@ -1,0 +1,121 @@
+import { Loader } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import table from "../../ui/table.module.css";
+import classes from "./credentials.module.css";
+import { DeleteAccount } from "./delete-account.tsx";
+import type { Deletion } from "./delete-account.tsx";
+
+export type Account = { id: string; name: string };
+type List<A> = {
+  data: A[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+};
+export type RowActions = { onEdit: () => void; onDelete: () => void };
+
+type Props<A extends Account> = {
+  title: string;
+  hint: string;
+  /** The form that adds one. */
+  form: ReactNode;
+  listTitle: string;
+  list: List<A>;
+  says: { loading: string; failed: string; empty: string };
+  /** The head's cells before 'Actions'. */
+  columns: ReactNode;
+  row: (account: A, actions: RowActions) => ReactNode;
+  editor: (account: A, onDone: () => void) => ReactNode;
+  deletion: Deletion;
+  children?: ReactNode;
+};
+
+/** One kind of account: a form to add one, and the table of those there are. */
+export function AccountsCard<A extends Account>(props: Props<A>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isPending, error, refetch } = props.list;
+  return (
+    <Card title={props.title} hint={props.hint}>
+      {props.form}
+      <div className={classes.list}>
+        <h3 ref={heading} tabIndex={-1}>
+          {props.listTitle}
+        </h3>
+        {isPending && <Loader size="sm" aria-label={props.says.loading} />}
+        {!isPending && data === undefined && (
+          <FailurePanel
+            title={messageOf(error, props.says.failed)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.length === 0 && <p className="muted">{props.says.empty}</p>}
+        {data !== undefined && data.length > 0 && (
+          <AccountTable {...props} accounts={data} onDeleted={() => heading.current?.focus()} />
+        )}
+      </div>
+      {props.children}
+    </Card>
+  );
+}
+
+type TableProps<A extends Account> = Pick<Props<A>, "columns" | "row" | "editor" | "deletion"> & {
+  accounts: A[];
+  onDeleted: () => void;
+};
+
+/** One row at a time is edited (spec §4). */
+function AccountTable<A extends Account>(props: TableProps<A>) {
+  const [editedId, setEditedId] = useState<string>();
+  const [doomed, setDoomed] = useState<A>();
+  const body = useReturnedFocus(editedId);
+  return (
+    <div className={table.fit}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {props.columns}
+            <th scope="col" className={classes.actionsHead}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {props.accounts.map((account) => (
+            <tr key={account.id} data-account={account.id}>
+              {account.id === editedId
+                ? props.editor(account, () => setEditedId(undefined))
+                : props.row(account, {
+                    onEdit: () => setEditedId(account.id),
+                    onDelete: () => setDoomed(account),
+                  })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DeleteAccount
+        account={doomed}
+        deletion={props.deletion}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={props.onDeleted}
+      />
+    </div>
+  );
+}
+
+/** Opening an editor puts the focus in its first field; leaving it, back on the row's edit button. */
+function useReturnedFocus(editedId: string | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const lastId = useRef(editedId);
+  useEffect(() => {
+    if (editedId === lastId.current) return;
+    const row = `[data-account="${editedId ?? lastId.current}"]`;
+    const goal = editedId === undefined ? "button[aria-label^=Edit]" : "input";
+    lastId.current = editedId;
+    body.current?.querySelector<HTMLElement>(`${row} ${goal}`)?.focus();
+  }, [editedId]);
+  return body;
+}

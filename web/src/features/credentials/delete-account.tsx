@@ -1,0 +1,50 @@
+import { messageOf } from "../../lib/api-error.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
+
+/** How a kind of account is deleted, and what is said of it. */
+export type Deletion = {
+  mutate: (id: string, outcome: Outcome) => void;
+  title: string;
+  question: string;
+  note: string;
+  done: string;
+  failed: string;
+};
+
+type Props = {
+  /** Which one is asked about; absent = closed. */
+  account: { id: string } | undefined;
+  deletion: Deletion;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks, then takes the row away at once; should the server refuse, it comes back with the reason. */
+export function DeleteAccount({ account, deletion, onClose, onDeleted }: Props) {
+  const confirm = () => {
+    if (account === undefined) return;
+    deletion.mutate(account.id, {
+      onSuccess: () => toastDone(deletion.done),
+      onError: (error) => toastFailure(messageOf(error, deletion.failed)),
+    });
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      opened={account !== undefined}
+      title={deletion.title}
+      question={deletion.question}
+      confirm="Delete"
+      busy={false}
+      busyText="Delete"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {deletion.note}
+    </ConfirmDialog>
+  );
+}
