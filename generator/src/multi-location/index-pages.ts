@@ -109,12 +109,22 @@ const MAX_DESCRIPTION = 155;
 const fitted = (service: string, rest: string, max: number) =>
   shorten(shorten(service, Math.max(max - rest.length, max >> 2)) + rest, max);
 
+/** What may follow the names where they are few. */
+const ENDINGS = [
+  "",
+  " Choose yours.",
+  " Choose yours from the list.",
+  " Choose yours from the list and read its page.",
+  " Choose yours from the list and read what to ask, what to check, and what shapes the price.",
+];
+
 /** As many of the names as fit, and a sentence more where they are few. */
 function described(start: string, names: readonly string[]): string {
   const counts = names.map((_, index) => names.length - index);
   const texts = counts.map((count) => `${start}: ${names.slice(0, count).join("; ")}.`);
-  const fitting =
-    texts.find((text) => text.length <= MAX_DESCRIPTION) ?? shorten(start, MAX_DESCRIPTION);
-  const longer = `${fitting} Choose yours from the list and read its page.`;
-  return fitting.length < MIN_DESCRIPTION && longer.length <= MAX_DESCRIPTION ? longer : fitting;
+  const fitting = texts.find((text) => text.length <= MAX_DESCRIPTION);
+  if (fitting === undefined) return shorten(start, MAX_DESCRIPTION);
+  const ends = ENDINGS.map((ending) => fitting + ending);
+  const isRight = ({ length }: string) => length >= MIN_DESCRIPTION && length <= MAX_DESCRIPTION;
+  return ends.find(isRight) ?? fitting;
 }

@@ -47,29 +47,29 @@ export function multiStructuredData(described: Described): Node {
 
 /** What the page is about comes first; nothing for a list of links. */
 function aboutNodes(plan: SitePlan, page: PagePlan): Node[] {
-  const { home, locations } = plan;
-  const { siteUrl, company } = home.site;
-  const everywhere = [home, ...locations].map(({ site }) => areaServed(site));
-  const hasCompany = company.name !== "";
+  if (page === plan.home) return [homeNode(plan)];
   const isService = plan.services.some((service) => service.page === page);
-  if (page === home) {
-    const at = { url: siteUrl, area: everywhere, pack: home.pack };
-    return [hasCompany ? businessNode(home.site, at) : serviceNode(home.site, at)];
-  }
-  if (!isService && !locations.includes(page)) return [];
-  const url = siteUrl + page.path;
-  const area = isService ? everywhere : areaServed(page.site);
-  const service = serviceNode(page.site, { url, area });
-  if (!hasCompany) return [service];
+  if (!isService && !plan.locations.includes(page)) return [];
+  const { site } = page;
+  const at = { url: site.siteUrl + page.path, area: areaServed(site) };
+  const service = serviceNode(site, at);
+  if (site.company.name === "") return [service];
   const firm = firmNode(plan);
-  const shop = hasOwnAddress(plan, page)
-    ? shopNode(page, { area: areaServed(page.site), firm })
-    : null;
+  if (!hasOwnAddress(plan, page)) return [{ ...service, provider: { "@id": firm["@id"] } }, firm];
+  const shop = businessNode(site, { ...at, pack: page.pack });
   return [
-    { ...service, provider: { "@id": (shop ?? firm)["@id"] } },
-    ...(shop ? [shop] : []),
+    { ...service, provider: { "@id": shop["@id"] } },
+    { ...shop, parentOrganization: { "@id": firm["@id"] } },
     firm,
   ];
+}
+
+/** The first page is about all places. */
+function homeNode({ home, locations }: SitePlan): Node {
+  const { site, pack } = home;
+  const area = [home, ...locations].map((page) => areaServed(page.site));
+  const at = { url: site.siteUrl, area };
+  return site.company.name === "" ? serviceNode(site, at) : businessNode(site, { ...at, pack });
 }
 
 const hasOwnAddress = ({ home }: SitePlan, { site }: PagePlan) =>
@@ -84,14 +84,6 @@ function firmNode({ home }: SitePlan): Node {
     pack: home.pack,
   });
   return firm;
-}
-
-function shopNode(
-  { path, site, pack }: PagePlan,
-  { area, firm }: { area: Node; firm: Node },
-): Node {
-  const shop = businessNode(site, { url: site.siteUrl + path, area, pack });
-  return { ...shop, parentOrganization: { "@id": firm["@id"] } };
 }
 
 /** All steps with absolute addresses, the page itself included. */

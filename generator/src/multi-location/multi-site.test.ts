@@ -1,0 +1,330 @@
+import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
+import { describe, expect, test } from "vitest";
+import { likeness, shinglesOf } from "../likeness/shingles.ts";
+import type { Site } from "../site.ts";
+import { noCompany } from "../test-support.ts";
+import { generateMultiSite } from "./generate-multi-site.ts";
+import type { GeneratedMultiSite, MultiSite } from "./multi-site.ts";
+import { locationNumber, sampleMultiSite } from "./test-support.ts";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function elements(markup: string): Element[] {
+  const walk = (node: Node): Element[] => [
+    ...("tagName" in node ? [node] : []),
+    ...("childNodes" in node ? node.childNodes.flatMap(walk) : []),
+  ];
+  return walk(parse(markup));
+}
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((other) => other.name === name)?.value;
+const textOf = (element: Element | undefined) =>
+  element === undefined
+    ? ""
+    : serialize(element)
+        .replace(/<[^>]*>/g, "")
+        .replace(/&nbsp;|\s+/g, " ")
+        .trim();
+const all = (markup: string, tagName: string) =>
+  elements(markup).filter((element) => element.tagName === tagName);
+const graph = (markup: string): Record<string, unknown>[] =>
+  JSON.parse(textOf(all(markup, "script")[0]))["@graph"];
+
+/** The pages a visitor is meant to see, by their paths. */
+function pagesOf({ files, pages }: GeneratedMultiSite): Map<string, string> {
+  return new Map(
+    pages.map(({ path }) => [
+      path,
+      files.find((file) => file.path === `${path}index.html`)?.text ?? "",
+    ]),
+  );
+}
+
+/** An address as a browser resolves it: `base` is the folder of the page, "/a/b/locations/". */
+function resolve(href: string, base: string): string {
+  const [path = ""] = href.split("#");
+  const parts = base.split("/").slice(1, -1);
+  for (const part of path.split("/"))
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  const isFolder = path === "" || path.endsWith("/");
+  return `/${parts.join("/")}${isFolder && parts.length > 0 ? "/" : ""}`;
+}
+
+/** Follows every link from the first page, with the site served at `front`. */
+function crawl({ files, assets, pictures }: GeneratedMultiSite, front: string) {
+  const served = new Map(
+    [...assets, ...pictures, ...files].map(({ path }) => [
+      front + path.replace(/(?:^|(?<=\/))index\.html$/, ""),
+      files.find((file) => file.path === path)?.text,
+    ]),
+  );
+  const depths = new Map([[front, 0]]);
+  const inLinks = new Map<string, Set<string>>();
+  const broken: string[] = [];
+  for (const [page, depth] of depths) {
+    const markup = served.get(page) ?? "";
+    const hrefs = elements(markup)
+      .filter((element) => attribute(element, "rel") !== "canonical")
+      .flatMap((element) => attribute(element, "href") ?? []);
+    for (const href of hrefs.filter((one) => !/^(?:#|tel:|mailto:|https:)/.test(one))) {
+      const target = resolve(href, page);
+      if (!served.has(target)) broken.push(`${page}: ${href}`);
+      if (!target.endsWith("/")) continue;
+      if (!depths.has(target)) depths.set(target, depth + 1);
+      if (target !== page) inLinks.set(target, (inLinks.get(target) ?? new Set()).add(page));
+    }
+  }
+  return { broken, depths, inLinks };
+}
+
+describe.each([
+  ["/", sampleMultiSite()],
+  ["/a/b/", sampleMultiSite({ siteUrl: "http://sites.example.com/a/b/", hostedOn: "aws" })],
+  ["/", sampleMultiSite({ service: "Dog grooming", relatedServices: [] })],
+  [
+    "/a/b/",
+    sampleMultiSite({
+      locations: Array.from({ length: 80 }, (_, index) => locationNumber(101 + index)),
+    }),
+  ],
+])("served at %s, site %#", (front, site) => {
+  const generated = generateMultiSite(site);
+  const { broken, depths, inLinks } = crawl(generated, front);
+  const paths = generated.pages.map(({ path }) => front + path);
+
+  test("no link is broken and every page is found within two clicks", () => {
+    expect(broken).toEqual([]);
+    expect([...depths.keys()].toSorted()).toEqual(paths.toSorted());
+    expect(Math.max(...depths.values())).toBeLessThanOrEqual(2);
+  });
+
+  test("every page is linked from three others or more", () => {
+    expect(paths.filter((path) => (inLinks.get(path)?.size ?? 0) < 3)).toEqual([]);
+  });
+
+  test("no page has more than a hundred links", () => {
+    const links = [...pagesOf(generated).values()].map((page) => all(page, "a").length);
+    expect(Math.max(...links)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe("the pages", () => {
+  const site = sampleMultiSite();
+  const generated = generateMultiSite(site);
+  const pages = pagesOf(generated);
+
+  test("are the first one, the indexes, a page for each location, and one for each service with a pack", () => {
+    expect([...pages.keys()].slice(0, 4)).toEqual([
+      "",
+      "locations/",
+      "services/",
+      "locations/brenfaral-s3/",
+    ]);
+    expect([...pages.keys()].filter((path) => /^locations\/./.test(path))).toHaveLength(8);
+    expect([...pages.keys()].filter((path) => /^services\/./.test(path))).toEqual([
+      "services/hvac/",
+      "services/roof-repair/",
+      "services/house-cleaning/",
+    ]);
+  });
+
+  test("are valid to the parser, ASCII, with one h1, one style sheet and no id twice", () => {
+    for (const [path, markup] of pages) {
+      const errors: string[] = [];
+      parse(markup, { onParseError: ({ code }) => errors.push(code) });
+      expect(errors, path).toEqual([]);
+      expect(markup.match(/[^\t\n -~]/u), path).toBeNull();
+      expect(all(markup, "h1"), path).toHaveLength(1);
+      expect(all(markup, "style"), path).toHaveLength(1);
+      const ids = elements(markup).flatMap((element) => attribute(element, "id") ?? []);
+      expect(new Set(ids).size, path).toBe(ids.length);
+      const anchors = all(markup, "a").flatMap(
+        (a) => attribute(a, "href")?.match(/^#(.+)/)?.[1] ?? [],
+      );
+      expect(
+        anchors.filter((id) => !ids.includes(id)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test("have titles, descriptions and headings of their own", () => {
+    const heads = [...pages.values()].map((markup) => ({
+      title: textOf(all(markup, "title")[0]),
+      heading: textOf(all(markup, "h1")[0]),
+      description: attribute(
+        all(markup, "meta").find((meta) => attribute(meta, "name") === "description"),
+        "content",
+      ),
+    }));
+    for (const key of ["title", "heading", "description"] as const)
+      expect(new Set(heads.map((head) => head[key])).size).toBe(pages.size);
+    for (const { title, description } of heads) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description?.length).toBeLessThanOrEqual(155);
+      expect(description?.length).toBeGreaterThanOrEqual(120);
+    }
+  });
+
+  test("each name themselves canonical, and no other address of the site is absolute but its pictures", () => {
+    for (const [path, markup] of pages) {
+      const canonical = all(markup, "link").filter(
+        (link) => attribute(link, "rel") === "canonical",
+      );
+      expect(canonical.map((link) => attribute(link, "href"))).toEqual([site.siteUrl + path]);
+      expect(
+        all(markup, "a").filter((a) => attribute(a, "href")?.startsWith(site.siteUrl)),
+      ).toEqual([]);
+    }
+  });
+
+  test("say 700 words or more and may be listed, but for the lists of links", () => {
+    const { pages: reports } = generated;
+    const isIndex = ({ path }: { path: string }) => /^(?:locations|services)\/$/.test(path);
+    for (const report of reports.filter((one) => !isIndex(one))) {
+      expect(report.words).toBeGreaterThanOrEqual(700);
+      expect(report.indexing).toEqual({ indexable: true, reasons: [] });
+    }
+    for (const report of reports.filter(isIndex)) {
+      expect(report.indexing).toEqual({
+        indexable: false,
+        reasons: [expect.stringContaining("list of links")],
+      });
+      expect(pages.get(report.path)).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  test("are no copies of one another: likeness at most 0.30, with all names masked and all links counted", () => {
+    for (const service of ["Plumbing", "Dog grooming"]) {
+      const locations = Array.from({ length: 40 }, (_, index) => locationNumber(101 + index));
+      const many = sampleMultiSite({ service, locations });
+      const named = [many, ...locations].flatMap(({ facts }) => facts?.nearby.slice(0, 1) ?? []);
+      const places = [many, ...locations].map(({ city, state }, index) => ({
+        ...(named[index] ?? { miles: 1, bearing: 0, compass: "N" as const }),
+        name: city,
+        state: state.code,
+      }));
+      const shingles = [...pagesOf(generateMultiSite(many))]
+        .filter(([path]) => !/^(?:locations|services)\/$/.test(path))
+        .map(([, markup]) => shinglesOf(masking(many, places), markup));
+      const pairs = shingles.flatMap((one, index) =>
+        shingles.slice(index + 1).map((other) => likeness(one, other)),
+      );
+      expect(Math.max(...pairs)).toBeLessThanOrEqual(0.3);
+    }
+  });
+
+  test("carry one name and one number, on every page the same", () => {
+    for (const [, markup] of pages) {
+      const numbers = all(markup, "a").flatMap((a) => attribute(a, "href")?.match(/^tel:.*/) ?? []);
+      expect(new Set(numbers)).toEqual(new Set(["tel:+13365550142"]));
+      expect(textOf(all(markup, "header")[0])).toContain(`Plumbing in ${site.city}`);
+    }
+  });
+});
+
+/** A site whose names are those of all its locations and of what lies around them. */
+function masking(site: MultiSite, places: NonNullable<Site["facts"]>["nearby"]): Site {
+  if (site.facts === null) return site;
+  const everywhere = [site, ...site.locations];
+  return {
+    ...site,
+    facts: {
+      ...site.facts,
+      nearby: [
+        ...places,
+        ...everywhere.flatMap(({ facts }) => [
+          ...(facts?.nearby ?? []),
+          ...(facts?.nearestLarge ? [facts.nearestLarge] : []),
+        ]),
+      ],
+      neighbouringCounties: everywhere.flatMap(({ facts }) => [
+        facts?.county ?? "",
+        ...(facts?.neighbouringCounties ?? []),
+        facts?.otherState?.name ?? "",
+        facts?.state ?? "",
+      ]),
+    },
+  };
+}
+
+describe("structured data", () => {
+  const company = {
+    name: "Ray & Daughters",
+    address: { street: "1 Main St", city: "Elm", state: "NC", zip: "27000" },
+    latitude: null,
+    longitude: null,
+  };
+  const shop = {
+    ...locationNumber(101),
+    address: { street: "9 Oak Ave", city: "Oak", state: "S3", zip: "" },
+  };
+  const site = sampleMultiSite({
+    company,
+    locations: [shop, locationNumber(102), locationNumber(103)],
+  });
+
+  const pages = pagesOf(generateMultiSite(site));
+
+  test("of every page refers to nothing that is not in it, and has its breadcrumbs below the first page", () => {
+    for (const one of [site, { ...site, company: noCompany }])
+      for (const [path, markup] of pagesOf(generateMultiSite(one))) {
+        const nodes = graph(markup);
+        const ids = nodes.map((node) => node["@id"]);
+        expect(new Set(ids).size).toBe(ids.length);
+        const wanted = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]*)"\}/g)].map(
+          ([, id]) => id,
+        );
+        expect(
+          wanted.filter((id) => !ids.includes(id)),
+          path,
+        ).toEqual([]);
+        const crumbs = nodes.filter((node) => node["@type"] === "BreadcrumbList");
+        expect(crumbs).toHaveLength(path === "" ? 0 : 1);
+      }
+  });
+
+  test("has the breadcrumbs that the page shows", () => {
+    const markup = pages.get("locations/brenfaral-s3/") ?? "";
+    const trail = all(markup, "nav").find((nav) => attribute(nav, "aria-label") === "Breadcrumb");
+    expect(trail && all(serialize(trail), "li").map(textOf)).toEqual([
+      "Home",
+      "Locations",
+      "Brenfaral, S3",
+    ]);
+    const crumbs = graph(markup).find((node) => node["@type"] === "BreadcrumbList");
+    expect(crumbs?.["itemListElement"]).toMatchObject([
+      { position: 1, name: "Home", item: site.siteUrl },
+      { position: 2, name: "Locations", item: `${site.siteUrl}locations/` },
+      { position: 3, item: `${site.siteUrl}locations/brenfaral-s3/` },
+    ]);
+  });
+
+  test("knows one business for all places, and one more where a location has an address of its own", () => {
+    const businesses = [...pages].flatMap(([path, markup]) =>
+      graph(markup)
+        .filter((node) => node["@type"] === "Plumber")
+        .map((node) => ({ path, id: node["@id"], address: node["address"] })),
+    );
+    expect(new Set(businesses.map(({ id }) => id))).toEqual(
+      new Set([`${site.siteUrl}#business`, `${site.siteUrl}locations/brenfaral-s3/#business`]),
+    );
+    expect(businesses.find(({ id }) => String(id).includes("brenfaral"))?.address).toMatchObject({
+      streetAddress: "9 Oak Ave",
+    });
+    const [home] = pages.values();
+    const business = graph(home ?? "").find((node) => node["@type"] === "Plumber");
+    expect(business?.["areaServed"]).toHaveLength(4);
+    expect(textOf(all(pages.get("locations/brenfaral-s3/") ?? "", "footer")[0])).toContain(
+      "9 Oak Ave",
+    );
+  });
+
+  test("without a company knows no business and no address", () => {
+    for (const markup of pagesOf(generateMultiSite({ ...site, company: noCompany })).values())
+      expect(JSON.stringify(graph(markup))).not.toMatch(/#business|"address"|"geo"/);
+  });
+});
