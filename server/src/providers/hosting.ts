@@ -29,7 +29,7 @@ export type PublishInput = {
   previous: HostingState | null;
   /** Awaited before the first byte changes at the provider: save it, so that a kill half-way is recognised. */
   beforeUpload: (uncertain: HostingState) => Promise<void>;
-  /** Asked right before the step that makes the new version live. */
+  /** Asked before every step that a visitor could see. */
   stillWanted: () => Promise<boolean>;
 };
 

@@ -18,6 +18,8 @@ export type S3Request = {
   headers?: Record<string, string>;
   body?: Buffer;
   payloadHash: string;
+  /** Awaited before each try, when the request's turn has come. What it throws ends the request. */
+  beforeTry?: () => Promise<void>;
 };
 
 export type S3Connection = {
@@ -116,6 +118,7 @@ export function openConnection(place: S3Place): S3Connection {
     let hasMoved = false;
     for (let n = 1; ; n += 1) {
       const used = home;
+      await request.beforeTry?.();
       const outcome = await attempt(used, request);
       if (isPassing(outcome) && n < TRIES) await sleep(backoffMs(n));
       else if ("fault" in outcome) throw faultError(bucket, outcome);

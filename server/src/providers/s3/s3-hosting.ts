@@ -8,9 +8,9 @@ import {
   type Published,
   type PublishInput,
   type SiteFile,
-  Superseded,
 } from "../hosting.ts";
 import { isProviderError } from "../provider-error.ts";
+import { createWantedCheck, type WantedCheck } from "../wanted-check.ts";
 import { assertBucketOpen } from "./assert-bucket-open.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
@@ -53,6 +53,13 @@ function upload({ connection, prefix }: Site, files: SiteFile[]): Promise<void> 
   });
 }
 
+/** A worker that stood still in the middle of a step must not write over a newer version's files: its requests ask too. */
+function guard(site: Site, { lately }: WantedCheck): Site {
+  const { send, ...connection } = site.connection;
+  const asking: S3Connection["send"] = (request) => send({ ...request, beforeTry: lately });
+  return { ...site, connection: { ...connection, send: asking } };
+}
+
 /** Sends what changed, `index.html` last, then deletes what the new version no longer has: providers.md §2.7. */
 async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   const manifest = manifestOf(input.files);
@@ -65,12 +72,13 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   const sent = changed.map(({ path }) => path);
   const uncertain = { ...live, ...unknownManifest([...sent, ...removed]) };
   await input.beforeUpload({ target: site.target, manifest: uncertain });
-  const steps = uploadStages(changed).map((files) => () => upload(site, files));
+  const wanted = createWantedCheck(input.stillWanted);
+  const guarded = guard(site, wanted);
+  const steps = uploadStages(changed).map((files) => () => upload(guarded, files));
   if (removed.length > 0)
-    steps.push(() => deleteObjects(site.connection, keysOf(site.prefix, removed)));
+    steps.push(() => deleteObjects(guarded.connection, keysOf(site.prefix, removed)));
   for (const step of steps) {
-    // Asked before each, since a worker that stood still for long must not write over a newer version's files.
-    if (!(await input.stillWanted())) throw new Superseded();
+    await wanted.anew();
     await step();
   }
   return { state, sent, removed };

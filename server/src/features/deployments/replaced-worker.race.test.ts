@@ -1,0 +1,62 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { control, effects } from "../../../test/provider-controls.ts";
+import { runDeployment } from "./run-deployment.ts";
+import { hasWorkerLeft } from "./stop-deployment.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+async function chooseBucket(visitor: Visitor) {
+  const accessKey = "AKIAREPLACEDWORKER01";
+  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body: keys });
+  const bucketName = "replaced-sites";
+  await visitor.send(aws.createBucket, {
+    params: { id: answer.id },
+    body: { bucketName, region: "eu-central-1" },
+  });
+  return {
+    deploymentType: "aws" as const,
+    awsCredentialsId: answer.id,
+    awsBucketName: bucketName,
+  };
+}
+
+/** How many files of sites have arrived in the bucket so far. */
+async function arrived(): Promise<number> {
+  const accepted = await effects(product.s3);
+  return accepted.filter(({ key }) => key?.startsWith("plumbing-")).length;
+}
+
+test("a worker that stands still in the middle of an upload writes nothing over the version of the one that replaced it", async () => {
+  const visitor = await product.signUp();
+  const choice = await chooseBucket(visitor);
+  // Each file arrives at once; that it did, the first worker learns only after another has done the whole job.
+  const slow = { match: "PUT /replaced-sites/plumbing-", delayMs: 6_000, times: 8, when: "after" };
+  await control(product.s3, "faults", slow);
+  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
+  const { id } = answer;
+  await expect.poll(arrived, { timeout: 20_000 }).toBe(8);
+  await visitor.send(updateCampaign, { params: { id }, body: { main: { service: "Roofing" } } });
+  await runDeployment(product.deps, { userId: visitor.user.id, campaignId: id });
+  expect(await endOfDeployment(visitor, id)).toMatchObject({ deploymentStatus: "deployed" });
+  const whole = await arrived();
+  const hasLeft = () => hasWorkerLeft(product.db, id, Date.now());
+  await expect.poll(hasLeft, { timeout: 20_000 }).toBe(true);
+  expect(await arrived()).toBe(whole);
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+});
