@@ -2,6 +2,7 @@ import { awsCredentialsInput } from "@mainstreet/contract/aws-credentials";
 import type { AwsCredentials } from "@mainstreet/contract/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, TextInput } from "@mantine/core";
+import { Archive } from "lucide-react";
 import { useState } from "react";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
@@ -42,8 +43,15 @@ export function AwsCard() {
       }
       row={(credentials, actions) => (
         <AccountCells name={credentials.name} secrets={<Keys {...credentials} />} {...actions}>
-          <Button variant="default" size="sm" onClick={() => setManaged(credentials)}>
-            Manage Buckets
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.buckets ?? ""}
+            aria-label="Manage Buckets"
+            onClick={() => setManaged(credentials)}
+          >
+            <Archive size={17} aria-hidden />
+            <span className={classes.bucketsWord}>Manage Buckets</span>
           </Button>
         </AccountCells>
       )}

@@ -1,3 +1,4 @@
+import type { CreditTransaction } from "@mainstreet/contract/credits";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
@@ -6,10 +7,11 @@ import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import table from "../../ui/table.module.css";
+import { useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditBalance, useCreditHistory } from "./api.ts";
 import classes from "./credits.module.css";
-import { describe, signedAmount, TransactionType } from "./transaction-cells.tsx";
+import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
 /** The dashboard's credits card: the balance, and its history on demand (spec §2). */
 export function CreditsCard() {
@@ -59,13 +61,20 @@ function History() {
   if (data === undefined)
     return <FailurePanel title={texts.credits.loadFailed} onRetry={() => void refetch()} />;
   if (data.length === 0) return <p className="muted">No transactions found</p>;
+  return <Transactions transactions={data} />;
+}
+
+function Transactions({ transactions }: { transactions: CreditTransaction[] }) {
+  const [shown, more] = useFirstPart(transactions, 50);
   return (
     // A region that scrolls must be reachable by keyboard.
     <div className={table.scroll} role="region" aria-label="Transaction history" tabIndex={0}>
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col" className={table.wide}>
+              Date
+            </th>
             <th scope="col">Type</th>
             <th scope="col" className={table.number}>
               Amount
@@ -74,20 +83,23 @@ function History() {
           </tr>
         </thead>
         <tbody>
-          {data.map((transaction) => (
+          {shown.map((transaction) => (
             <tr key={transaction.id}>
-              <td className={table.nowrap}>
+              <td className={`${table.nowrap} ${table.wide}`}>
                 <When iso={transaction.timestamp} />
               </td>
               <td>
                 <TransactionType type={transaction.type} />
               </td>
               <td className={table.number}>{signedAmount(transaction)}</td>
-              <td>{describe(transaction)}</td>
+              <td>
+                <Description transaction={transaction} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   );
 }

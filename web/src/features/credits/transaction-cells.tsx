@@ -1,6 +1,8 @@
 import type { CreditTransaction } from "@mainstreet/contract/credits";
 import { texts } from "@mainstreet/contract/texts";
 import { Gift, Minus, Plus, Undo2 } from "lucide-react";
+import table from "../../ui/table.module.css";
+import { When } from "../../ui/when.tsx";
 import classes from "./credits.module.css";
 
 type Type = CreditTransaction["type"];
@@ -31,6 +33,14 @@ export function signedAmount({ type, amount }: CreditTransaction): string {
   return `${LOOKS[type].sign}${amount}`;
 }
 
-export function describe({ description }: CreditTransaction): string {
-  return description === "" ? texts.credits.noDescription : description;
+/** What it was for; where there is no room for a column of dates, with its date. */
+export function Description({ transaction }: { transaction: CreditTransaction }) {
+  return (
+    <>
+      {transaction.description || texts.credits.noDescription}
+      <span className={`${table.narrow} ${classes.when}`}>
+        <When iso={transaction.timestamp} />
+      </span>
+    </>
+  );
 }

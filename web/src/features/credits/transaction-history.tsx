@@ -5,9 +5,10 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import table from "../../ui/table.module.css";
+import { useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./api.ts";
-import { describe, signedAmount, TransactionType } from "./transaction-cells.tsx";
+import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
 /** Every movement of credits, newest first, each with the balance it left. */
 export function TransactionHistory() {
@@ -24,46 +25,50 @@ export function TransactionHistory() {
         <FailurePanel title={texts.credits.loadFailed} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p className="muted">No transactions yet</p>}
-      {data !== undefined && data.length > 0 && (
-        <div className={table.fit}>
-          <Rows transactions={data} />
-        </div>
-      )}
+      {data !== undefined && data.length > 0 && <Rows transactions={data} />}
     </Card>
   );
 }
 
 function Rows({ transactions }: { transactions: CreditTransaction[] }) {
+  const [shown, more] = useFirstPart(transactions, 50);
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">Type</th>
-          <th scope="col" className={table.number}>
-            Amount
-          </th>
-          <th scope="col">Description</th>
-          <th scope="col">Date</th>
-          <th scope="col" className={`${table.number} ${table.wide}`}>
-            Balance
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map((transaction) => (
-          <tr key={transaction.id}>
-            <td>
-              <TransactionType type={transaction.type} />
-            </td>
-            <td className={table.number}>{signedAmount(transaction)}</td>
-            <td>{describe(transaction)}</td>
-            <td className={table.nowrap}>
-              <When iso={transaction.timestamp} />
-            </td>
-            <td className={`${table.number} ${table.wide}`}>{transaction.balance}</td>
+    <div className={table.fit}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col" className={table.number}>
+              Amount
+            </th>
+            <th scope="col">Description</th>
+            <th scope="col" className={table.wide}>
+              Date
+            </th>
+            <th scope="col" className={`${table.number} ${table.wide}`}>
+              Balance
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((transaction) => (
+            <tr key={transaction.id}>
+              <td>
+                <TransactionType type={transaction.type} />
+              </td>
+              <td className={table.number}>{signedAmount(transaction)}</td>
+              <td>
+                <Description transaction={transaction} />
+              </td>
+              <td className={`${table.nowrap} ${table.wide}`}>
+                <When iso={transaction.timestamp} />
+              </td>
+              <td className={`${table.number} ${table.wide}`}>{transaction.balance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </div>
   );
 }
