@@ -84,6 +84,22 @@ async function waitFor(client: NetlifyClient, { siteId, deploy, until }: Wait): 
 }
 
 /**
+ * A deploy we give up is called off: reported as failed, and perhaps refunded, it must not go live by itself later. One
+ * that went live in the meantime is a success.
+ */
+async function waitUntilLive(client: NetlifyClient, siteId: string, deploy: Deploy): Promise<void> {
+  try {
+    await waitFor(client, { siteId, deploy, until: new Set(["ready"]) });
+  } catch (error) {
+    if (!isProviderError(error, "timeout", "unavailable")) throw error;
+    await cancelDeploy(client, deploy);
+    const path = `/sites/${siteId}/deploys/${deploy.id}`;
+    const { state } = await client.read({ method: "GET", path }, deployAnswer);
+    if (state !== "ready") throw error;
+  }
+}
+
+/**
  * Uploads what Netlify lacks and waits until the version is live, 5 minutes at most. Returns the paths sent. Every path
  * of a wanted digest is sent, as Netlify's own clients do. Throws ProviderError.
  */
@@ -101,6 +117,6 @@ export async function finishDeploy(
     await client.send({ method: "PUT", path: address, body: content });
     crashPoint("deploy.half-uploaded");
   });
-  await waitFor(client, { siteId, deploy: prepared, until: new Set(["ready"]) });
+  await waitUntilLive(client, siteId, prepared);
   return wanted.map(({ path }) => path);
 }

@@ -11,7 +11,7 @@ export const NETLIFY_TEXTS = {
   unavailable: "Netlify is not answering",
   locked: "Deploys of this site are locked at Netlify. Unlock them there, then deploy again.",
   deployGone: "This deploy was removed at Netlify before it was finished. Deploy again.",
-  unfinished: "Netlify is still processing this deploy",
+  unfinished: "Netlify did not finish this deploy in five minutes. Deploy again.",
   refused: (text: string) => `Netlify refused this: ${text || "no reason given"}`,
   failed: (text: string) => `Netlify could not finish this deploy: ${text || "no reason given"}`,
 };

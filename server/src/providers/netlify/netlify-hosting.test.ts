@@ -276,17 +276,28 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
-  test("that Netlify never finishes is left for a later try, which finds it", async () => {
-    const { hosting, state } = await liveSite(page("111"));
+  test("that Netlify never finishes is called off, so that it cannot go live after we said it failed", async () => {
+    const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.set("timings", { processingMs: 600_000 });
     const slow = publishOf(page("222"), state);
     expect(await failureOf(hosting.publish(slow.input))).toMatchObject({
       kind: "timeout",
-      message: "Netlify is still processing this deploy",
+      message: "Netlify did not finish this deploy in five minutes. Deploy again.",
     });
     await control.set("clock", { offsetMs: 600_001 });
+    expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
+    await control.set("timings", { processingMs: 0 });
     await hosting.publish(publishOf(page("222"), slow.lastSaved()).input);
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(1);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
+  });
+
+  test("that went live while Netlify did not answer is no failure", async () => {
+    const { hosting, state, siteUrl } = await liveSite(page("111"));
+    await control.set("timings", { processingMs: 1 });
+    await control.fault({ match: "GET /sites/.*/deploys/", status: 503, times: 5 });
+    const { sent } = await hosting.publish(publishOf(page("222"), state).input);
+    expect(sent).toEqual(["index.html"]);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
   test("meets a locked site and says so instead of deploying into the dark", async () => {
