@@ -18,7 +18,7 @@ export function section(content: Section): Html {
       </div>
       <div class="content">${inside(content)}</div>
     </div>
-  </section> `;
+  </section>`;
 }
 
 function inside(content: Section): HtmlValue {
