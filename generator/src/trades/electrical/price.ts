@@ -53,7 +53,7 @@ export const price: SectionPart<TitledSlot> = {
       text: [
         "Many jobs need a permit. See whether the fee and the wait for the inspector are in the figure.",
         "The fee is set by the local office. The contractor usually files, but the quote should say so.",
-        "Skipping the paperwork can cost more later, when a sale or a claim brings questions.",
+        "Skipping the paperwork can cost you dearly later, when a sale or a claim brings questions.",
       ],
     },
     {

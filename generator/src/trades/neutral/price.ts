@@ -37,7 +37,7 @@ export const price: SectionPart<TitledSlot> = {
       text: [
         "More of the same does not always cost twice as much. Ask where the steps in the price are.",
         "Give the real amount from the start. A low guess leads to a quote that cannot hold.",
-        "If you may want more later, say so now. Doing it in one go is often cheaper.",
+        "If you may want more in a year, say so now. Doing it in one go is often cheaper.",
         "Small orders can have a minimum charge. Ask where it begins.",
         "Trim the list to what you need now, and ask for the rest as an option.",
         "Two units may be done in one trip. Twelve may need a second day.",
