@@ -5,6 +5,7 @@ import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibili
 import { checkClaims } from "./audit-sites/check-claims.ts";
 import { checkFacts } from "./audit-sites/check-facts.ts";
 import { checkHtml } from "./audit-sites/check-html.ts";
+import { checkInside } from "./audit-sites/check-inside.ts";
 import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
 import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
 import { checkLikeness } from "./audit-sites/check-likeness.ts";
@@ -16,11 +17,14 @@ import { checkSpelling } from "./audit-sites/check-spelling.ts";
 import { checkStrangers } from "./audit-sites/check-strangers.ts";
 import { checkWeight } from "./audit-sites/check-weight.ts";
 import { packTexts, pageTexts } from "./audit-sites/pack-texts.ts";
+import { sampleMultiSites } from "./audit-sites/sample-multi-sites.ts";
 import { cityRun, SERVICES, shortSample, siteIn } from "./audit-sites/sample-sites.ts";
 import { startSiteServer } from "./audit-sites/site-server.ts";
 
 /** The short form of `npm run audit:sites`: a dozen sites, and all checks that take seconds. */
-const sample = shortSample().map(buildSite);
+const single = shortSample().map(buildSite);
+const many = sampleMultiSites().slice(0, 1).map(buildSite);
+const sample = [...single, ...many];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,7 +40,7 @@ test.each<[string, (sites: readonly BuiltSite[]) => unknown]>([
   ["structured data by its types", checkJsonLdTypes],
   ["structured data by its rules", checkJsonLdRules],
   ["building again", checkRebuild],
-  ["other trades", checkStrangers],
+  ["pages of one site", checkInside],
 ])("a dozen sites pass the check of %s", async (_, check) => {
   expect(await check(sample)).toEqual([]);
 });
@@ -60,12 +64,16 @@ test("all links hold at a host's root and below a prefix", async () => {
   }
 });
 
+test("pages of two trades are strangers", () => {
+  expect(checkStrangers(single)).toEqual([]);
+});
+
 test.each(SERVICES)("a hundred cities of %s are a hundred pages", (service) => {
   expect(checkLikeness(cityRun(service, 100).map(buildSite))).toEqual([]);
 });
 
 test("a page of each theme can be used by everyone, at every width, light and dark", async () => {
-  const byTheme = new Map(sample.map((built) => [built.site.design.theme, built]));
+  const byTheme = new Map(single.map((built) => [built.site.design.theme, built]));
   expect(await checkAccessibility([...byTheme.values()], browser)).toEqual([]);
 });
 

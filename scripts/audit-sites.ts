@@ -5,6 +5,7 @@ import { checkClaims } from "./audit-sites/check-claims.ts";
 import { checkFacts } from "./audit-sites/check-facts.ts";
 import { checkGrammar } from "./audit-sites/check-grammar.ts";
 import { checkHtml } from "./audit-sites/check-html.ts";
+import { checkInside } from "./audit-sites/check-inside.ts";
 import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
 import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
 import { checkLighthouse } from "./audit-sites/check-lighthouse.ts";
@@ -18,12 +19,15 @@ import { checkStrangers } from "./audit-sites/check-strangers.ts";
 import { checkWeight } from "./audit-sites/check-weight.ts";
 import { packTexts, pageTexts } from "./audit-sites/pack-texts.ts";
 import { type Check, formatResult, runChecks } from "./audit-sites/run-checks.ts";
+import { sampleMultiSites } from "./audit-sites/sample-multi-sites.ts";
 import { cityRun, sampleSites, SERVICES } from "./audit-sites/sample-sites.ts";
 import { startSiteServer } from "./audit-sites/site-server.ts";
 
 const RUN = 1000;
 
-const sample = sampleSites().map(buildSite);
+const single = sampleSites().map(buildSite);
+const many = sampleMultiSites().map(buildSite);
+const sample = [...single, ...many];
 const ofSample = `${sample.length} sites, ${sample.flatMap(documentsOf).length} documents`;
 const ofCities = `the sample and ${RUN} cities`;
 const texts = packTexts();
@@ -39,7 +43,8 @@ const checks: Check[] = [
   { name: "rebuild", of: ofSample, run: () => checkRebuild(sample) },
   { name: "links", of: `${ofSample}, two places`, run: onServer },
   { name: "facts", of: ofCities, run: () => checkFacts(withCities()) },
-  { name: "strangers", of: ofSample, run: () => checkStrangers(sample) },
+  { name: "inside", of: `${many.length} sites of many pages`, run: () => checkInside(many) },
+  { name: "strangers", of: ofSample, run: () => checkStrangers(single) },
   ...SERVICES.map((service) => ({
     name: "likeness",
     of: `${RUN} cities of ${service}`,

@@ -1,13 +1,19 @@
 import { generateSite } from "../../generator/src/generate-site.ts";
-import type { GeneratedSite, Site } from "../../generator/src/site.ts";
+import { generateMultiSite } from "../../generator/src/multi-location/generate-multi-site.ts";
+import type {
+  GeneratedMultiSite,
+  MultiSite,
+} from "../../generator/src/multi-location/multi-site.ts";
+import type { GeneratedSite, Indexing, Site } from "../../generator/src/site.ts";
+import { pathSlug } from "../../generator/src/slug.ts";
 
-/** A site and what the generator made of it. */
-export type BuiltSite = { site: Site; generated: GeneratedSite };
+/** A site, of one page or many, and what the generator made of it. */
+export type BuiltSite = { site: Site | MultiSite; generated: GeneratedSite | GeneratedMultiSite };
 
 /** What is wrong, and on which page. */
 export type Finding = { where: string; what: string };
 
-export type Page = {
+export type Document = {
   /** "index.html", "locations/laredo-tx/index.html". */
   path: string;
   html: string;
@@ -15,28 +21,69 @@ export type Page = {
   where: string;
 };
 
-export function buildSite(site: Site): BuiltSite {
-  return { site, generated: generateSite(site) };
+/** A document with content, and the service and city that it is about. */
+export type Page = Document & {
+  site: Site;
+  words: number;
+  indexing: Indexing;
+  kind: "home" | "inner" | "index";
+};
+
+export function buildSite(site: Site | MultiSite): BuiltSite {
+  return { site, generated: generate(site) };
+}
+
+export function generate(site: Site | MultiSite): GeneratedSite | GeneratedMultiSite {
+  return "locations" in site ? generateMultiSite(site) : generateSite(site);
 }
 
 /** The HTML documents of a site; a file for Google's check of ownership is none. */
-export function documentsOf({ site, generated }: BuiltSite): Page[] {
+export function documentsOf({ site, generated }: BuiltSite): Document[] {
+  const design = `${site.design.theme} ${site.design.palette}`.trim();
   return generated.files
     .filter(({ path, text }) => path.endsWith(".html") && text.startsWith("<!DOCTYPE"))
     .map(({ path, text }) => ({
       path,
       html: text,
-      where: `${site.service} in ${site.city}, ${site.state.code} (${site.design.theme} ${site.design.palette}): ${path}`,
+      where: `${site.service} in ${site.city}, ${site.state.code} (${design}): ${path}`,
     }));
 }
 
-/** The documents with content: all but the page not found. */
+/** All documents but the page not found. */
 export function pagesOf(built: BuiltSite): Page[] {
-  return documentsOf(built).filter(({ path }) => path !== "404.html");
+  const { site, generated } = built;
+  return documentsOf(built)
+    .filter(({ path }) => path !== "404.html")
+    .map((document) => {
+      const folder = document.path.replace(/index\.html$/, "");
+      const report =
+        "pages" in generated ? generated.pages.find(({ path }) => path === folder) : generated;
+      const { words = 0, indexing = generated.indexing } = report ?? {};
+      const kind = folder === "" ? "home" : isIndex(folder) ? "index" : "inner";
+      return { ...document, site: siteAt(site, folder), words, indexing, kind };
+    });
 }
 
-/** Findings of one page. */
-export function findingsAt({ where }: Page, problems: readonly string[]): Finding[] {
+const isIndex = (folder: string) => folder.split("/").length === 2;
+
+/** The site as the page in that folder speaks of it: the city of a location, the name of a service. */
+function siteAt(site: Site | MultiSite, folder: string): Site {
+  if (!("locations" in site)) return site;
+  const [, name] = folder.split("/");
+  const place = site.locations.find(
+    ({ city, state }) => pathSlug(state.code === "" ? city : `${city}, ${state.code}`) === name,
+  );
+  const service = site.relatedServices.find((other) => pathSlug(other.name) === name);
+  const { city, state, zip, facts } = place ?? site;
+  const company =
+    place && place.address.street !== ""
+      ? { ...site.company, address: place.address }
+      : site.company;
+  return { ...site, city, state, zip, facts, company, service: service?.name ?? site.service };
+}
+
+/** Findings of one document. */
+export function findingsAt({ where }: Document, problems: readonly string[]): Finding[] {
   return problems.map((what) => ({ where, what }));
 }
 

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { type Browser, chromium, type Page as Tab } from "playwright-core";
 import { findChromium } from "../find-chromium.ts";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import type { BuiltSite, Document, Finding } from "./built-site.ts";
 import { documentsOf, findingsAt } from "./built-site.ts";
 
 const WIDTHS = [320, 390, 1280];
@@ -33,7 +33,7 @@ export async function checkAccessibility(
   return found;
 }
 
-async function problemsOf(tab: Tab, page: Page): Promise<Finding[]> {
+async function problemsOf(tab: Tab, page: Document): Promise<Finding[]> {
   await tab.setContent(page.html, { waitUntil: "load" });
   await tab.evaluate(axe.source);
   const found: Finding[] = [];

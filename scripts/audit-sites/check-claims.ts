@@ -1,5 +1,5 @@
 import { findClaims } from "../../generator/src/prose/claims.ts";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import type { BuiltSite, Document, Finding } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
 import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
 
@@ -19,7 +19,7 @@ export function checkClaims(sites: readonly BuiltSite[]): Finding[] {
 }
 
 /** Texts of page and head, without those the user typed: these are the user's to answer for. */
-function saidBy({ html }: Page, typed: readonly string[]): string[] {
+function saidBy({ html }: Document, typed: readonly string[]): string[] {
   const body = firstOf(html, "body");
   const descriptions = elementsOf(html)
     .filter((element) => attributeOf(element, "name") === "description")
@@ -48,5 +48,7 @@ function typedTexts({ site }: BuiltSite): string[] {
     ...openingHours.split("\n"),
     review,
   ];
-  return typed.filter(Boolean);
+  const services = "relatedServices" in site ? site.relatedServices : [];
+  const described = services.flatMap(({ description }) => description.split("\n"));
+  return [...typed, ...described].filter(Boolean);
 }

@@ -15,25 +15,30 @@ type Verdict = { right: number; wrong: string[] };
 
 /** Recomputes every fact that a page prints from the place pack: what differs, and pages that print too few. */
 export function checkFacts(sites: readonly BuiltSite[]): Finding[] {
-  return sites.flatMap((built) => pagesOf(built).flatMap((page) => factsOf(built, page)));
+  return sites.flatMap((built) => {
+    const pages = pagesOf(built);
+    const counties = pages.flatMap(({ site }) => placeOf(site)?.county ?? []);
+    return pages.flatMap((page) => factsOf(page, counties));
+  });
 }
 
-function factsOf({ site, generated }: BuiltSite, page: Page): Finding[] {
-  const place = placeOf(site.city, site.state.code, site.zip);
+function factsOf(page: Page, counties: readonly string[]): Finding[] {
+  const { site, indexing } = page;
+  const place = placeOf(site);
   const elements = elementsOf(page.html);
   const area = elements.find((element) => attributeOf(element, "id") === "area");
   if (place === undefined || area === undefined)
     return findingsAt(page, [
       ...(area !== undefined ? ["facts about a city that the pack does not know"] : []),
-      ...(generated.indexing.indexable && !site.indexAnyway ? ["listed without local facts"] : []),
-      ...strayCounties(elements, place),
+      ...(indexing.indexable && !site.indexAnyway ? ["listed without local facts"] : []),
+      ...strayCounties(elements, counties),
     ]);
   const verdicts = [...lines(area, place), zips(area, place), nearby(area, place)];
   const right = verdicts.reduce((sum, verdict) => sum + verdict.right, 0);
   return findingsAt(page, [
     ...verdicts.flatMap(({ wrong }) => wrong),
-    ...strayCounties(elements, place),
-    ...(right < MIN_FACTS && generated.indexing.indexable ? [`only ${right} facts`] : []),
+    ...strayCounties(elements, counties),
+    ...(right < MIN_FACTS && indexing.indexable ? [`only ${right} facts`] : []),
   ]);
 }
 
@@ -89,8 +94,8 @@ function nearby(area: Element, place: Place): Verdict {
   };
 }
 
-/** Wherever else a county is named, in words or beside the drawing, it is the place's own. */
-function strayCounties(elements: readonly Element[], place: Place | undefined): string[] {
+/** Wherever else a county is named, in words or beside a drawing, it is that of one of the site's places. */
+function strayCounties(elements: readonly Element[], counties: readonly string[]): string[] {
   const texts = elements
     .filter(
       ({ tagName, childNodes }) =>
@@ -102,6 +107,6 @@ function strayCounties(elements: readonly Element[], place: Place | undefined): 
         : childNodes.map((node) => ("value" in node ? node.value : "")),
     );
   return texts
-    .filter((text) => COUNTY.test(text) && !text.includes(place?.county ?? "\0"))
+    .filter((text) => COUNTY.test(text) && !counties.some((county) => text.includes(county)))
     .map((text) => `another county: ${text.trim()}`);
 }

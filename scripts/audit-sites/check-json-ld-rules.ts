@@ -11,8 +11,10 @@ const REFUSED =
 
 /** Google's rules for local businesses (§1), and ours: name, address and phone equal the page's, and nothing is made up (GS-13 to GS-15). */
 export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
-  return sites.flatMap((built) =>
-    pagesOf(built).flatMap((page) => {
+  return sites.flatMap((built) => {
+    const pages = pagesOf(built);
+    const known = pages.flatMap((page) => structuredTexts(page).flatMap(identitiesIn));
+    return pages.flatMap((page) => {
       const texts = structuredTexts(page);
       if (texts.length !== 1)
         return findingsAt(page, [`${texts.length} blocks of structured data`]);
@@ -20,34 +22,48 @@ export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
       const nodes = nodesIn(graph);
       return findingsAt(page, [
         ...(REFUSED.exec(texts[0] ?? "") ?? []).map((word) => `carries ${word}`),
-        ...identities(built, nodes),
+        ...identities(page, nodes, known),
         ...pageNode(page, nodes),
+        ...crumbs(page, nodes),
         ...firm(built, page, nodes),
-        ...phones(built, page, nodes),
+        ...phones(page, nodes),
       ]);
-    }),
-  );
+    });
+  });
 }
 
+const identitiesIn = (json: string) =>
+  idsOf(nodesIn(JSON.parse(json)).filter((node) => "@id" in node && isWhole(node)));
+
+const PAGE_TYPES: unknown[] = ["WebPage", "CollectionPage"];
 const typeOf = (node: LinkedData) => node["@type"];
 const isWhole = (node: LinkedData) => Object.keys(node).length > 1;
 
 const idsOf = (nodes: readonly LinkedData[]) => nodes.map((node) => String(node["@id"]));
 
-/** Each thing of the graph has an address of its own on this site; what is referred to is there. */
-function identities({ site }: BuiltSite, nodes: readonly LinkedData[]): string[] {
+/** Each thing of the graph has an address of its own on this site; what is referred to is on one of its pages. */
+function identities({ site }: Page, nodes: readonly LinkedData[], known: readonly string[]) {
   const named = nodes.filter((node) => "@id" in node);
   const whole = idsOf(named.filter(isWhole));
   const referred = idsOf(named.filter((node) => !isWhole(node)));
   return [
     ...whole.filter((id, index) => whole.indexOf(id) < index).map((id) => `@id twice: ${id}`),
     ...whole.filter((id) => !id.startsWith(site.siteUrl)).map((id) => `@id elsewhere: ${id}`),
-    ...referred.filter((id) => !whole.includes(id)).map((id) => `refers to nothing: ${id}`),
+    ...referred.filter((id) => !known.includes(id)).map((id) => `refers to nothing: ${id}`),
   ];
 }
 
+/** Pages below the first one say where they are. */
+function crumbs({ kind, path, site }: Page, nodes: readonly LinkedData[]): string[] {
+  const list = nodes.find((node) => typeOf(node) === "BreadcrumbList")?.["itemListElement"];
+  const items = Array.isArray(list) ? list.filter(isNode) : [];
+  const here = site.siteUrl + path.replace(/index\.html$/, "");
+  const isRight = items[0]?.["item"] === site.siteUrl && items.at(-1)?.["item"] === here;
+  return kind === "home" || isRight ? [] : ["no breadcrumbs from the first page to this one"];
+}
+
 function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
-  const node = nodes.find((other) => typeOf(other) === "WebPage");
+  const node = nodes.find((other) => PAGE_TYPES.includes(typeOf(other)));
   const description = elementsOf(html).find((tag) => attributeOf(tag, "name") === "description");
   const title = firstOf(html, "title")?.childNodes.map((text) =>
     "value" in text ? text.value : "",
@@ -68,15 +84,17 @@ function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
 }
 
 /** A business where a name was typed, else a service; with the fields that were typed and no others (GS-14). */
-function firm(built: BuiltSite, { html }: Page, nodes: readonly LinkedData[]): string[] {
-  const { company, service, siteUrl } = built.site;
-  const business = nodes.find((node) => typeOf(node) === findTrade(service).schemaType);
+function firm(built: BuiltSite, page: Page, nodes: readonly LinkedData[]): string[] {
+  const { company, siteUrl } = page.site;
+  const type = findTrade(built.site.service).schemaType;
+  const business = nodes.find((node) => typeOf(node) === type);
+  if (page.kind === "index") return [];
   if (company.name === "")
     return nodes.some((node) => "address" in node || "geo" in node) || business !== undefined
       ? ["a business that nobody named"]
       : nodes.filter((node) => typeOf(node) === "Service").flatMap(served);
   if (business === undefined) return ["no business of the trade's type"];
-  const body = firstOf(html, "body");
+  const body = firstOf(page.html, "body");
   const seen = body === undefined ? "" : blocksOf(body).join("\n");
   const typed = Object.values(company.address).filter(Boolean);
   const address = business["address"];
@@ -84,13 +102,13 @@ function firm(built: BuiltSite, { html }: Page, nodes: readonly LinkedData[]): s
   const extra = said.filter((value) => !["PostalAddress", "US", ...typed].includes(value));
   return [
     ...(business["name"] === company.name && seen.includes(company.name) ? [] : ["another name"]),
-    ...(business["url"] === siteUrl ? [] : ["another url"]),
+    ...(String(business["url"]).startsWith(siteUrl) ? [] : ["another url"]),
     ...[...extra, ...typed.filter((value) => !said.includes(value))].map(
       (value) => `address: ${value}`,
     ),
     ...typed.filter((value) => !seen.includes(value)).map((value) => `not on the page: ${value}`),
     ...("geo" in business && company.latitude === null ? ["a position nobody gave"] : []),
-    ...served(business),
+    ...(page.kind === "home" ? served(business) : []),
   ];
 }
 
@@ -106,7 +124,7 @@ const HELP_LINES = new Set(["18002221222"]);
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(?=\d{10}$)/, "1");
 
 /** One number everywhere, in one form (GS-13). */
-function phones({ site }: BuiltSite, { html }: Page, nodes: readonly LinkedData[]): string[] {
+function phones({ site, html, kind }: Page, nodes: readonly LinkedData[]): string[] {
   const phone = parsePhone(site.phone);
   const body = firstOf(html, "body");
   const seen = body === undefined ? "" : blocksOf(body).join("\n");
@@ -123,7 +141,9 @@ function phones({ site }: BuiltSite, { html }: Page, nodes: readonly LinkedData[
     ...[...dialled, ...said]
       .filter((text) => digits(text) !== own)
       .map((text) => `a number: ${text}`),
-    ...(phone !== null && said.length === 0 ? ["no telephone in the structured data"] : []),
+    ...(phone !== null && said.length === 0 && kind !== "index"
+      ? ["no telephone in the structured data"]
+      : []),
     ...(phone !== null && dialled.length === 0 ? ["no number to call"] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import type { BuiltSite, Document, Finding } from "./built-site.ts";
 import { documentsOf, fileOf, findingsAt } from "./built-site.ts";
 import { attributeOf, elementsOf } from "./page-tree.ts";
 
@@ -22,7 +22,7 @@ export function checkPolicy(sites: readonly BuiltSite[]): Finding[] {
   );
 }
 
-function scripts({ html }: Page): string[] {
+function scripts({ html }: Document): string[] {
   return elementsOf(html).flatMap((element) => {
     const { tagName, attrs } = element;
     const isData = attributeOf(element, "type") === "application/ld+json";
@@ -35,7 +35,7 @@ function scripts({ html }: Page): string[] {
   });
 }
 
-function styles(built: BuiltSite, { html }: Page): string[] {
+function styles(built: BuiltSite, { html }: Document): string[] {
   const policy = policyOf(built, html);
   const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
   const refused = sheets.filter((css) => {
@@ -66,7 +66,7 @@ function policyOf(built: BuiltSite, html: string): string {
   return built.site.hostedOn === "netlify" ? header : own;
 }
 
-function ownerTags({ site }: BuiltSite, { html }: Page): string[] {
+function ownerTags({ site }: BuiltSite, { html }: Document): string[] {
   const metas = elementsOf(html).filter(({ tagName }) => tagName === "meta");
   const names = metas.map((meta) => attributeOf(meta, "name") ?? "");
   const wanted = site.verification.flatMap((tag) => ("token" in tag ? [tag.provider] : []));

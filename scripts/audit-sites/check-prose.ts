@@ -1,6 +1,6 @@
 import { sentencesOf } from "../../generator/src/prose/claims.ts";
 import { isLong, readingGrade, wordsOf } from "../../generator/src/prose/readability.ts";
-import type { BuiltSite, Finding } from "./built-site.ts";
+import type { BuiltSite, Finding, Page } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
 import { blocksOf, firstOf } from "./page-tree.ts";
 
@@ -16,7 +16,7 @@ export function checkProse(sites: readonly BuiltSite[]): Finding[] {
     pagesOf(built).flatMap((page) => {
       const main = firstOf(page.html, "main");
       const blocks = main === undefined ? [] : blocksOf(main);
-      return findingsAt(page, [...readability(blocks), ...names(built, blocks)]);
+      return findingsAt(page, [...readability(blocks), ...names(page, blocks)]);
     }),
   );
 }
@@ -36,10 +36,12 @@ function readability(blocks: readonly string[]): string[] {
 /** "Walla Walla". */
 const isName = (words: string) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(words);
 
-function names({ site, generated }: BuiltSite, blocks: readonly string[]): string[] {
+function names({ site, words: counted, kind }: Page, blocks: readonly string[]): string[] {
+  // A list of links is made of names.
+  if (kind === "index") return [];
   const said = blocks.join("\n");
   const times = (name: string) => said.split(name).length - 1;
-  const words = Math.max(generated.words, blocks.flatMap(wordsOf).length);
+  const words = Math.max(counted, blocks.flatMap(wordsOf).length);
   const { city, service } = site;
   return [
     ...(times(city) > words / WORDS_PER_CITY ? [`${city} ${times(city)} times`] : []),

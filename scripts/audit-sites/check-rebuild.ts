@@ -1,25 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { generateSite } from "../../generator/src/generate-site.ts";
-import type { BuiltSite, Finding } from "./built-site.ts";
+import { type BuiltSite, type Finding, generate } from "./built-site.ts";
 
 const ELSEWHERE = "https://www.another-address.example/";
 
 /**
  * Builds every site again: the same bytes for the same description (GS-10), and at another address no trace of the first
- * outside the redirects (GS-25). `generate` is the generator, or in its test a bad one.
+ * outside the redirects (GS-25). `make` is the generator, or in its test a bad one.
  */
 export function checkRebuild(
   sites: readonly BuiltSite[],
-  generate: typeof generateSite = generateSite,
+  make: typeof generate = generate,
 ): Finding[] {
   return sites.flatMap(({ site, generated }) => {
     const where = `${site.service} in ${site.city}`;
-    const moved = generate({ ...site, siteUrl: ELSEWHERE });
+    const moved = make({ ...site, siteUrl: ELSEWHERE });
     const left = moved.files.filter(
       ({ path, text }) => path !== "_redirects" && text.includes(site.siteUrl.replace(/\/$/, "")),
     );
     return [
-      ...(isDeepStrictEqual(generate(site), generated)
+      ...(isDeepStrictEqual(make(site), generated)
         ? []
         : [{ where, what: "built twice, other bytes" }]),
       ...left.map(({ path }) => ({

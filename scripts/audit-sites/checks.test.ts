@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { generateSite } from "../../generator/src/generate-site.ts";
+import type { MultiSite } from "../../generator/src/multi-location/multi-site.ts";
 import type { Site } from "../../generator/src/site.ts";
-import { type BuiltSite, buildSite, type Finding } from "./built-site.ts";
+import { type BuiltSite, buildSite, type Finding, generate } from "./built-site.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkFacts } from "./check-facts.ts";
 import { checkHtml } from "./check-html.ts";
+import { checkInside } from "./check-inside.ts";
 import { checkJsonLdRules } from "./check-json-ld-rules.ts";
 import { checkJsonLdTypes } from "./check-json-ld-types.ts";
 import { checkLikeness } from "./check-likeness.ts";
@@ -16,6 +17,7 @@ import { checkRebuild } from "./check-rebuild.ts";
 import { checkSpelling } from "./check-spelling.ts";
 import { checkStrangers } from "./check-strangers.ts";
 import { checkWeight } from "./check-weight.ts";
+import { sampleMultiSites } from "./sample-multi-sites.ts";
 import { cityRun, siteIn } from "./sample-sites.ts";
 import { startSiteServer } from "./site-server.ts";
 
@@ -196,6 +198,27 @@ test("a twin with the city exchanged is caught, and forty cities of one trade ar
   expect(copied).toMatch(/title used twice/);
 });
 
+test("pages of one site that are alike, lost, or full of links are caught", () => {
+  const [multi] = sampleMultiSites().map(buildSite);
+  const spoil = (path: string, from: string, to: string) => {
+    if (multi === undefined) return [];
+    const files = multi.generated.files.map((file) =>
+      file.path === path ? { ...file, text: replaced(file.text, from, to) } : file,
+    );
+    return [{ ...multi, generated: { ...multi.generated, files } }];
+  };
+  const page = (path: string) =>
+    multi?.generated.files.find((file) => file.path === path)?.text ?? "";
+  const one = "locations/clemmons-nc/index.html";
+  const other = "locations/lewisville-nc/index.html";
+  expect(checkInside(spoil(one, "</main>", "</main> "))).toEqual([]);
+  expect(problems(checkInside(spoil(one, page(one), page(other))))).toMatch(/a likeness of 0.9/);
+  const links = '<a href="#main">more</a>'.repeat(101);
+  expect(problems(checkInside(spoil(one, "</main>", `${links}</main>`)))).toMatch(/1\d\d links/);
+  const lost = spoil("index.html", 'href="locations/', 'href="https://example.com/');
+  expect(problems(checkInside(lost))).toMatch(/clicks from the first page/);
+});
+
 test("pages of two trades that share their text are caught", () => {
   const other = built({ service: "Roofing" });
   const copied = { ...other, generated: { ...built().generated, trade: "roofing" } };
@@ -205,8 +228,9 @@ test("pages of two trades that share their text are caught", () => {
 
 test("a generator that guesses, or keeps an old address, is caught", () => {
   let count = 0;
-  const guessing = (site: Site) => generateSite({ ...site, siteKey: `${(count += 1)}` });
-  const keeping = (site: Site) => generateSite({ ...site, siteUrl: "https://sample.netlify.app/" });
+  const guessing = (site: Site | MultiSite) => generate({ ...site, siteKey: `${(count += 1)}` });
+  const keeping = (site: Site | MultiSite) =>
+    generate({ ...site, siteUrl: "https://sample.netlify.app/" });
   expect(checkRebuild([built()])).toEqual([]);
   expect(problems(checkRebuild([built()], guessing))).toMatch(/built twice/);
   expect(problems(checkRebuild([built()], keeping))).toMatch(/old address/);
@@ -215,7 +239,7 @@ test("a generator that guesses, or keeps an old address, is caught", () => {
 test("broken, absolute and unsafe links, dead anchors and lost pages are caught", async () => {
   const server = await startSiteServer();
   onTestFinished(() => server.stop());
-  const spoiling = (from: string, to: string) => (site: Site) => {
+  const spoiling = (from: string, to: string) => (site: Site | MultiSite) => {
     const { generated } = buildSite(site);
     const files = generated.files.map((file) =>
       file.path === "index.html" ? { ...file, text: replaced(file.text, from, to) } : file,
@@ -232,7 +256,7 @@ test("broken, absolute and unsafe links, dead anchors and lost pages are caught"
     [spoiling('"favicon.svg"', '"fav.svg"'), /answers 404: fav.svg/],
   ] as const)
     expect(problems(await checkLinks([built()], server, build))).toMatch(said);
-  const orphan = (site: Site) => {
+  const orphan = (site: Site | MultiSite) => {
     const whole = buildSite(site);
     const text = "<!DOCTYPE html><title>x</title>";
     const files = [...whole.generated.files, { path: "lost/index.html", text }];

@@ -22,15 +22,30 @@ const role: Judge = (said, place) =>
     : placePack().places.role[place.id] === "c" &&
       said === (place.state === "DC" ? "Capital of the United States" : "State capital");
 
-/** "Eastern Time"; "Mountain Standard Time all year" where the clock never changes. */
+/** A zone that everyone means by the name. */
+const ZONES: Readonly<Record<string, string>> = {
+  "Eastern Time": "America/New_York",
+  "Central Time": "America/Chicago",
+  "Mountain Time": "America/Denver",
+  "Mountain Standard Time all year": "America/Phoenix",
+  "Pacific Time": "America/Los_Angeles",
+  "Alaska Time": "America/Anchorage",
+  "Hawaii Standard Time all year": "Pacific/Honolulu",
+  "Hawaii–Aleutian Time": "America/Adak",
+};
+
+/** Clocks of the place and of the zone it is said to be in agree in winter and in summer. */
 const timeZone: Judge = (said, place) => {
   const { zones, places } = placePack();
-  const zone = zones[column(places.zone, place) ?? -1];
-  const style = { timeZone: zone, timeZoneName: "longGeneric" } as const;
-  const parts = new Intl.DateTimeFormat("en-US", style).formatToParts(new Date(0));
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value;
-  return said.replace(/ all year$/, "").replace(/–/, "-") === name;
+  const zone = zones[column(places.zone, place) ?? -1] ?? "";
+  const known = ZONES[said];
+  return known !== undefined && clocksOf(zone) === clocksOf(known);
 };
+
+const clocksOf = (zone: string) =>
+  ["2026-01-15T12:00Z", "2026-07-15T12:00Z"]
+    .map((moment) => new Date(moment).toLocaleTimeString("en-US", { timeZone: zone }))
+    .join();
 
 const coordinates: Judge = (said, { latitude, longitude }) => said === `${latitude}, ${longitude}`;
 
@@ -41,8 +56,9 @@ const borders: Judge = (said, place) => {
     const [name, code] = [countyName(counties, index), counties.state[index]];
     return name === null ? [] : [code === place.state ? name : `${name} (${code})`];
   });
-  const listed = said.split(/, and | and (?=[A-Z])|, /);
-  return listed.every((name) => names.includes(name)) && new Set(listed).size === listed.length;
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, name) => left.replace(name, ""), said);
+  return /^(?:, and | and |, )*$/.test(rest);
 };
 
 /** The large city named is the nearest of all large cities, and lies where the page says. */
@@ -52,7 +68,7 @@ const largeCity: Judge = (said, place) => {
   const [nearest] = places.rank
     .flatMap((rank, id) => (rank >= LARGE_RANK && isAnother(id, place) ? [id] : []))
     .map((id) => ({ ...wayBetween(here, vectorOf(id)), name: nameAndCode(id) }))
-    .toSorted((a, b) => a.miles - b.miles);
+    .toSorted((a, b) => a.exact - b.exact);
   if (nearest === undefined) return false;
   const { miles, compass, name } = nearest;
   const [direction = ""] = /\b(?:north|south)?(?:east|west)\b|\b(?:north|south)\b/.exec(said) ?? [];

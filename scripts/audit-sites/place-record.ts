@@ -1,3 +1,4 @@
+import type { Site } from "../../generator/src/site.ts";
 import { placePack } from "../../server/src/features/places/pack.ts";
 import type { Place } from "../../server/src/features/places/place.ts";
 import { findPlace } from "../../server/src/features/places/places.ts";
@@ -6,16 +7,18 @@ const EARTH_RADIUS_MILES = 3958.7613;
 const COMPASS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
 type Vector = readonly [number, number, number];
-export type Way = { miles: number; compass: string };
+/** `miles` as a page prints them, `exact` to order places by. */
+export type Way = { miles: number; exact: number; compass: string };
 
 /** Straight-line miles and direction by vectors: another way than the pages' own, so that a slip in either shows. */
 export function wayBetween(from: Vector, to: Vector): Way {
-  const angle = Math.acos(Math.min(1, dot(from, to)));
+  const exact = Math.acos(Math.min(1, dot(from, to))) * EARTH_RADIUS_MILES;
   const east = unit([-from[1], from[0], 0]);
   const north = cross(from, east);
   const degrees = (Math.atan2(dot(to, east), dot(to, north)) * 180) / Math.PI + 360;
   return {
-    miles: Math.max(1, Math.round(angle * EARTH_RADIUS_MILES)),
+    miles: Math.max(1, Math.round(exact)),
+    exact,
     compass: COMPASS[Math.round(Math.round(degrees % 360) / 45) % 8] ?? "",
   };
 }
@@ -42,8 +45,8 @@ export function vectorOf(id: number): Vector {
 }
 
 /** The place of the pack that a page is about. */
-export function placeOf(city: string, code: string, zip: string): Place | undefined {
-  return findPlace(city, code, zip);
+export function placeOf({ city, state, zip }: Site): Place | undefined {
+  return findPlace(city, state.code, zip);
 }
 
 /** Positions in the pack of the places with exactly that name, which may be named on pages. */

@@ -104,7 +104,10 @@ const TYPED: readonly Partial<Site>[] = [
   },
 ];
 
-const THEMES = [...new Set(Array.from({ length: 99 }, (_, key) => chooseDesign(`${key}`).theme))];
+/** Every theme that a site may get. */
+export const THEMES = [
+  ...new Set(Array.from({ length: 99 }, (_, key) => chooseDesign(`${key}`).theme)),
+];
 
 /** A design for each number: every theme in every palette, one after the other. */
 function designNumber(number: number): Site["design"] {

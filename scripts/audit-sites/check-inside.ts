@@ -1,0 +1,78 @@
+import { likeness, shinglesOf } from "../../generator/src/likeness/shingles.ts";
+import type { BuiltSite, Finding, Page } from "./built-site.ts";
+import { findingsAt, pagesOf } from "./built-site.ts";
+import { attributeOf, elementsOf } from "./page-tree.ts";
+
+/** GS-29. */
+const MAX_LIKENESS = 0.3;
+const MAX_DEPTH = 2;
+const MIN_IN_LINKS = 3;
+const MAX_LINKS = 100;
+
+/** Of sites with many pages: pages too like one another, too deep, too seldom led to, or with too many links (GS-29). */
+export function checkInside(sites: readonly BuiltSite[]): Finding[] {
+  return sites.flatMap((built) => {
+    const pages = pagesOf(built);
+    return pages.length === 1 ? [] : [...likePages(pages), ...structure(pages)];
+  });
+}
+
+/** Lists of links are none of the pages that search engines are to tell apart. */
+function likePages(pages: readonly Page[]): Finding[] {
+  const read = pages
+    .filter(({ kind }) => kind !== "index")
+    .map((page) => ({ page, shingles: shinglesOf(page.site, page.html) }));
+  return read.flatMap((one, index) =>
+    read.slice(index + 1).flatMap((other) => {
+      const alike = likeness(one.shingles, other.shingles);
+      const what = `a likeness of ${alike.toFixed(3)} to ${other.page.path}`;
+      return alike > MAX_LIKENESS ? findingsAt(one.page, [what]) : [];
+    }),
+  );
+}
+
+function structure(pages: readonly Page[]): Finding[] {
+  const targets = new Map(pages.map((page) => [page, targetsOf(page)]));
+  const depths = depthsFrom("index.html", pages, targets);
+  return pages.flatMap((page) => {
+    const links = hrefsOf(page).length;
+    const inLinks = pages.filter((other) => other !== page && targets.get(other)?.has(page.path));
+    const depth = depths.get(page.path) ?? Infinity;
+    return findingsAt(page, [
+      ...(depth > MAX_DEPTH ? [`${depth} clicks from the first page`] : []),
+      ...(inLinks.length < MIN_IN_LINKS ? [`only ${inLinks.length} pages lead here`] : []),
+      ...(links > MAX_LINKS ? [`${links} links`] : []),
+    ]);
+  });
+}
+
+const hrefsOf = ({ html }: Page) =>
+  elementsOf(html).flatMap((element) =>
+    element.tagName === "a" ? (attributeOf(element, "href") ?? []) : [],
+  );
+
+/** The site's own documents that a page links to. */
+function targetsOf(page: Page): Set<string> {
+  const paths = hrefsOf(page).flatMap((href) => {
+    const url = URL.parse(href, `https://site.invalid/${page.path}`);
+    return url?.host === "site.invalid"
+      ? [url.pathname.slice(1).replace(/(?:^|\/)$/, "$&index.html")]
+      : [];
+  });
+  return new Set(paths);
+}
+
+/** Clicks from the first page. */
+function depthsFrom(
+  start: string,
+  pages: readonly Page[],
+  targets: ReadonlyMap<Page, ReadonlySet<string>>,
+): Map<string, number> {
+  const depths = new Map([[start, 0]]);
+  for (const [path, depth] of depths) {
+    const page = pages.find((other) => other.path === path);
+    for (const target of (page && targets.get(page)) ?? [])
+      if (!depths.has(target)) depths.set(target, depth + 1);
+  }
+  return depths;
+}
