@@ -43,6 +43,8 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
+
 export default defineConfig({
   plugins: [react(), preloadFont, withoutJsonSchema],
   build: {
@@ -54,6 +56,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [start, forms] } } },
   },
   server: {
-    proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" },
+    proxy: { "/api": api, "/preview-frame": api },
   },
 });

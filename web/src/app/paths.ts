@@ -11,6 +11,8 @@ export const paths = {
   multiLocationService: "/multi-location-sites/$service",
   credits: "/credits",
   settings: "/settings",
-  /** The API's empty frame for previews (decision D25); no page of the web app. */
-  previewFrame: "/preview-frame",
+  paymentStatus: "/payment-status",
 } as const;
+
+/** The API's empty frame for previews (decision D25); no page of the web app. */
+export const PREVIEW_FRAME = "/preview-frame";

@@ -36,6 +36,8 @@ export function registerPreview(app: FastifyInstance): void {
     reply
       .header("content-security-policy", POLICY)
       .header("cache-control", "no-cache")
+      // An opaque origin has no agents to keep apart; asked to, browsers complain on the console.
+      .removeHeader("origin-agent-cluster")
       .type("text/html; charset=utf-8")
       .send(PAGE),
   );

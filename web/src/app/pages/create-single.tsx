@@ -1,26 +1,33 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useKeepCampaign } from "../../features/campaigns/api.ts";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
 import type { Choice } from "../../features/credentials/deployment-choice.tsx";
 import { useChoiceCheck, useSettledChoice } from "../../features/credentials/choice-rules.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
-import { PublishSummary } from "../../features/creation/publish-summary.tsx";
 import { SingleForm } from "../../features/creation/single-form.tsx";
 import { useSingleForm } from "../../features/creation/use-single-form.ts";
+import type { SingleForm as SingleFormState } from "../../features/creation/use-single-form.ts";
+import { addressOf } from "../../features/preview/address.ts";
+import { AnotherLook } from "../../features/preview/another-look.tsx";
+import { useQuality } from "../../features/preview/api.ts";
+import { draftOfNewSite } from "../../features/preview/draft.ts";
+import { PreviewRoom } from "../../features/preview/preview-room.tsx";
+import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import { paths } from "../paths.ts";
 import classes from "./create-page.module.css";
+import { SiblingLink } from "./sibling-link.tsx";
 
-/** The Single Site tab: puts the form, the deployment choice and the credits together. */
+/** The Single Site tab: puts the form, the deployment choice, the credits and the live preview together. */
 export function CreateSingle() {
   const navigate = useNavigate();
   const state = useSingleForm();
   const credits = useCreditBalance().data;
-  const config = usePublicConfig().data;
   const { values, errors, setValues, clearFieldError } = state.form;
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
   const choice = useSettledChoice({
@@ -41,7 +48,7 @@ export function CreateSingle() {
     clearFieldError("awsBucketName");
   };
   return (
-    <div className={classes.columns}>
+    <NewSite state={state} choice={choice}>
       <Card title="Your site">
         <SingleForm
           state={state}
@@ -60,9 +67,41 @@ export function CreateSingle() {
           onCreated={open}
         />
       </Card>
-      <div className={classes.beside}>
-        <PublishSummary values={values} isSandbox={config?.sandbox !== undefined} />
+    </NewSite>
+  );
+}
+
+type NewSiteProps = { state: SingleFormState; choice: Choice; children: ReactNode };
+
+/** The form with what becomes of it: its quality below, and the site itself beside it. */
+function NewSite({ state, choice, children }: NewSiteProps) {
+  const { form, siteKey, drawAgain, focus } = state;
+  const config = usePublicConfig().data;
+  const draft = draftOfNewSite({ ...form.values, ...choice }, siteKey);
+  const quality = useQuality(draft);
+  const host = { bucket: choice.awsBucketName, isSandbox: config?.sandbox !== undefined };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {children}
+        <QualityPanel
+          quality={quality}
+          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          fixes={{
+            place: { label: "Check the city", onFix: () => focus("city") },
+            words: { label: "Change the service", onFix: () => focus("serviceName") },
+            likeness: { label: "Another look", onFix: drawAgain },
+            contact: { label: "Add a phone number", onFix: () => focus("phone") },
+          }}
+        />
       </div>
+      <PreviewRoom
+        draft={draft}
+        quality={quality}
+        address={addressOf(draft, host)}
+        onDesign={(design) => form.setFieldValue("design", (before) => ({ ...before, ...design }))}
+        actions={<AnotherLook onClick={drawAgain} />}
+      />
     </div>
   );
 }

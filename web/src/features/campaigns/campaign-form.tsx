@@ -105,6 +105,21 @@ function Company({ form }: SectionProps) {
       <TextInput label="City" {...field("company.address.city")} />
       <TextInput label="State" {...field("company.address.state")} />
       <TextInput label="Zip" inputMode="numeric" {...field("company.address.zip")} />
+      <Textarea
+        label="Opening Hours"
+        className={classes.wide ?? ""}
+        rows={2}
+        description="One line a day, or as you like; left empty, the page says nothing of hours"
+        {...field("openingHours")}
+      />
+      <TextInput
+        label="Review Page"
+        className={classes.wide ?? ""}
+        type="url"
+        inputMode="url"
+        description="The https address of a page that collects your reviews; it is linked, never quoted"
+        {...field("reviewProfileUrl")}
+      />
     </Section>
   );
 }

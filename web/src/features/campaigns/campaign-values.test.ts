@@ -22,6 +22,9 @@ const before: CampaignValues = {
     address: { street: "", city: "", state: "", zip: "", latitude: "", longitude: "" },
   },
   content: { cta: "" },
+  openingHours: "",
+  reviewProfileUrl: "",
+  design: { theme: "civic", palette: "pine" },
 };
 
 const withMain = (main: Partial<CampaignValues["main"]>): CampaignValues => ({
@@ -34,8 +37,24 @@ test("only what was changed is sent, so that nobody else's change is undone", ()
     main: { phone: "208 555 0101" },
     company: { address: {} },
     content: {},
+    design: {},
   });
   expect(isSame(before, withMain({}))).toBe(true);
+});
+
+test("a changed design and changed opening hours are sent, and nothing else with them", () => {
+  const after = {
+    ...before,
+    openingHours: "Mon-Fri 8-5",
+    design: { theme: "civic", palette: "brick" },
+  };
+  expect(changesSince(before).parse(after)).toEqual({
+    main: {},
+    company: { address: {} },
+    content: {},
+    openingHours: "Mon-Fri 8-5",
+    design: { palette: "brick" },
+  });
 });
 
 test("coordinates are sent as numbers, an emptied one as null", () => {

@@ -23,9 +23,13 @@ export type CampaignValues = {
     address: Record<"street" | "city" | "state" | "zip" | "latitude" | "longitude", string>;
   };
   content: { cta: string };
+  openingHours: string;
+  reviewProfileUrl: string;
+  design: Record<"theme" | "palette", string>;
 };
 
-export function valuesOf({ main, company, content }: CampaignDetail): CampaignValues {
+export function valuesOf(campaign: CampaignDetail): CampaignValues {
+  const { main, company, content, openingHours, reviewProfileUrl, design } = campaign;
   const { address } = company;
   return {
     main: { ...main, latitude: shown(main.latitude), longitude: shown(main.longitude) },
@@ -38,6 +42,9 @@ export function valuesOf({ main, company, content }: CampaignDetail): CampaignVa
       },
     },
     content: { cta: content.cta },
+    openingHours,
+    reviewProfileUrl,
+    design,
   };
 }
 
@@ -59,10 +66,17 @@ export function changesSince(before: CampaignValues) {
         address: withNumbers(changed(before.company.address, after.company.address)),
       },
       content: changed(before.content, after.content),
+      design: changed(before.design, after.design),
+      ...changed(textsOf(before), textsOf(after)),
     }),
     updateCampaignInput,
   );
 }
+
+const textsOf = ({ openingHours, reviewProfileUrl }: CampaignValues) => ({
+  openingHours,
+  reviewProfileUrl,
+});
 
 type Texts = Readonly<Record<string, string>>;
 

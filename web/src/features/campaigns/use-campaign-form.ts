@@ -40,6 +40,7 @@ export function useCampaignForm(
     save,
     isSaving: update.isPending,
     isDirty: !isSame(before, form.values),
+    focus: (field: string) => form.getInputNode(field)?.focus(),
     discard: () => {
       form.setValues(before);
       form.clearErrors();

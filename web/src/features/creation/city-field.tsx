@@ -39,6 +39,7 @@ export function CityField({ city, state, error, onType, onPick }: Props) {
           label="City"
           className="required"
           role="combobox"
+          data-path="city"
           autoComplete="off"
           value={city}
           error={error}

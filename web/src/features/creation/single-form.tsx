@@ -24,7 +24,10 @@ type Props = {
   creditCheck: ReactNode;
   canPay: boolean;
   /** The deployment choice as the page settled it. */
-  choice: Omit<SingleValues, "serviceName" | "city" | "state" | "zip" | "phone">;
+  choice: Pick<
+    SingleValues,
+    "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
+  >;
   onCreated: (campaign: CampaignDetail) => void;
 };
 

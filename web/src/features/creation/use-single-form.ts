@@ -17,6 +17,7 @@ const singleValues = z.object({
   netlifyTokenId: z.string(),
   awsCredentialsId: z.string(),
   awsBucketName: z.string(),
+  design: z.object({ theme: z.string(), palette: z.string() }),
 });
 const singleDraft = z.object({ siteKey: z.string(), values: singleValues });
 
@@ -33,22 +34,36 @@ const EMPTY: SingleValues = {
   netlifyTokenId: "",
   awsCredentialsId: "",
   awsBucketName: "",
+  design: { theme: "", palette: "" },
 };
+
+function keep(draft: z.infer<typeof singleDraft>): void {
+  renewAttempt(SINGLE_SITE);
+  writeDraft(SINGLE_SITE, draft);
+}
 
 /**
  * The state of the single form. What is typed survives a refresh, and so does the site key, which settles the site's
- * address and later its looks (design.md §3).
+ * words and looks (design.md §3) until `drawAgain` takes another.
  */
 export function useSingleForm() {
   const [kept] = useState(() => readDraft(SINGLE_SITE, singleDraft));
-  const [siteKey] = useState(() => kept?.siteKey ?? randomId(16));
+  const [siteKey, setSiteKey] = useState(() => kept?.siteKey ?? randomId(16));
   const schemaForm = useSchemaForm(createCampaignInput, {
     initial: kept?.values ?? EMPTY,
-    onEdit: (values) => {
-      renewAttempt(SINGLE_SITE);
-      writeDraft(SINGLE_SITE, { siteKey, values });
-    },
+    onEdit: (values) => keep({ siteKey, values }),
   });
-  return { ...schemaForm, siteKey, forget: () => dropDraft(SINGLE_SITE) };
+  const { form } = schemaForm;
+  return {
+    ...schemaForm,
+    siteKey,
+    drawAgain: () => {
+      const fresh = randomId(16);
+      setSiteKey(fresh);
+      keep({ siteKey: fresh, values: form.getValues() });
+    },
+    focus: (field: string) => form.getInputNode(field)?.focus(),
+    forget: () => dropDraft(SINGLE_SITE),
+  };
 }
 export type SingleForm = ReturnType<typeof useSingleForm>;

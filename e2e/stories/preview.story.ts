@@ -1,0 +1,123 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { fillSite } from "../support/create-site.ts";
+import { deploymentReport } from "../support/deployment-report.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { keepShownPages, livePage, previewOf, shownPage } from "../support/preview.ts";
+import { signUp } from "../support/sign-up.ts";
+import { story } from "../support/story.ts";
+
+const quality = (page: Page) => page.getByRole("region", { name: "Quality" });
+
+async function liveUrl(page: Page): Promise<string> {
+  await expect(deploymentReport(page)).toContainText("Deployed");
+  return (await page.getByRole("link", { name: "Visit Site" }).getAttribute("href")) ?? "";
+}
+
+story("what is shown while typing is what goes live, byte for byte", async ({ page, product }) => {
+  await keepShownPages(page);
+  await signUp(page);
+  await page.goto("/create");
+  const preview = previewOf(page);
+  const title = preview.getByRole("heading", { level: 1 });
+  await expect(page.getByText("A sample: your site appears as you type")).toBeVisible();
+  await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
+
+  await page.getByLabel("Service Name").pressSequentially("Roofing");
+  await expect(title).toHaveText("Roofing in Winston-Salem, North Carolina");
+  await fillSite(page, { service: "Roofing" });
+  await expect(preview.getByRole("link", { name: "(336) 555-0142" })).toHaveCount(0);
+  await expect(quality(page)).toContainText("Search engines will be asked not to list it");
+  await quality(page).getByRole("button", { name: "Add a phone number" }).click();
+  await expect(page.getByLabel("Phone Number")).toBeFocused();
+  await page.keyboard.type("3365550142");
+  await expect(preview.getByRole("link", { name: "(336) 555-0142" }).first()).toBeAttached();
+  await expect(quality(page)).toContainText("Ready for search engines");
+
+  await page.getByRole("group", { name: "Palette" }).getByRole("radio", { name: "Brick" }).check();
+  await page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: "Civic" }).check();
+  const before = await preview.locator("body").innerText();
+  await page.getByRole("button", { name: "Another look" }).click();
+  await expect.poll(() => preview.locator("body").innerText()).not.toBe(before);
+  const drawn = await preview.locator("body").innerText();
+
+  // A refresh brings the same site back: its key is part of the draft.
+  await page.reload();
+  await expect.poll(() => previewOf(page).locator("body").innerText()).toBe(drawn);
+  await expect(quality(page)).toContainText("Ready for search engines");
+  const promised = await shownPage(page, "");
+  await page.getByRole("button", { name: "Create Site" }).click();
+  const siteUrl = await liveUrl(page);
+  const live = await livePage(page, product.netlifyUrl, siteUrl);
+  expect(live.replaceAll(siteUrl, "")).toBe(promised);
+
+  // On its own page too, with edits that are not saved yet, and with them deployed.
+  await expect.poll(() => shownPage(page, siteUrl)).toBe(live);
+  await page.getByLabel("Company Name").fill("Asha & Sons <Roofing>");
+  await page.getByRole("radio", { name: "Pine" }).check();
+  await expect(previewOf(page).getByText("Asha & Sons <Roofing>").first()).toBeAttached();
+  await expect.poll(() => shownPage(page, siteUrl)).not.toBe(live);
+  const edited = await shownPage(page, siteUrl);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Deploy changes" }).click();
+  await expect.poll(() => livePage(page, product.netlifyUrl, siteUrl)).toBe(edited);
+});
+
+story("the preview is no trap and no way out", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/create");
+  await fillSite(page, { service: "Plumbing", phone: "3365550142" });
+  // Drawn in its own size, so that a click lands where it is meant.
+  await page.getByRole("group", { name: "Width" }).getByRole("radio", { name: "Phone" }).check();
+  const preview = previewOf(page);
+  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(frame.url()));
+  // A place on the page is gone to, and the way back stays the dashboard's own.
+  await preview.getByRole("link", { name: "See the services" }).click();
+  await expect(preview.locator("#services")).toBeInViewport();
+  // A call, a map elsewhere: the links are there to be seen.
+  await preview.getByRole("link", { name: "Google Maps" }).click();
+  await preview.getByRole("link", { name: "(336) 555-0142" }).first().click();
+  expect(visited).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+
+  // Typing goes on where the reader was.
+  const scrolled = () => preview.locator("html").evaluate((html) => html.scrollTop);
+  const at = await scrolled();
+  expect(at).toBeGreaterThan(0);
+  await page.getByLabel("Phone Number").fill("3365550143");
+  await expect(preview.getByRole("link", { name: "(336) 555-0143" }).first()).toBeAttached();
+  expect(await scrolled()).toBe(at);
+
+  // The keyboard can pass by.
+  await page.getByRole("button", { name: "Skip the preview" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("iframe")).not.toBeFocused();
+});
+
+story("on a phone the preview opens over the form, in the chosen colors", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signUp(page);
+  await page.goto("/create");
+  await fillSite(page, { service: "Plumbing", phone: "3365550142" });
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Your site" });
+  await expect(previewOf(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: "Phone" })).toBeChecked();
+  const ground = () =>
+    previewOf(page)
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground();
+  await sheet.getByRole("radio", { name: "Dark" }).check();
+  await expect.poll(ground).not.toBe(light);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel("Phone Number")).toHaveValue("3365550142");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(previewOf(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page, "Create, with its preview open");
+});

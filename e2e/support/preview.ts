@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import type { Frame, FrameLocator, Page } from "@playwright/test";
+
+/** Where the preview says the page is, in place of the address it will have. */
+const PREVIEW_URL = "https://preview.invalid/";
+
+/** The page inside the preview's frame. */
+export function previewOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Preview of the site"]');
+}
+
+/** To be called before the page is opened: the frame then keeps the last page it was given. */
+export async function keepShownPages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener("message", ({ data }: MessageEvent<{ html?: string }>) => {
+      if (data.html !== undefined) window.name = data.html;
+    });
+  });
+}
+
+/** The document that the preview shows, byte for byte, as if it were published at `siteUrl`. */
+export async function shownPage(page: Page, siteUrl: string): Promise<string> {
+  const html = await frameOf(page).evaluate(() => window.name);
+  expect(html).toContain(PREVIEW_URL);
+  return html.replaceAll(PREVIEW_URL, siteUrl);
+}
+
+/** The document that a Netlify site serves, through the emulator's address for tools. */
+export async function livePage(page: Page, netlifyUrl: string, siteUrl: string): Promise<string> {
+  const { host, pathname } = new URL(siteUrl);
+  const response = await page.request.get(`${netlifyUrl}/__site/${host}${pathname}`);
+  expect(response.status()).toBe(200);
+  return response.text();
+}
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((found) => found.url().endsWith("/preview-frame"));
+  if (frame === undefined) throw new Error("The preview has no frame");
+  return frame;
+}

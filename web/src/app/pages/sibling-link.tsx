@@ -1,0 +1,12 @@
+import type { Quality } from "@mainstreet/contract/quality";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../paths.ts";
+
+/** Leads to the page that another is most like. */
+export function SiblingLink({ nearest }: { nearest: NonNullable<Quality["nearest"]> }) {
+  return (
+    <Link to={paths.campaign} params={{ id: nearest.id }}>
+      {nearest.name}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { texts } from "@mainstreet/contract/texts";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { useUpdateCampaign } from "./api.ts";
+import classes from "./indexing-override.module.css";
+
+type Props = { campaign: CampaignDetail; onSaved: (campaign: CampaignDetail) => void };
+
+/** The user's word against ours on search engines (GS-12). Saved at once, live with the next deployment. */
+export function IndexingOverride({ campaign, onSaved }: Props) {
+  const update = useUpdateCampaign(campaign.id);
+  const { override } = campaign.indexing;
+  const change = () =>
+    update.mutate(
+      { indexing: { override: !override } },
+      {
+        onError: (error) => toastFailure(messageOf(error, texts.campaigns.updateFailed)),
+        onSuccess: (saved) => {
+          toastDone(texts.campaigns.updated);
+          onSaved(saved);
+        },
+      },
+    );
+  return (
+    <label className={classes.override}>
+      <input
+        type="checkbox"
+        checked={update.isPending ? !override : override}
+        aria-disabled={update.isPending}
+        onChange={() => {
+          if (!update.isPending) change();
+        }}
+      />
+      <span>
+        Let search engines list it anyway
+        <span className={classes.note}>
+          Pages without enough of their own may hurt how all your sites are ranked.
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { placeFacts } from "@mainstreet/contract/place-facts";
+import { checkQuality } from "@mainstreet/contract/quality";
+import type { SiteDraft } from "@mainstreet/contract/quality";
+import { stateCode } from "@mainstreet/contract/us-states";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { send } from "../../lib/send.ts";
+import type { Draft } from "./draft.ts";
+import { isNamed, judgedPart } from "./draft.ts";
+
+/** Long enough that a word is typed to its end. */
+const PAUSE_MS = { facts: 150, quality: 400 };
+
+/** What the page of a draft may say about its city. The last city's stay until the next one's are there. */
+export function useLocalFacts({ city, state, zip }: Draft) {
+  const asked = JSON.stringify({
+    city: city.trim(),
+    state: stateCode(state) ?? "",
+    zip: /^\d{5}/.test(zip.trim()) ? zip.trim() : "",
+  });
+  const [settled] = useDebouncedValue(asked, PAUSE_MS.facts);
+  const query: { city: string; state: string; zip: string } = JSON.parse(settled);
+  return useQuery({
+    queryKey: ["place-facts", settled],
+    queryFn:
+      query.city === "" || query.state === ""
+        ? skipToken
+        : ({ signal }) => send(placeFacts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+}
+
+/** What the server says of a draft that names a service and a place; asked once typing pauses. */
+export function useQuality(draft: Draft) {
+  const asked = isNamed(draft) ? JSON.stringify(judgedPart(draft)) : "";
+  const [settled] = useDebouncedValue(asked, PAUSE_MS.quality);
+  const isAsked = settled !== "";
+  const query = useQuery({
+    queryKey: ["quality", settled],
+    queryFn: isAsked
+      ? ({ signal }) => {
+          const body: SiteDraft = JSON.parse(settled);
+          return send(checkQuality, { body }, { signal });
+        }
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, isAsked, isBehind: asked !== settled || query.isPlaceholderData };
+}
+export type QualityCheck = ReturnType<typeof useQuality>;

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { PREVIEW_FRAME } from "../../app/paths.ts";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import classes from "./page-frame.module.css";
+import type { PreviewPage } from "./preview-page.ts";
+
+export const DEVICES = { desktop: 1280, phone: 390 };
+export type Device = keyof typeof DEVICES;
+export type Scheme = "light" | "dark";
+
+type Props = {
+  page: PreviewPage | undefined;
+  device: Device;
+  scheme: Scheme;
+  /** What it stands in, in CSS pixels. */
+  room: { width: number; height: number };
+};
+
+const message = z.union([
+  z.object({ kind: z.literal("ready") }),
+  z.object({ kind: z.literal("shown"), id: z.number() }),
+]);
+
+/**
+ * Shows a page in the API's frame (decision D25): an opaque origin that takes pages by message and lets nothing out.
+ * The page is as wide as the device is, and drawn smaller where there is less room.
+ */
+export function PageFrame({ page, device, scheme, room }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { isReady, isShown } = useFrameMessages(frame);
+  useEffect(() => {
+    if (!isReady || page === undefined) return;
+    const { id, html, assets } = page;
+    // An opaque origin has no name to send to; the frame's own policy says who may hold it.
+    frame.current?.contentWindow?.postMessage({ id, html, assets, scheme }, "*");
+  }, [isReady, page, scheme]);
+  const wide = DEVICES[device];
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / wide);
+  return (
+    <div className={classes.stage} data-device={device} aria-busy={!isShown}>
+      {!isShown && (
+        <div className={classes.waiting}>
+          <Placeholder lines={8} label="Drawing the preview" />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        title="Preview of the site"
+        src={PREVIEW_FRAME}
+        sandbox="allow-scripts"
+        className={classes.frame}
+        style={{
+          width: wide,
+          height: room.height / scale,
+          transform: `scale(${scale})`,
+          visibility: isShown ? "visible" : "hidden",
+        }}
+      />
+    </div>
+  );
+}
+
+function useFrameMessages(frame: { current: HTMLIFrameElement | null }) {
+  const [isReady, setIsReady] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const said = message.safeParse(data).data;
+      if (said?.kind === "ready") setIsReady(true);
+      if (said?.kind === "shown") setIsShown(true);
+    };
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, [frame]);
+  return { isReady, isShown };
+}
