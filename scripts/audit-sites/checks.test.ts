@@ -171,15 +171,13 @@ test.each<[string, SiteCheck, () => BuiltSite, RegExp]>([
 });
 
 test("a misspelt property and an unknown type are caught by the types of schema.org", async () => {
-  const sites = [
-    built(),
-    spoilt('"serviceType"', '"serviceTyp"'),
-    spoilt('"@type":"Plumber"', '"@type":"Plummer"', COMPANY),
-  ];
-  const found = await checkJsonLdTypes(sites);
+  const sound = buildSite(siteIn(["Laredo", "TX"]));
+  const property = spoilt('"serviceType"', '"serviceTyp"');
+  const type = spoilt('"@type":"Plumber"', '"@type":"Plummer"', COMPANY);
+  const found = await checkJsonLdTypes([sound, property, type]);
   expect(problems(found)).toMatch(/serviceTyp/);
   expect(problems(found)).toMatch(/Plummer/);
-  expect(await checkJsonLdTypes(sites.slice(0, 1))).toEqual([]);
+  expect(found.filter(({ where }) => where.includes("Laredo"))).toEqual([]);
 });
 
 test("a twin with the city exchanged is caught, and forty cities of one trade are not", () => {
