@@ -4,7 +4,7 @@ export const BASE = `
 html{scroll-behavior:smooth;scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.62 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 h1,h2,h3,.number{font-family:Head,Spare,sans-serif;font-weight:800;line-height:1.12;letter-spacing:-.022em;margin:0;text-wrap:balance}
-h1{font-size:clamp(2.25rem,1.45rem + 3.6vw,4.1rem);letter-spacing:-.036em;line-height:1.04}
+h1{font-size:clamp(2.25rem,1.45rem + 3.6vw,4.1rem);letter-spacing:-.032em;line-height:1.04}
 p{margin:0}
 p,li,dd{text-wrap:pretty}
 a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}

@@ -13,8 +13,8 @@ export function lostStyles(palette: Palette): string {
 }
 
 const LAYOUT = `
-h2{font-size:clamp(1.6rem,1.3rem + 1.1vw,2.15rem)}
-h3{font-size:1.0625rem;letter-spacing:-.01em;line-height:1.3}
+h2{font-size:clamp(1.75rem,1.4rem + 1.4vw,2.4rem)}
+h3{font-size:1.125rem;letter-spacing:-.012em;line-height:1.3}
 ul,ol,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
 .skip{position:absolute;left:1rem;top:-5rem;background:var(--card);padding:.75rem 1rem;z-index:3}
@@ -24,7 +24,7 @@ nav a{color:var(--muted);text-decoration:none;padding:.7rem .1rem;margin-left:1.
 nav a:hover{color:var(--ink);text-decoration:underline}
 .quiet{padding:.6rem 0}
 .hero .call[href^="tel"],.hero .call[href^="mail"]{display:none}
-.sheet{position:relative;margin:2.5rem 0 0;background-color:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden}
+.sheet{position:relative;margin:2.5rem 0 0;background-color:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden;box-shadow:0 1.5rem 3rem -2rem rgb(0 0 0/.4)}
 .sheet figcaption{background:var(--card);border-top:1px solid var(--line);padding:.75rem 1.1rem;font-size:.875rem;color:var(--muted)}
 .paper-0{background-image:linear-gradient(var(--tint) 1px,transparent 1px),linear-gradient(90deg,var(--tint) 1px,transparent 1px);background-size:2.25rem 2.25rem}
 .paper-1{background-image:radial-gradient(var(--line) 1.1px,transparent 1.6px);background-size:1.1rem 1.1rem}
@@ -39,35 +39,36 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .map-own{fill:var(--tint);stroke:var(--accent);stroke-width:2.5}
 .map-ring{fill:var(--accent);fill-opacity:.2}
 .map-dot{fill:var(--accent);stroke:var(--card);stroke-width:1.6}
-.part .wrap{padding-top:3.25rem;padding-bottom:3.25rem;border-top:1px solid var(--line)}
+.hero,.part-actions,.part-area{background:var(--tint)}
+.part .wrap{padding-top:3.25rem;padding-bottom:3.25rem}
+.part:not(.part-actions,.part-area)+.part:not(.part-actions,.part-area) .wrap{border-top:1px solid var(--line)}
 .head p{color:var(--muted);margin-top:.8rem;max-width:32em}
 .content{margin-top:1.75rem}
-.checks{display:grid;gap:.2rem 2.5rem;padding:1rem 1.35rem}
+.checks,.cards,.tiles,.marks{display:grid}
+.checks{gap:.2rem 2.5rem;padding:1rem 1.35rem}
 .checks li{position:relative;padding:.7rem 0 .7rem 2.2rem}
 .checks li::before{content:"";position:absolute;left:0;top:1rem;width:1.1rem;height:1.1rem;border:2px solid var(--border);border-radius:.3rem}
-.cards{display:grid;gap:1rem}
+.cards{gap:1rem}
 .cards li{padding:1.25rem 1.35rem}
 .checks,.cards li,.near,.actions-card{background:var(--card);border:1px solid var(--line);border-radius:1rem}
-.cards p,.steps p{color:var(--muted);margin-top:.45rem}
 .steps li{position:relative;padding:0 0 1.75rem 3.6rem}
 .steps li:last-child{padding-bottom:0}
 .steps b{position:absolute;left:0;top:-.3rem;width:2.3rem;height:2.3rem;border-radius:50%;background:var(--tint);color:var(--accent);font-weight:700;text-align:center;line-height:2.3rem}
 .steps li:not(:last-child)::after{content:"";position:absolute;left:1.1rem;top:2.4rem;bottom:.7rem;width:2px;background:var(--line)}
-.tiles{display:grid;gap:1.6rem 2rem}
-.tiles li{border-top:2px solid var(--accent);padding-top:.9rem}
-.tiles p{color:var(--muted);margin-top:.4rem}
-.marks{display:grid}
+.tiles{gap:1.6rem 2rem}
+.tiles li{border-top:3px solid var(--accent);padding-top:.9rem}
+.tiles p,.cards p,.steps p{color:var(--muted);margin-top:.4rem}
 .marks li{padding:.85rem 0 .85rem 1.35rem;border-top:1px solid var(--line);position:relative}
-.marks li:first-child{border-top:0;padding-top:.2rem}
+.marks li:first-child{border:0;padding-top:.2rem}
 .marks li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
 .marks li:first-child::before{top:.7rem}
 .actions-card .steps{margin-top:1.25rem}
 .actions-card .steps li{padding-bottom:1.1rem;padding-left:3.2rem}
 .actions-card .steps li:last-child{padding-bottom:0}
 .actions-card .steps li::after{content:none}
-.note{border-left:3px solid var(--accent);padding:.15rem 0 .15rem 1rem;margin-top:1.5rem;color:var(--muted)}
+.note{background:var(--tint);border-radius:.6rem;padding:.8rem 1.1rem;margin-top:1rem}
 .rows>div{padding:1rem 0;border-top:1px solid var(--line)}
-.rows>div:first-child{border-top:0;padding-top:0}
+.rows>div:first-child{border:0;padding-top:0}
 .rows dt{font-weight:700;line-height:1.35}
 .rows dd{color:var(--muted);margin-top:.25rem}
 .part-area .rows>div{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem}
@@ -115,7 +116,7 @@ nav{display:block;flex:none}
 .hero-1 .wrap{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .hero-1 .sheet{order:-1}
 .hero-2 .wrap{display:block}
-.hero-2 .hero-text{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto auto 1fr;column-gap:3.5rem}
+.hero-2 .hero-text{display:grid;grid-template-columns:7fr 5fr;grid-template-rows:auto auto 1fr;column-gap:3.5rem}
 .hero-2 .eyebrow{grid-column:1/-1}
 .hero-2 h1{grid-row:2/4}
 .hero-2 .actions{align-self:start}
@@ -125,11 +126,10 @@ nav{display:block;flex:none}
 .part .head{position:sticky;top:2rem;align-self:start}
 .content,.contact .wrap>div+div{margin-top:0}
 .checks,.cards,.tiles{grid-template-columns:1fr 1fr}
-.checks{padding:1.35rem 1.75rem}
 .cards{gap:1.25rem}
 .rows>div,.part-area .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
 .rows dd{margin:0}
-.near{display:grid;grid-template-columns:11fr 10fr;gap:2rem;align-items:center;padding:1.75rem}
+.near{display:grid;grid-template-columns:11fr 10fr;gap:2rem;align-items:center}
 .plot{margin:0}
 footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 .bar{display:none}
