@@ -119,6 +119,29 @@ test("a revoked token is named as the cause, our session stays, and a new token 
   expect(await pageOf(repaired.answer.deploymentUrl)).toContain("555-0122");
 }, 60_000);
 
+test("what Netlify says of the operator's account is the operator's to read, of an own account the user's", async () => {
+  const secret = "team acme-operator is over its plan";
+  const refuse = () =>
+    control(product.netlify, "faults", {
+      match: "POST /deploys\\?",
+      status: 422,
+      body: JSON.stringify({ message: secret }),
+      times: 1,
+      when: "before",
+    });
+  await refuse();
+  const guest = await makeCampaign(await product.signUp());
+  expect(guest).toMatchObject({ deploymentStatus: "failed" });
+  expect(guest.deploymentMessage).toMatch(/^The default Netlify account cannot take this site/);
+  expect(JSON.stringify(guest)).not.toContain(secret);
+  expect(product.logs.join("")).toContain(secret);
+
+  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_ownWords0000000001");
+  await refuse();
+  const own = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  expect(own.deploymentMessage).toBe(`Netlify refused this: ${secret}`);
+});
+
 test("moved to another account while it deploys, a campaign goes live there and nowhere else", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_movedFrom000000001");
   await control(product.netlify, "timings", { processingMs: 1_500 });

@@ -8,6 +8,7 @@ import { isS3Region } from "../../providers/s3/website-url.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { openAwsKeys } from "../credentials/aws-credentials.ts";
 import { openToken } from "../credentials/netlify-tokens.ts";
+import { operatorsHosting } from "./operators-hosting.ts";
 
 /** The place a campaign deploys to, with its owner's account opened. Undefined when that account is gone. */
 export async function openHosting(deps: Deps, campaign: CampaignRow): Promise<Hosting | undefined> {
@@ -19,13 +20,14 @@ export async function openHosting(deps: Deps, campaign: CampaignRow): Promise<Ho
 async function openNetlify(deps: Deps, campaign: CampaignRow): Promise<Hosting | undefined> {
   const token = await netlifyTokenOf(deps, campaign);
   if (token === undefined) return undefined;
-  return createNetlifyHosting({
+  const hosting = createNetlifyHosting({
     apiUrl: deps.config.netlify.apiUrl,
     token,
     siteId: campaign.netlifySiteId ?? undefined,
     siteName: campaign.siteName,
     campaignTag: campaign.id,
   });
+  return campaign.account === "default" ? operatorsHosting(hosting, deps.log) : hosting;
 }
 
 async function netlifyTokenOf(deps: Deps, campaign: CampaignRow): Promise<string | undefined> {

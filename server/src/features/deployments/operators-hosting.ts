@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Hosting } from "../../providers/hosting.ts";
+import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
+
+const REFUSED =
+  "The default Netlify account cannot take this site right now. Deploy again later, or choose an account of your own.";
+
+/** What these kinds say is about the account, or in Netlify's own words. */
+const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>(["credential", "forbidden", "rejected"]);
+
+/**
+ * The operator's account as its guests see it: what Netlify says of that account is the operator's business. It goes to
+ * the log, and the user reads words of ours.
+ */
+export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Hosting {
+  async function inOurWords<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !ABOUT_THE_ACCOUNT.has(error.kind)) throw error;
+      log.warn({ err: error }, "the default Netlify account refused");
+      const { provider, kind } = error;
+      throw new ProviderError({ provider, kind, message: REFUSED, cause: error });
+    }
+  }
+  return {
+    prepare: () => inOurWords(hosting.prepare()),
+    publish: (input) => inOurWords(hosting.publish(input)),
+    remove: (previous) => inOurWords(hosting.remove(previous)),
+  };
+}
