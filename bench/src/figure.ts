@@ -2,7 +2,12 @@
 type Limit = { kind: "binding" | "aim"; most: number };
 
 /** One measured quantity; its value is the median of `samples`, one sample a round. */
-export type Figure = { name: string; unit: "ms" | "s" | "MB"; samples: number[]; limit?: Limit };
+export type Figure = {
+  name: string;
+  unit: "ms" | "s" | "MB" | "nodes";
+  samples: number[];
+  limit?: Limit;
+};
 
 /** Medians of the same round's samples divided by each other, so that the machine's noise hits both alike. */
 export type Ratio = { name: string; samples: number[] };

@@ -31,8 +31,8 @@ export async function withDataDir(work: (dataDir: string) => Promise<void>): Pro
   }
 }
 
-/** Starts the product by the line of `npm start`, on free ports, without limits on its user. Throws Error if it ends before it is ready. */
-export async function runSandbox(dataDir: string): Promise<Sandbox> {
+/** Starts the product by the line of `npm start`, on free ports, without limits on its user; `env` goes on top of this process's own. Throws Error if it ends before it is ready. */
+export async function runSandbox(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Sandbox> {
   const port = await freePorts(PORTS);
   const startedAt = performance.now();
   const child = spawn("sh", ["-c", manifest.scripts.start], {
@@ -43,6 +43,7 @@ export async function runSandbox(dataDir: string): Promise<Sandbox> {
       PORT: String(port),
       RATE_LIMITS: "off",
       SIGNUP_CREDITS: "1000",
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Milliseconds from the start of the page's loading until what `selector` names is there and painted. */
+export async function shownAt(page: Page, selector: string): Promise<number> {
+  await page.waitForSelector(selector);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      }),
+  );
+}
+
+/** Milliseconds from a click on one element until another says something else, painted. */
+export async function timeChange(clicked: Locator, watched: Locator): Promise<number> {
+  const words = await watched.elementHandle();
+  return clicked.evaluate(
+    (target, said) =>
+      new Promise<number>((resolve) => {
+        const before = said?.textContent;
+        const startedAt = performance.now();
+        const observer = new MutationObserver(() => {
+          if (said?.textContent === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        if (target instanceof HTMLElement) target.click();
+      }),
+    words,
+  );
+}
+
+/** What scrolling cost: the longest task in milliseconds (0: none of 50 or more), the most elements there ever were. */
+export type Scrolling = { longestTaskMs: number; mostNodes: number; frames: number };
+
+/** Scrolls to the end of the page, `step` pixels a frame. */
+export async function scrollThrough(page: Page, step: number): Promise<Scrolling> {
+  return page.evaluate(async (pixels) => {
+    const tasks: number[] = [];
+    const note = (entries: PerformanceEntry[]) =>
+      void tasks.push(...entries.map(({ duration }) => duration));
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "longtask" });
+    let [mostNodes, frames] = [0, 0];
+    for (let isAtEnd = false; !isAtEnd; frames += 1) {
+      window.scrollBy(0, pixels);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      mostNodes = Math.max(mostNodes, document.querySelectorAll("*").length);
+      const end = document.documentElement.scrollHeight - 2;
+      isAtEnd = window.scrollY + window.innerHeight >= end;
+    }
+    note(observer.takeRecords());
+    observer.disconnect();
+    return { longestTaskMs: Math.max(0, ...tasks), mostNodes, frames };
+  }, step);
+}
