@@ -38,7 +38,9 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
     >
       <CountyThumbnail campaign={campaign} />
       <div className={classes.facts}>
-        <h2 className={classes.title}>{titleOf(campaign)}</h2>
+        <h2 className={classes.title} title={titleOf(campaign)}>
+          {titleOf(campaign)}
+        </h2>
         <p className={classes.place}>{placeOf(campaign)}</p>
         <p className={classes.phone}>{phone === "" ? "No phone number" : formatPhone(phone)}</p>
       </div>
@@ -47,10 +49,10 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
           <DeploymentBadge key={status} status={status} />
         ))}
         <span className={classes.type}>{TYPE_LABELS[campaign.deploymentType]}</span>
-        <span className={classes.date}>
-          {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
-        </span>
       </div>
+      <p className={classes.date}>
+        {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
+      </p>
       <div className={classes.actions}>
         <Link
           to={paths.campaign}

@@ -8,7 +8,7 @@ import classes from "./campaign-grid.module.css";
 import { useGridPlace } from "./use-grid-place.ts";
 import type { Selection } from "./use-selection.ts";
 
-const ROW_REM = 11.5;
+const ROW_REM = 12.75;
 const GAP_REM = 1;
 /** Rows kept beyond the window's edges: the keyboard finds the next card there. */
 const OVERSCAN = 2;

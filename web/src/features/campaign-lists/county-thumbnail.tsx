@@ -27,6 +27,7 @@ export function CountyThumbnail({ campaign }: { campaign: ListedCampaign }) {
           <circle className={classes.city} cx={outline.x} cy={outline.y} r="8" />
         </>
       )}
+      {outline === null && <circle className={classes.unknown} cx="60" cy="60" r="44" />}
     </svg>
   );
 }

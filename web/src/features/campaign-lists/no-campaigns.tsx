@@ -23,7 +23,7 @@ export function NoCampaigns({ kind, search, isEmptied, onSearch }: Props) {
     return (
       <EmptyPanel
         title={texts.campaignLists.noCampaigns}
-        text="No site of this service fits the search and the filters. Others may."
+        text="None of this service's sites fits the search and the filters together. Change them, or see all."
       >
         <Button onClick={() => onSearch({ ...NO_FILTERS, q: undefined })}>Show all sites</Button>
       </EmptyPanel>

@@ -74,8 +74,9 @@ function failedText(failed: Removal[], of: number): string {
   const reasons = new Set(failed.map((removal) => ("message" in removal ? removal.message : "")));
   const [reason = ""] = reasons;
   if (of === 1) return reason;
-  const rest = reasons.size > 1 ? ` And ${reasons.size - 1} other reasons.` : "";
-  return failedMany(`${failed.length} of ${of}. ${reason}${rest}`);
+  const others = reasons.size - 1;
+  const rest = others > 0 ? ` And ${others} other ${others === 1 ? "reason" : "reasons"}.` : "";
+  return failedMany(`${failed.length} of ${of}. ${reason.replace(/\.?$/, ".")}${rest}`);
 }
 
 /** True for a campaign that lists no longer show: it is being deleted, or gone. */

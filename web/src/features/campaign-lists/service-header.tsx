@@ -1,4 +1,3 @@
-import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
@@ -12,14 +11,14 @@ import classes from "./service-header.module.css";
 type Props = {
   kind: Kind;
   name: string;
-  /** Undefined until known. */
-  total: number | undefined;
+  /** "12 sites found", or why that is not known. */
+  found: string;
   isFetching: boolean;
   onRefresh: () => void;
 };
 
 /** The service's name, how many sites were found, and the way back. */
-export function ServiceHeader({ kind, name, total, isFetching, onRefresh }: Props) {
+export function ServiceHeader({ kind, name, found, isFetching, onRefresh }: Props) {
   const { title, servicesPath } = KINDS[kind];
   return (
     <PageHeader
@@ -29,11 +28,7 @@ export function ServiceHeader({ kind, name, total, isFetching, onRefresh }: Prop
           <ArrowLeft size={15} aria-hidden /> {title}
         </Link>
       }
-      subtitle={
-        <span role="status">
-          {total === undefined ? "Loading campaigns…" : texts.campaignLists.sitesFound(total)}
-        </span>
-      }
+      subtitle={<span role="status">{found}</span>}
     >
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
         Refresh

@@ -18,6 +18,8 @@ import { ServiceList } from "./service-list.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useShownCampaigns } from "./use-shown-campaigns.ts";
 
+const { selectionFailed, sitesFound } = texts.campaignLists;
+
 type Props = {
   kind: Kind;
   slug: string;
@@ -42,7 +44,7 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
   const chosen = [...selection.choice.values()];
   const selectAll = () =>
     fetchSelection(scope).then(selection.choose, (error: unknown) =>
-      toastFailure(messageOf(error, texts.campaignLists.selectionFailed)),
+      toastFailure(messageOf(error, selectionFailed)),
     );
   const copy = () =>
     copyUrls(() => (selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope)));
@@ -60,7 +62,7 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
       <ServiceHeader
         kind={kind}
         name={name}
-        total={query.data === undefined ? undefined : total}
+        found={foundText(query, total)}
         isFetching={query.isFetching && !query.isFetchingNextPage}
         onRefresh={() => void client.invalidateQueries()}
       />
@@ -93,4 +95,9 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
       <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
     </>
   );
+}
+
+function foundText({ isPending, data }: { isPending: boolean; data: unknown }, total: number) {
+  if (isPending) return "Loading campaigns…";
+  return data === undefined ? "The list could not be loaded" : sitesFound(total);
 }

@@ -39,6 +39,7 @@ export function Services({ kind }: { kind: Kind }) {
 
 function summaryOf(services: { count: number }[] | undefined): string {
   if (services === undefined) return "Your sites by service";
+  if (services.length === 0) return "No sites yet";
   const sites = services.reduce((sum, { count }) => sum + count, 0);
   return `${counted(sites, "site")} in ${counted(services.length, "service")}`;
 }

@@ -1,0 +1,129 @@
+import { texts } from "@mainstreet/contract/texts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { endSession } from "../../lib/session.ts";
+import { memoryStorage } from "../../lib/test-storage.ts";
+import { toastStore } from "../../lib/toasts.ts";
+import { forgetRemovals, removalStore } from "./removal-store.ts";
+import { pauseBeforeRetry, removeCampaigns } from "./remove-campaigns.ts";
+
+const ok = { success: true, refunded: 0, teardown: "removed", message: texts.removal.deleted };
+const refusal = (code: string, message: string) => ({
+  message,
+  error: message,
+  code,
+  requestId: "r",
+});
+
+type Answer = { status: number; body: object; headers?: Record<string, string> };
+
+let asked: string[] = [];
+let atOnce = 0;
+let mostAtOnce = 0;
+
+/** Lets the API answer a deletion, by the campaign's id and how often it was asked for before. */
+function answering(answer: (id: string, before: number) => Answer): void {
+  vi.stubGlobal("fetch", async (url: string) => {
+    const id = url.replace(/^.*campaigns\//, "").replace(/\?.*$/, "");
+    const { status, body, headers = {} } = answer(id, asked.filter((one) => one === id).length);
+    asked.push(id);
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    atOnce -= 1;
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+}
+
+/** Starts deleting, lets all pauses pass and answers how often the end was told. */
+async function remove(ids: string[]): Promise<number> {
+  let ends = 0;
+  const campaigns = ids.map((id) => ({ id, name: `Plumbing in ${id}`, deploymentUrl: null }));
+  removeCampaigns(
+    campaigns.map((campaign) => ({ campaign, meaning: "all", keepSite: false })),
+    () => (ends += 1),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  return ends;
+}
+
+const stateOf = (id: string) => removalStore.current().byId.get(id)?.state;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  [atOnce, mostAtOnce] = [0, 0];
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
+  vi.stubGlobal("window", new EventTarget());
+  localStorage.setItem("token", "abc");
+});
+afterEach(() => {
+  forgetRemovals();
+  vi.useRealTimers();
+});
+
+test("many campaigns are deleted a few at a time, each once, and the end is told once", async () => {
+  answering(() => ({ status: 200, body: ok }));
+  const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
+  expect(await remove(ids)).toBe(1);
+  expect(asked.toSorted()).toEqual(ids.toSorted());
+  expect(mostAtOnce).toBe(4);
+});
+
+test("while the server is busy it is left alone as long as it asks, then asked again", async () => {
+  answering((_, before) =>
+    before < 2
+      ? { status: 503, body: refusal("BUSY", "Busy"), headers: { "retry-after": "5" } }
+      : { status: 200, body: ok },
+  );
+  await remove(["a"]);
+  expect(asked).toEqual(["a", "a", "a"]);
+  expect(stateOf("a")).toBe("done");
+});
+
+test("a refusal stands with its reason, and the others go on", async () => {
+  answering((id) =>
+    id === "a"
+      ? { status: 502, body: refusal("PROVIDER", "Netlify is down") }
+      : { status: 200, body: ok },
+  );
+  await remove(["a", "b"]);
+  expect(removalStore.current()).toMatchObject({ isOpen: true });
+  expect(removalStore.current().byId.get("a")).toMatchObject({
+    state: "failed",
+    message: "Netlify is down",
+    mayKeepSite: true,
+  });
+  expect(stateOf("b")).toBe("done");
+});
+
+test("a campaign that somebody else has deleted counts as deleted", async () => {
+  answering(() => ({ status: 404, body: refusal("NOT_FOUND", "Campaign not found") }));
+  await remove(["a"]);
+  expect(stateOf("a")).toBe("done");
+});
+
+test("signing out stops it, and nothing is kept or told", async () => {
+  const before = toastStore.current().length;
+  answering(() => {
+    endSession();
+    return { status: 200, body: ok };
+  });
+  const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
+  expect(await remove(ids)).toBe(0);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(removalStore.current().byId.size).toBe(0);
+  expect(toastStore.current()).toHaveLength(before);
+});
+
+test("what will not change is not tried again", () => {
+  const failing = (status: number, retryAfterMs?: number) =>
+    new ApiError({ status, code: "X", message: "", retryAfterMs });
+  expect(pauseBeforeRetry(failing(503, 7_000), 1)).toBe(7_000);
+  expect(pauseBeforeRetry(failing(429), 1)).toBe(5_000);
+  expect(pauseBeforeRetry(failing(503), 6)).toBeUndefined();
+  expect(pauseBeforeRetry(failing(0), 1)).toBe(2_000);
+  expect(pauseBeforeRetry(failing(0), 2)).toBeUndefined();
+  expect(pauseBeforeRetry(failing(502), 1)).toBeUndefined();
+});
