@@ -3,6 +3,8 @@ export const TIMEOUT_MS = { default: 10_000, campaigns: 90_000, multiLocation: 1
 
 export const BALANCE_REFRESH_MS = 60_000;
 export const HEALTH_RECHECK_MS = 30_000;
+/** From the success of a payment to the dashboard. */
+export const PAYMENT_REDIRECT_MS = 3_000;
 export const TOAST_MS = { info: 3_000, error: 5_000 };
 
 export const MIN_PASSWORD_LENGTH = 6;

@@ -108,6 +108,18 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
 });
 
+const paymentStatus = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.paymentStatus,
+  validateSearch: ({ orderId }: Record<string, unknown>) => ({
+    orderId: typeof orderId === "string" ? orderId : "",
+  }),
+  component: lazyRouteComponent(
+    () => import("./pages/payment-status-page.tsx"),
+    "PaymentStatusPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   open.addChildren([login, signup]),
   guarded.addChildren([
@@ -120,6 +132,7 @@ const routeTree = root.addChildren([
     multiLocationService,
     credits,
     settings,
+    paymentStatus,
   ]),
 ]);
 

@@ -1,0 +1,120 @@
+import type { CreditPackage } from "@mainstreet/contract/packages";
+import { checkoutPhone } from "@mainstreet/contract/payments";
+import { formatRupees } from "@mainstreet/contract/rupees";
+import { texts } from "@mainstreet/contract/texts";
+import { Modal, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { usePublicConfig } from "../../lib/public-config.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { PURCHASE, useCheckoutContact } from "./api.ts";
+import { loadCheckout } from "./open-checkout.ts";
+import type { CheckoutSettings } from "./open-checkout.ts";
+import classes from "./payments.module.css";
+import { usePurchase } from "./use-purchase.ts";
+
+type Props = {
+  /** Absent = closed. */
+  chosen: CreditPackage | undefined;
+  settings: CheckoutSettings;
+  onClose: () => void;
+  onResult: (orderId: string) => void;
+};
+
+/** The modal of a purchase (spec §2, §4). It makes room while the provider's own modal is open. */
+export function PurchaseDialog({ chosen, settings, onClose, onResult }: Props) {
+  const purchase = usePurchase({ settings, onFailed: onClose, onResult });
+  const close = () => {
+    if (purchase.isBusy) return;
+    purchase.clear();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={chosen !== undefined && !purchase.isCheckoutOpen}
+      onClose={close}
+      title="Purchase Credits"
+      size="26rem"
+    >
+      {chosen !== undefined && <Content chosen={chosen} settings={settings} purchase={purchase} />}
+    </Modal>
+  );
+}
+
+type ContentProps = {
+  chosen: CreditPackage;
+  settings: CheckoutSettings;
+  purchase: ReturnType<typeof usePurchase>;
+};
+
+function Content({ chosen, settings, purchase }: ContentProps) {
+  const contact = useCheckoutContact();
+  const sdk = useQuery({
+    queryKey: ["checkout-sdk", settings.sdkUrl],
+    // It begins to load with the dialog, so that Pay Now does not wait for it.
+    queryFn: () => loadCheckout(settings).then(() => true),
+    retry: 2,
+    retryDelay: 100,
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <div className={classes.amount}>
+        <p className="muted">Amount to pay</p>
+        <p className={classes.figure}>{formatRupees(chosen.amount)}</p>
+        <p>for {chosen.credits} credits</p>
+      </div>
+      <Refusal error={sdk.error} fallback={texts.payments.sdkFailed} />
+      {contact.isPending ? (
+        <Placeholder lines={2} label="Loading" />
+      ) : (
+        <PayForm chosen={chosen} phone={contact.data?.phone ?? ""} purchase={purchase} />
+      )}
+    </>
+  );
+}
+
+const payValues = z.object({
+  phone: checkoutPhone.refine((value) => value !== "", texts.payments.phoneRequired),
+});
+
+/** Cashfree's own documents use it: its emulator takes any. */
+const TEST_NUMBER = "9999999999";
+
+type FormProps = {
+  chosen: CreditPackage;
+  /** The one given last time. */
+  phone: string;
+  purchase: ReturnType<typeof usePurchase>;
+};
+
+function PayForm({ chosen, phone, purchase }: FormProps) {
+  const isSandbox = usePublicConfig().data?.sandbox?.cashfreeUrl !== undefined;
+  const { form, submit, refuse } = useSchemaForm(payValues, {
+    initial: { phone: phone || (isSandbox ? TEST_NUMBER : "") },
+    onEdit: () => renewAttempt(PURCHASE),
+  });
+  const send = submit((values) =>
+    purchase.buy({ chosen, phone: values.phone }, { onError: refuse }),
+  );
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        label="Phone number"
+        description="The payment provider asks for it. It is kept for your next purchase."
+        type="tel"
+        autoComplete="tel"
+        data-autofocus
+        {...form.getInputProps("phone")}
+      />
+      <Refusal error={purchase.error} fallback={texts.payments.initializeFailed} />
+      <SubmitButton busy={purchase.isBusy} busyText="Initializing payment...">
+        Pay Now
+      </SubmitButton>
+    </form>
+  );
+}

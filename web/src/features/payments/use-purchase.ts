@@ -1,0 +1,77 @@
+import type { CreditPackage } from "@mainstreet/contract/packages";
+import { texts } from "@mainstreet/contract/texts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { useUser } from "../../lib/session.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { createOrder, verifyPayment } from "./api.ts";
+import { openCheckout } from "./open-checkout.ts";
+import type { CheckoutSettings } from "./open-checkout.ts";
+
+type Session = { orderId: string; paymentSessionId: string };
+
+type Options = {
+  settings: CheckoutSettings;
+  /** The payment is decided or may be: where its result is shown. */
+  onResult: (orderId: string) => void;
+  /** It was closed or failed: the dialog closes (spec §4). */
+  onFailed: () => void;
+};
+
+/**
+ * The provider's checkout of an order and then always the server's word on it, since a checkout that ended says nothing of
+ * money (spec §4). `isOpen` while the provider's own modal is on the screen.
+ */
+function useCheckout({ settings, onResult, onFailed }: Options) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const checkout = useMutation({
+    mutationFn: async ({ orderId, paymentSessionId }: Session) => {
+      setOpen(true);
+      const wasTried = await openCheckout(settings, paymentSessionId).finally(() => setOpen(false));
+      const { status } = await verifyPayment(orderId, paymentSessionId);
+      return { orderId, status, wasTried };
+    },
+    onSuccess: ({ orderId, status, wasTried }) => {
+      if (status === "SUCCESS") toastDone(texts.payments.successful);
+      if (status === "SUCCESS" || (status === "PENDING" && wasTried)) return onResult(orderId);
+      toastFailure(wasTried ? texts.payments.failed : texts.payments.notCompleted);
+      return onFailed();
+    },
+    onError: (error) => {
+      toastFailure(messageOf(error, texts.payments.verifyFailed));
+      onFailed();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["payment-history"] }),
+  });
+  return { ...checkout, isOpen };
+}
+
+/** The steps of a payment (spec §4): `buy` makes an order and opens its checkout, `resume` opens that of one there is. */
+export function usePurchase(options: Options) {
+  const user = useUser();
+  const client = useQueryClient();
+  const checkout = useCheckout(options);
+  const order = useMutation({
+    mutationKey: ["purchase"],
+    mutationFn: ({ chosen, phone }: { chosen: CreditPackage; phone: string }) =>
+      createOrder({ chosen, phone, userId: user?.id }),
+    onSuccess: ({ order_id: orderId, payment_session_id: paymentSessionId }) =>
+      checkout.mutate({ orderId, paymentSessionId }),
+  });
+  return {
+    // The second of two quick clicks comes before the button is drawn as busy.
+    buy: (...purchase: Parameters<typeof order.mutate>) => {
+      if (client.isMutating({ mutationKey: ["purchase"] }) === 0) order.mutate(...purchase);
+    },
+    resume: checkout.mutate,
+    isBusy: order.isPending || checkout.isPending,
+    isCheckoutOpen: checkout.isOpen,
+    error: order.error,
+    clear: () => {
+      order.reset();
+      checkout.reset();
+    },
+  };
+}
