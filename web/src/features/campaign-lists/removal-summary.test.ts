@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome, Removal, Removals } from "./removal-store.ts";
+import type { Done, Outcome, Removal, Removals } from "./removal-store.ts";
 import {
   headlineOf,
   resultOf,
@@ -8,7 +8,7 @@ import {
   worthShowing,
 } from "./removal-summary.ts";
 
-const done = (refunded = 0): Outcome => ({
+const done = (refunded = 0): Done => ({
   state: "done",
   teardown: refunded > 0 ? "none" : "removed",
   refunded,
