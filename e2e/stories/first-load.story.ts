@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { makeSite } from "../support/sites.ts";
+import { story as anyone, userStory as user } from "../support/story.ts";
+
+/** Bytes after gzip, and cumulative layout shift: issue B's figures. */
+const BUDGET = { script: 170_000, stylesheet: 40_000, shift: 0.02 };
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+type Counted = "script" | "stylesheet";
+
+/** Opens `path` with nothing cached and adds up the code it loads until it is quiet, each file packed by itself. */
+async function firstLoad(page: Page, path: string): Promise<Record<Counted, number>> {
+  const bodies: { type: string; body: Promise<Buffer> }[] = [];
+  page.on("response", (response) =>
+    bodies.push({ type: response.request().resourceType(), body: response.body() }),
+  );
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  const load = { script: 0, stylesheet: 0 };
+  for (const { type, body } of bodies)
+    if (type === "script" || type === "stylesheet")
+      load[type] += gzipSync(await body, { level: 6 }).length;
+  return load;
+}
+
+/** How much of the page has moved by itself so far (the layout shift score of the web vitals, as one window). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += shift.value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}
+
+async function expectSmallAndStill(page: Page, path: string, title: string): Promise<void> {
+  const load = await firstLoad(page, path);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  expect(load.script, `scripts of ${path}`).toBeGreaterThan(50_000);
+  expect(load.script, `scripts of ${path}`).toBeLessThanOrEqual(BUDGET.script);
+  expect(load.stylesheet, `styles of ${path}`).toBeLessThanOrEqual(BUDGET.stylesheet);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.reload({ waitUntil: "networkidle" });
+    const shift = await layoutShift(page);
+    expect(shift, `layout shift of ${path} at ${size.width} px`).toBeLessThanOrEqual(BUDGET.shift);
+  }
+}
+
+anyone("the first load of the login page is small, and nothing moves in it", async ({ page }) => {
+  await expectSmallAndStill(page, "/login", "Sign in to your account");
+});
+
+user(
+  "the first load of the dashboard with its map is small, and nothing moves in it",
+  async ({ page, person }) => {
+    await makeSite(person);
+    await makeSite(person, { city: "Boise", state: "ID" });
+    await expectSmallAndStill(page, "/", "Dashboard");
+  },
+);
+
+user("nothing moves in the dashboard of an empty account", async ({ page }) => {
+  await expectSmallAndStill(page, "/", "Dashboard");
+});
