@@ -21,7 +21,7 @@ import type { SitePlan } from "./plan-pages.ts";
 import { planPages } from "./plan-pages.ts";
 import { servicePages } from "./link-sections.ts";
 import type { Draft } from "./settle-pages.ts";
-import { MAX_WITHIN_SITE, nearestTo, settlePages } from "./settle-pages.ts";
+import { MAX_WITHIN_SITE, settlePages } from "./settle-pages.ts";
 import { multiStructuredData } from "./structured-data.ts";
 
 const LOST = "The address may be old or mistyped. The pages of this site start from its first one.";
@@ -83,15 +83,15 @@ function finishPages(plan: SitePlan, { site, look }: { site: MultiSite; look: Lo
   });
   const contents = linkPages(plan, drafts);
   const [home, ...inner] = drafts.map((draft, index) =>
-    finish(draft, contents[index] ?? draft.content, nearestTo(draft, drafts)),
+    finish(draft, contents[index] ?? draft.content),
   );
   const [first] = drafts;
   const indexes = first === undefined ? [] : indexPages(plan, first).map(finishIndex);
   return home === undefined ? [] : [home, ...indexes, ...inner];
 }
 
-function finish(draft: Draft, content: PageContent, nearest: Nearest | null): Finished {
-  const { page, random, attempt } = draft;
+function finish(draft: Draft, content: PageContent): Finished {
+  const { page, random, attempt, nearest } = draft;
   const texts = {
     title: pageTitle(page.site, page.pack.titles, random("title")),
     description: pageDescription(page.site, page.pack.metas, random("description")),

@@ -1,6 +1,8 @@
 import type { PageContent } from "../content/page-content.ts";
-import { shinglesOf, likeness as likenessOf } from "../likeness/shingles.ts";
+import type { PageIndex } from "../likeness/page-index.ts";
+import { createPageIndex } from "../likeness/page-index.ts";
 import type { Shingles } from "../likeness/shingles.ts";
+import { shinglesOf } from "../likeness/shingles.ts";
 import type { Nearest } from "../likeness/siblings.ts";
 import type { Streams } from "../seed.ts";
 import { streamsOf } from "../seed.ts";
@@ -20,7 +22,8 @@ export type Draft = {
   random: Streams;
   content: PageContent;
   attempt: number;
-  shingles: Shingles;
+  /** The page of the site that it is most like; none for a page that is alone. */
+  nearest: Nearest | null;
 };
 
 type Settling = {
@@ -37,41 +40,56 @@ type Settling = {
 export function settlePages(pages: readonly PagePlan[], settling: Settling): Draft[] {
   const attemptOf = ({ path, site }: PagePlan) =>
     path === "" ? site.attempt : settling.kept[path]?.attempt;
-  const drafts = pages.flatMap((page) => {
+  const isKept = (page: PagePlan) => attemptOf(page) !== undefined;
+  const index = createPageIndex();
+  const drafts: Draft[] = [];
+  for (const page of [...pages.filter(isKept), ...pages.filter((one) => !isKept(one))]) {
     const attempt = attemptOf(page);
-    return attempt === undefined ? [] : [draw(page, attempt, settling)];
-  });
-  for (const page of pages.filter((one) => attemptOf(one) === undefined))
-    drafts.push(settle(page, drafts, settling));
+    const drawing =
+      attempt === undefined
+        ? settle(page, index, settling)
+        : draw(page, attempt, { index, settling });
+    index.add(drawing.shingles);
+    drafts.push(join(drawing, drafts));
+  }
   return drafts.toSorted((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page));
 }
 
+type Drawing = Omit<Draft, "nearest"> & { shingles: Shingles; likenesses: Float64Array };
+
 /** The first attempt that is like no page before it; after twenty, the one least like any. */
-function settle(page: PagePlan, before: readonly Draft[], settling: Settling): Draft {
-  let best = draw(page, 0, settling);
-  let least = nearestTo(best, before)?.likeness ?? 0;
-  for (let attempt = 1; attempt < MAX_ATTEMPTS && least > GATE; attempt += 1) {
-    const next = draw(page, attempt, settling);
-    const likeness = nearestTo(next, before)?.likeness ?? 0;
-    if (likeness < least) [best, least] = [next, likeness];
+function settle(page: PagePlan, index: PageIndex, settling: Settling): Drawing {
+  const likenessOf = ({ likenesses }: Drawing) => Math.max(0, ...likenesses);
+  let best = draw(page, 0, { index, settling });
+  for (let attempt = 1; attempt < MAX_ATTEMPTS && likenessOf(best) > GATE; attempt += 1) {
+    const next = draw(page, attempt, { index, settling });
+    if (likenessOf(next) < likenessOf(best)) best = next;
   }
   return best;
 }
 
-function draw(page: PagePlan, attempt: number, { theme, compose }: Settling): Draft {
+type Among = { index: PageIndex; settling: Settling };
+
+function draw(page: PagePlan, attempt: number, { index, settling }: Among): Drawing {
   const random = streamsOf({ ...page.site, state: page.site.state.code, attempt });
-  const content = compose(page, random);
-  const shingles = shinglesOf(page.site, theme.body(content).markup);
-  return { page, random, content, attempt, shingles };
+  const content = settling.compose(page, random);
+  const shingles = shinglesOf(page.site, settling.theme.body(content).markup);
+  const likenesses = index.likenessToEach(shingles);
+  return { page, random, content, attempt, shingles, likenesses };
 }
 
-/** The page most like this one. */
-export function nearestTo(draft: Draft, others: readonly Draft[]): Nearest | null {
-  let nearest: Nearest | null = null;
-  for (const other of others) {
-    if (other === draft) continue;
-    const likeness = likenessOf(draft.shingles, other.shingles);
-    if (likeness > (nearest?.likeness ?? -1)) nearest = { id: other.page.path, likeness };
-  }
-  return nearest;
+/** A page among those before it: each may be the nearest of the other. */
+function join(drawing: Drawing, before: readonly Draft[]): Draft {
+  const { page, random, content, attempt } = drawing;
+  const draft: Draft = { page, random, content, attempt, nearest: null };
+  drawing.likenesses.forEach((likeness, position) => {
+    const other = before[position];
+    if (other === undefined) return;
+    draft.nearest = nearer(draft.nearest, { id: other.page.path, likeness });
+    other.nearest = nearer(other.nearest, { id: draft.page.path, likeness });
+  });
+  return draft;
 }
+
+const nearer = (known: Nearest | null, found: Nearest): Nearest =>
+  known === null || found.likeness > known.likeness ? found : known;
