@@ -1,0 +1,58 @@
+import { createCampaign } from "@mainstreet/contract/campaigns";
+import { dashboardMetrics } from "@mainstreet/contract/dashboard";
+import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCampaign, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
+import { campaigns } from "../../platform/schema.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ SIGNUP_CREDITS: "20" });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+test("the figures count one's own sites, live ones and accounts", async () => {
+  const [visitor, other] = await Promise.all([product.signUp(), product.signUp()]);
+  await makeCampaign(visitor);
+  await makeCampaign(other);
+  const nowhere = { ...PLUMBING, city: "Boise", state: "ID", deploymentType: "aws" as const };
+  await visitor.send(createCampaign, { body: nowhere });
+  const body = { name: "Agency", token: sandboxDefaultToken };
+  await visitor.send(addNetlifyToken, { body });
+  const { answer } = await visitor.send(dashboardMetrics, {});
+  expect(answer).toMatchObject({
+    singlePageSites: 2,
+    multiLocationSites: 0,
+    deployedSites: 1,
+    cloudAccounts: 1,
+  });
+  expect(answer.recentActivity[0]).toMatchObject({
+    name: "Plumbing in Boise, ID",
+    type: "single",
+    isNew: true,
+  });
+});
+
+test("activity is the ten latest, newest first, and new for a day", async () => {
+  const visitor = await product.signUp();
+  const made: string[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const body = { ...PLUMBING, serviceName: `Service ${n}`, deploymentType: "aws" as const };
+    made.push((await visitor.send(createCampaign, { body })).answer.id);
+  }
+  const [oldest = ""] = made;
+  const yesterday = sql`now() - interval '25 hours'`;
+  await product.db
+    .update(campaigns)
+    .set({ createdAt: yesterday, updatedAt: sql`now() + interval '1 minute'` })
+    .where(sql`id = ${oldest}`);
+  const { recentActivity } = (await visitor.send(dashboardMetrics, {})).answer;
+  const ids = [oldest, ...made.slice(2).toReversed()];
+  expect(recentActivity.map(({ id }) => id)).toEqual(ids);
+  expect(recentActivity.map(({ isNew }) => isNew)).toEqual([false, ...Array(9).fill(true)]);
+});

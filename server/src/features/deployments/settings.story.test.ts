@@ -1,0 +1,91 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import {
+  createCampaign,
+  getCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
+import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { texts } from "@mainstreet/contract/texts";
+import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+async function addAccounts(visitor: Visitor) {
+  const token = { name: "Agency", token: sandboxDefaultToken };
+  const accessKey = "AKIASETTINGSSTORY001";
+  const keys = { name: "Agency", accessKey, secretKey: secretFor(accessKey) };
+  const netlify = await visitor.send(addNetlifyToken, { body: token });
+  const stored = await visitor.send(aws.addAwsCredentials, { body: keys });
+  return { netlifyTokenId: netlify.answer.id, awsCredentialsId: stored.answer.id };
+}
+
+test("a new site asks for the account wherever one could be chosen", async () => {
+  const visitor = await product.signUp();
+  const ask = async (deploymentType: "netlify" | "aws") => {
+    const body = { ...PLUMBING, deploymentType };
+    return (await visitor.send(createCampaign, { body })).failure.fields;
+  };
+  await addAccounts(visitor);
+  expect(await ask("netlify")).toEqual({ netlifyTokenId: texts.campaigns.selectNetlify });
+  expect(await ask("aws")).toEqual({ awsCredentialsId: texts.campaigns.selectAws });
+});
+
+test("deployment settings name the account, and the bucket, or say what is missing", async () => {
+  const visitor = await product.signUp();
+  const { id } = await makeCampaign(visitor);
+  const { netlifyTokenId, awsCredentialsId } = await addAccounts(visitor);
+  const params = { id };
+  const change = async (body: {
+    deploymentType: "netlify" | "aws";
+    netlifyTokenId?: string;
+    awsCredentialsId?: string;
+    awsBucketName?: string;
+  }) => visitor.send(updateDeploymentSettings, { params, body });
+
+  const { selectNetlifyToken, selectAwsCredentials, selectBucket } = texts.deploymentSettings;
+  expect((await change({ deploymentType: "netlify" })).failure.fields).toEqual({
+    netlifyTokenId: selectNetlifyToken,
+  });
+  expect((await change({ deploymentType: "aws" })).failure.fields).toEqual({
+    awsCredentialsId: selectAwsCredentials,
+    awsBucketName: selectBucket,
+  });
+  const toAws = { deploymentType: "aws" as const, awsCredentialsId, awsBucketName: "asha-sites" };
+  expect((await change({ ...toAws, netlifyTokenId })).answer).toMatchObject({
+    ...toAws,
+    netlifyTokenId: null,
+  });
+  const toNetlify = { deploymentType: "netlify" as const, netlifyTokenId };
+  expect((await change({ ...toAws, ...toNetlify })).answer).toMatchObject({
+    ...toNetlify,
+    awsCredentialsId: null,
+    awsBucketName: null,
+  });
+  const toDefault = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
+  expect((await change(toDefault)).answer).toMatchObject(toDefault);
+});
+
+test("an id that is none is told from one that nobody has", async () => {
+  const visitor = await product.signUp();
+  const none = await visitor.send(getCampaign, { params: { id: "some-id" } });
+  expect([none.status, none.failure.message]).toEqual([400, texts.campaigns.invalidId]);
+  const params = { id: "01890000-0000-7000-8000-000000000000" };
+  const unknown = await visitor.send(getCampaign, { params });
+  expect([unknown.status, unknown.failure.message]).toEqual([404, texts.campaigns.notFound]);
+});
