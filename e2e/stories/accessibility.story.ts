@@ -1,89 +1,113 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { createSite } from "../support/create-site.ts";
+import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { signUp } from "../support/sign-up.ts";
-import { story } from "../support/story.ts";
+import { failCalls } from "../support/faults.ts";
+import { makeSite, publishSite } from "../support/sites.ts";
+import { story, userStory } from "../support/story.ts";
 
-const WIDTHS = [320, 390, 1280];
-const SCHEMES = ["light", "dark"] as const;
-
-/** The screen as it stands, on every width and in both schemes: no finding, and nothing to scroll sideways. */
-async function expectGoodEverywhere(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrolled, `the page's width at ${width} px`).toBeLessThanOrEqual(width);
-    await story.step(`${width} px`, () => expectGoodInBothSchemes(page));
-  }
-}
-
-async function expectGoodInBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    await story.step(colorScheme, () => expectAccessible(page));
-  }
-}
-
+/** Path and title of each screen, as it stands when all is loaded. */
 async function expectScreens(page: Page, screens: Record<string, string>): Promise<void> {
   for (const [path, title] of Object.entries(screens)) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await story.step(path, () => expectGoodEverywhere(page));
+    await expectAccessible(page, path);
   }
 }
 
-// Half-faded colours are nobody's contrast.
-story.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name }).first().click();
 
-story("a stranger's screens are accessible", async ({ page }) => {
+// Half-faded colours are nobody's contrast.
+story.use({ contextOptions: { reducedMotion: "reduce" } });
+userStory.use({ contextOptions: { reducedMotion: "reduce" } });
+
+story("a stranger's screens", async ({ page, errors }) => {
   await expectScreens(page, {
     "/login": "Sign in to your account",
     "/signup": "Create your account",
     "/no-such-page": "Page not found",
   });
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expectAccessible(page, "a refused form");
+  errors.expect(/status of 500/);
+  await failCalls(page, "GET /health", { status: 500 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+  await expectAccessible(page, "the API cannot be reached");
 });
 
-story("a user's screens are accessible", async ({ page }) => {
-  story.slow(); // Seven screens, six times each.
-  await signUp(page);
-  await createSite(page, { service: "Plumbing", phone: "3365550142" });
+userStory("an empty account's screens", async ({ page, errors }) => {
   await expectScreens(page, {
-    [new URL(page.url()).pathname]: "Plumbing",
+    "/": "Dashboard",
+    "/settings": "Settings",
+    "/single-page-sites": "Single Page Sites",
+    "/multi-location-sites/plumbing": "Plumbing",
+  });
+  errors.expect(/status of 500/);
+  await failCalls(page, "GET /dashboard-metrics", { status: 500 });
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "data that cannot be loaded");
+});
+
+userStory("a user's screens", async ({ page, person }) => {
+  const { id } = await publishSite(person, { zip: "27101", phone: "3365550142" });
+  await makeSite(person, { city: "Boise", state: "ID" });
+  await addNetlifyToken(person, "Agency");
+  await addAwsKeys(person, "Agency keys");
+  await expectScreens(page, {
     "/": "Dashboard",
     "/create": "Create New Campaign",
     "/credits": "Credits",
     "/settings": "Settings",
     "/single-page-sites": "Single Page Sites",
-    "/multi-location-sites": "Multi-Location Sites",
+    "/single-page-sites/plumbing?state=ID": "Plumbing",
+    [`/campaigns/${id}`]: "Plumbing",
   });
+  await press(page, "Change Deployment Settings");
+  await page.getByLabel("Company Name").fill("Twin City Plumbers");
+  await expectAccessible(page, "a campaign being changed");
 });
 
-story("what opens over a screen is accessible", async ({ page }) => {
-  await signUp(page);
-  await createSite(page, { service: "Plumbing" });
-  await page.getByRole("button", { name: "Change Deployment Settings" }).click();
-  await expectGoodInBothSchemes(page);
-  await page.goto("/create");
-  await page.getByRole("button", { name: "Create Site" }).click();
-  await expect(page.getByText("City is required")).toBeVisible();
-  await expectGoodInBothSchemes(page);
-
+userStory("what opens over or in a screen", async ({ page, person }) => {
+  await makeSite(person);
+  await makeBucket(person, await addAwsKeys(person, "Agency keys"));
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Use the sandbox account" }).last().click();
-  await page.getByRole("button", { name: "Add Credentials" }).click();
-  await page.getByRole("button", { name: "Manage Buckets" }).click();
-  await expect(page.getByRole("dialog", { name: "Buckets of Sandbox" })).toBeVisible();
-  await expectGoodInBothSchemes(page);
+  await press(page, "Edit Agency keys");
+  await expectAccessible(page, "a row being edited");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await press(page, "Manage Buckets");
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expectAccessible(page, "the bucket dialog");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Delete Sandbox" }).click();
-  await expect(page.getByRole("dialog", { name: "Delete AWS credentials" })).toBeVisible();
-  await expectGoodInBothSchemes(page);
+  await press(page, "Delete Agency keys");
+  await expectAccessible(page, "the question before a deletion");
   await page.keyboard.press("Escape");
 
+  await page.goto("/single-page-sites/plumbing");
+  await press(page, "Select");
+  await page.getByRole("button", { name: "Select All" }).click();
+  await expectAccessible(page, "select mode");
+  await page.getByRole("button", { name: "Edit Selected" }).click();
+  await expectAccessible(page, "the bulk edit dialog");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete Selected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Deletions" })).toContainText("1 deleted");
+  await expectAccessible(page, "deletions and a toast");
+});
+
+userStory("the menu of a small screen, and the command palette", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await expectGoodInBothSchemes(page);
+  await expectAccessible(page, "the menu");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Command palette" })).toBeVisible();
+  await expectAccessible(page, "the command palette");
 });

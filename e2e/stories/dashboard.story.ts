@@ -92,6 +92,41 @@ story("loading, then an error with its retry", async ({ page, errors }) => {
   await expect(card(page, "Recent Activity")).toBeVisible();
 });
 
+story("the map shows each site at its city, and as a list", async ({ page, person, errors }) => {
+  await publishSite(person);
+  await makeSite(person, { city: "Boise", state: "ID" });
+  const { id } = await makeSite(person, {
+    serviceName: "Roofing",
+    city: "Nowhereville",
+    state: "ID",
+  });
+  const map = card(page, "Where your sites are");
+  errors.expect(/status of 500/);
+  const end = await failCalls(page, "GET /campaigns/map", { status: 500 });
+  await page.goto("/");
+  await expect(map.getByRole("alert")).toHaveText("Failed to fetch campaigns");
+  await end();
+  await map.getByRole("button", { name: "Try Again" }).click();
+
+  const states = map.getByRole("list", { name: "Sites by state" }).getByRole("listitem");
+  await expect(states).toHaveText([/1 live/, /2 not deployed/]);
+  const marks = map.getByRole("group", { name: "Map of your sites" });
+  const winston = marks.getByRole("link", { name: "Plumbing in Winston-Salem, NC, Deployed" });
+  const boise = marks.getByRole("link", { name: "Plumbing in Boise, ID, Not deployed" });
+  const [east, west] = await Promise.all([winston.boundingBox(), boise.boundingBox()]);
+  expect(east?.x).toBeGreaterThan(west?.x ?? Infinity);
+  await map.getByRole("button", { name: "1 site without a place" }).click();
+  await expect(map.getByRole("link", { name: "Roofing in Nowhereville, ID" })).toBeVisible();
+  await map.getByRole("button", { name: "Show as list" }).click();
+  await map.getByText("Idaho").click();
+  await map.getByRole("link", { name: "Roofing in Nowhereville, ID" }).click();
+  await expect(page).toHaveURL(`/campaigns/${id}`);
+  await expect(page.getByRole("heading", { name: "Roofing", level: 1 })).toBeVisible();
+  await page.goBack();
+  await winston.click();
+  await expect(page).toHaveURL(/\/campaigns\//);
+});
+
 story("the credits card shows its history on demand", async ({ page, person }) => {
   await makeSite(person);
   await page.goto("/");

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { deploymentReport } from "../support/deployment-report.ts";
+import { someoneNew } from "../support/person.ts";
 import { story } from "../support/story.ts";
 
 const FAR = 60;
@@ -20,20 +21,24 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function press(page: Page, role: "button" | "link", name: string): Promise<void> {
-  await tabTo(page, page.getByRole("main").getByRole(role, { name }));
+  const target = page.getByRole(role, { name, exact: true }).last();
+  await expect(target).toBeVisible();
+  await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
-story("from signing up to the live site without a mouse", async ({ page, context }) => {
+async function signUp(page: Page): Promise<void> {
+  const { name, email, password } = someoneNew();
   await page.goto("/signup");
-  await type(page, "Full Name", "Kim Lee");
-  await type(page, "Email address", `kim-${Date.now()}@example.com`);
-  await type(page, "Password", "secret-of-kim");
-  await type(page, "Confirm Password", "secret-of-kim");
+  await type(page, "Full Name", name);
+  await type(page, "Email address", email);
+  await type(page, "Password", password);
+  await type(page, "Confirm Password", password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+}
 
-  await press(page, "link", "Create New Site");
+async function createSite(page: Page): Promise<void> {
   await type(page, "Service Name", "Plumbing");
   await type(page, "City", "Winston");
   await expect(page.getByRole("option", { name: "Winston-Salem, NC" })).toBeVisible();
@@ -43,10 +48,40 @@ story("from signing up to the live site without a mouse", async ({ page, context
   await expect(page.getByLabel("State")).toHaveValue("NC");
   await type(page, "Phone Number", "3365550142");
   await press(page, "button", "Create Site");
-
+  await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
   await expect(deploymentReport(page)).toContainText("Deployed");
-  const opened = context.waitForEvent("page");
-  await press(page, "link", "Visit Site");
-  const site = await opened;
-  await expect(site.getByRole("heading", { level: 1 })).toContainText("Plumbing");
-});
+}
+
+story(
+  "from signing up to a live site and its deletion without a mouse",
+  async ({ page, context }) => {
+    await signUp(page);
+    await press(page, "link", "Create New Site");
+    await createSite(page);
+    const opened = context.waitForEvent("page");
+    await press(page, "link", "Visit Site");
+    const site = await opened;
+    await expect(site.getByRole("heading", { level: 1 })).toContainText("Plumbing");
+    await site.close();
+
+    await page.getByLabel("Company Name").focus();
+    await page.keyboard.type("Twin City Plumbers");
+    await press(page, "button", "Save Changes");
+    await press(page, "button", "Deploy Site");
+    await expect(page.getByText("Campaign redeployed successfully!")).toBeVisible();
+
+    await press(page, "link", "Single Page Sites");
+    await press(page, "link", "Plumbing 1 Site View Sites");
+    await press(page, "button", "Select");
+    await tabTo(page, page.getByRole("checkbox"));
+    await page.keyboard.press("Space");
+    await expect(page.getByText("1 of 1 campaigns selected")).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await press(page, "button", "Delete Selected");
+    const question = page.getByRole("dialog");
+    await expect(question).toContainText("Are you sure you want to delete");
+    await press(page, "button", "Delete");
+    await expect(page.getByText("Campaign deleted successfully!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
+  },
+);
