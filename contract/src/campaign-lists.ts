@@ -70,6 +70,7 @@ export const listedCampaign = campaign.omit({
   siteKey: true,
   nextAttemptAt: true,
   indexing: true,
+  hasUnpublishedChanges: true,
 });
 export type ListedCampaign = z.infer<typeof listedCampaign>;
 

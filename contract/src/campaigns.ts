@@ -179,6 +179,8 @@ export const campaign = z.object({
     reasons: z.array(z.string()),
     override: z.boolean(),
   }),
+  /** What is saved differs from what is live. False as long as nothing is. */
+  hasUnpublishedChanges: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -254,6 +254,8 @@ export const campaigns = pgTable(
     /** Digest of the live page's content and the day it last changed (GS-26). */
     contentDigest: text("content_digest").notNull().default(""),
     contentChangedOn: text("content_changed_on").notNull().default(""),
+    /** Digest of the saved values that the live site was made of; '' = none, or not known. */
+    liveSource: text("live_source").notNull().default(""),
     /** What the last generation said about search engines (GS-12). */
     indexing: jsonb("indexing").$type<{ indexable: boolean; reasons: string[] }>().notNull(),
     /** Lists sort by it: as people read a place, whatever the case it was typed in. */

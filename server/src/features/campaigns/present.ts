@@ -3,6 +3,7 @@ import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
+import { hasUnpublishedChanges } from "./source-digest.ts";
 import { verificationMarkup } from "./verification.ts";
 
 /** What a campaign is called wherever one line stands for it. */
@@ -38,6 +39,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     siteKey: row.siteKey,
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     indexing: { ...row.indexing, override: row.indexAnyway },
+    hasUnpublishedChanges: hasUnpublishedChanges(row),
   };
 }
 

@@ -9,6 +9,7 @@ export type CampaignId = { userId: string; campaignId: string };
 const {
   hostingState: _files,
   indexing: _indexing,
+  liveSource: _liveSource,
   searchText: _searchText,
   placeKey: _placeKey,
   ...shown

@@ -119,6 +119,43 @@ test("a revoked token is named as the cause, our session stays, and a new token 
   expect(await pageOf(repaired.answer.deploymentUrl)).toContain("555-0122");
 }, 60_000);
 
+test("a campaign says whether what is saved differs from what is live, whoever asks", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const params = { id: campaign.id };
+  const save = (phone: string) =>
+    visitor.send(updateCampaign, { params, body: { main: { phone } } });
+  const isOutdated = async () =>
+    (await visitor.send(getCampaign, { params })).answer.hasUnpublishedChanges;
+  expect(campaign.hasUnpublishedChanges).toBe(false);
+  expect((await save("(336) 555-0155")).answer.hasUnpublishedChanges).toBe(true);
+  expect(await isOutdated()).toBe(true);
+  await save(campaign.phone);
+  expect(await isOutdated()).toBe(false);
+
+  await save("(336) 555-0155");
+  await control(product.netlify, "faults", {
+    match: "PUT /files/",
+    status: 422,
+    times: 1,
+    when: "before",
+  });
+  expect((await deploy(visitor, campaign.id)).status).toBe(502);
+  expect(await isOutdated()).toBe(true);
+  await deploy(visitor, campaign.id);
+  expect(await isOutdated()).toBe(false);
+
+  const { answer: token } = await visitor.send(addNetlifyToken, {
+    body: { name: "Mine", token: "nfp_unpublished0000001" },
+  });
+  const body = { deploymentType: "netlify" as const, netlifyTokenId: token.id };
+  const moved = await visitor.send(updateDeploymentSettings, { params, body });
+  expect(moved.answer.hasUnpublishedChanges).toBe(true);
+  await deploy(visitor, campaign.id);
+  await visitor.send(deleteNetlifyToken, { params: { id: token.id } });
+  expect(await isOutdated()).toBe(false);
+});
+
 test("what Netlify says of the operator's account is the operator's to read, of an own account the user's", async () => {
   const secret = "team acme-operator is over its plan";
   const refuse = () =>

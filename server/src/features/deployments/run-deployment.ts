@@ -14,6 +14,7 @@ import {
 } from "../../providers/hosting.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import { sourceDigest } from "../campaigns/source-digest.ts";
 import { missingAccount } from "./choose-account.ts";
 import { claimDeployment, isClaimed } from "./claim-deployment.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
@@ -96,6 +97,7 @@ async function publish(
       deploymentUrl: prepared.siteUrl,
       lastDeployed: new Date(),
       hostingState: published.state,
+      liveSource: sourceDigest({ ...claim, netlifySiteId: prepared.siteId ?? null }),
       ...site.remember,
     },
   };

@@ -1,41 +1,8 @@
 import { stateName } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
-import type { CampaignRow } from "../campaigns/queries.ts";
+import type { SiteSource } from "../campaigns/source-digest.ts";
 import { localFacts } from "../places/local-facts.ts";
 import { findPlace } from "../places/places.ts";
-
-/** What a site is made of, kept as a campaign or still in a form. */
-export type SiteSource = Pick<
-  CampaignRow,
-  | "siteKey"
-  | "attempt"
-  | "deploymentType"
-  | "service"
-  | "city"
-  | "state"
-  | "zip"
-  | "phone"
-  | "email"
-  | "metaTitle"
-  | "metaDescription"
-  | "latitude"
-  | "longitude"
-  | "companyName"
-  | "companyStreet"
-  | "companyCity"
-  | "companyState"
-  | "companyZip"
-  | "companyLatitude"
-  | "companyLongitude"
-  | "cta"
-  | "openingHours"
-  | "reviewProfileUrl"
-  | "verificationTags"
-  | "theme"
-  | "palette"
-  | "likeness"
-  | "indexAnyway"
->;
 
 /** What the form of a new site does not ask for. */
 export const BLANK_SITE = {

@@ -8,7 +8,8 @@ import type { Nearest } from "@mainstreet/generator/likeness/siblings";
 import type { Signature } from "@mainstreet/generator/likeness/signature";
 import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/database.ts";
-import { siteFromCampaign, type SiteSource } from "../deployments/site-from-campaign.ts";
+import type { SiteSource } from "../campaigns/source-digest.ts";
+import { siteFromCampaign } from "../deployments/site-from-campaign.ts";
 import { loadSiblings } from "./siblings.ts";
 
 /** A page as its account and search engines will see it. */

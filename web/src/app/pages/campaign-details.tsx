@@ -10,7 +10,6 @@ import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx
 import { LiveCard } from "../../features/campaigns/live-card.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
-import { useOutdated } from "../../features/campaigns/use-outdated.ts";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
 import { useAccountName } from "../../features/credentials/use-account-name.ts";
 import { addressOf } from "../../features/preview/address.ts";
@@ -29,8 +28,8 @@ import { SiblingLink } from "./sibling-link.tsx";
 
 /** A loaded campaign: how its deployment stands, where it goes, and its edit form. */
 export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
-  const { isOutdated, markSaved } = useOutdated(campaign);
-  const form = useCampaignForm(campaign, markSaved);
+  const isOutdated = campaign.hasUnpublishedChanges;
+  const form = useCampaignForm(campaign);
   const { deploy, isAsked } = useDeploy(campaign.id);
   const accountName = useAccountName(campaign);
   const isIdle = !isAsked && !isUnderWay(campaign);
@@ -79,7 +78,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
               words: { label: "Change the service", onFix: () => form.focus("main.service") },
               contact: { label: "Add a phone number", onFix: () => form.focus("main.phone") },
             }}
-            override={<IndexingOverride campaign={campaign} onSaved={markSaved} />}
+            override={<IndexingOverride campaign={campaign} />}
           />
           <CampaignForm
             state={form}

@@ -5,10 +5,8 @@ import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { useUpdateCampaign } from "./api.ts";
 import classes from "./indexing-override.module.css";
 
-type Props = { campaign: CampaignDetail; onSaved: (campaign: CampaignDetail) => void };
-
 /** The user's word against ours on search engines (GS-12). Saved at once, live with the next deployment. */
-export function IndexingOverride({ campaign, onSaved }: Props) {
+export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
   const update = useUpdateCampaign(campaign.id);
   const { override } = campaign.indexing;
   const change = () =>
@@ -16,10 +14,7 @@ export function IndexingOverride({ campaign, onSaved }: Props) {
       { indexing: { override: !override } },
       {
         onError: (error) => toastFailure(messageOf(error, texts.campaigns.updateFailed)),
-        onSuccess: (saved) => {
-          toastDone(texts.campaigns.updated);
-          onSaved(saved);
-        },
+        onSuccess: () => toastDone(texts.campaigns.updated),
       },
     );
   return (

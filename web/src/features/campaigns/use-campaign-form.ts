@@ -10,12 +10,9 @@ import type { CampaignValues } from "./campaign-values.ts";
 
 /**
  * The detail form's state. It starts from the campaign as first loaded and then belongs to the user: what polling brings
- * never touches it. `onSaved` gets the campaign as stored.
+ * never touches it.
  */
-export function useCampaignForm(
-  campaign: CampaignDetail,
-  onSaved: (campaign: CampaignDetail) => void,
-) {
+export function useCampaignForm(campaign: CampaignDetail) {
   const [before, setBefore] = useState(() => valuesOf(campaign));
   const update = useUpdateCampaign(campaign.id);
   const schema = changesSince(before);
@@ -31,7 +28,6 @@ export function useCampaignForm(
         // What was typed while the save ran is newer than its answer.
         if (isSame(form.getValues(), sent)) form.setValues(stored);
         toastDone(texts.campaigns.saved);
-        onSaved(saved);
       },
     }),
   );

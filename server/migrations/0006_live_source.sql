@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "live_source" text DEFAULT '' NOT NULL;
