@@ -4,6 +4,7 @@ import { findChromium } from "../../scripts/find-chromium.ts";
 import { createDatabase } from "../../server/test/postgres-databases.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import type { Figure, Report } from "./figure.ts";
+import { longestTask } from "./longest-task.ts";
 import { giveCampaigns, type Session } from "./many-campaigns.ts";
 import { runSandbox, withDataDir } from "./run-sandbox.ts";
 import { scrollThrough, shownAt, timeChange } from "./watch-page.ts";
@@ -14,14 +15,24 @@ const LIST = "/single-page-sites/plumbing";
 const CARD = '[role="listitem"] a';
 const FOUND = 'h1 + p [role="status"]';
 
-type Measured = Record<"load" | "filter" | "selectAll" | "task" | "nodes", number[]>;
+type Measured = Record<
+  "load" | "filter" | "selectAll" | "taskWall" | "taskCpu" | "nodes",
+  number[]
+>;
 
 /**
  * One service with 5,000 campaigns in Chromium, on PostgreSQL: how soon its list can be used, how soon a filter has
  * changed it, and what scrolling through all of it costs. Needs the built dashboard (`npm run build`) and Chromium.
  */
 export async function campaignList(): Promise<Report> {
-  const measured: Measured = { load: [], filter: [], selectAll: [], task: [], nodes: [] };
+  const measured: Measured = {
+    load: [],
+    filter: [],
+    selectAll: [],
+    taskWall: [],
+    taskCpu: [],
+    nodes: [],
+  };
   await withProduct(async (product) => {
     const session = await giveCampaigns(product, CAMPAIGNS);
     const browser = await chromium.launch({ executablePath: chromiumPath() });
@@ -130,27 +141,35 @@ async function measureSelectAll(page: Page, { selectAll }: Measured): Promise<vo
 }
 
 /** In select mode with the filters open: that is when there is most on the page. */
-async function measureScrolling(page: Page, { task, nodes }: Measured): Promise<void> {
+async function measureScrolling(page: Page, measured: Measured): Promise<void> {
   for (const step of [120, 600]) {
     await openList(page);
     await page.getByRole("button", { name: "Filters" }).click();
     await page.getByRole("button", { name: "Select", exact: true }).click();
-    const { longestTaskMs, mostNodes } = await scrollThrough(page, step);
-    task.push(longestTaskMs);
-    nodes.push(mostNodes);
+    const { wall, cpu } = await longestTask(page, async () => {
+      measured.nodes.push(await scrollThrough(page, step));
+    });
+    measured.taskWall.push(wall);
+    measured.taskCpu.push(cpu);
   }
 }
 
-function reportOf({ load, filter, selectAll, task, nodes }: Measured): Report {
+function reportOf({ load, filter, selectAll, taskWall, taskCpu, nodes }: Measured): Report {
   const figures: Figure[] = [
     { name: "time to usable list", unit: "ms", samples: load, limit: { kind: "aim", most: 1_500 } },
     { name: "filter to new list", unit: "ms", samples: filter, limit: { kind: "aim", most: 100 } },
     { name: "select all 5,000", unit: "ms", samples: selectAll },
     {
-      name: "longest task while scrolling through all",
+      name: "longest task while scrolling through all, CPU",
       unit: "ms",
-      samples: [Math.max(...task)],
+      samples: [Math.max(...taskCpu)],
       limit: { kind: "binding", most: 100 },
+    },
+    {
+      name: "the same on the clock",
+      unit: "ms",
+      samples: [Math.max(...taskWall)],
+      limit: { kind: "aim", most: 100 },
     },
     {
       name: "most elements in the page",
@@ -162,7 +181,7 @@ function reportOf({ load, filter, selectAll, task, nodes }: Measured): Report {
   const notes = [
     "5,000 campaigns of one service in 5,000 cities, PostgreSQL, Chromium at 1440 × 900, nothing throttled.",
     "Loading: the whole page anew with a warm browser cache, to the first card painted.",
-    "Scrolling: in select mode with the filters open, at 120 and at 600 pixels a frame; 0 means no task of 50 ms.",
+    "Scrolling: in select mode with the filters open, at 120 and at 600 pixels a frame. On a busy machine only the CPU says something.",
   ];
   return { figures, ratios: [], notes };
 }
