@@ -5,6 +5,7 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { ApiError } from "../lib/api-error.ts";
 import { HEALTH_KEY } from "../lib/query-client.ts";
 import { onUnreachable } from "../lib/reachability.ts";
 import { send } from "../lib/send.ts";
@@ -39,7 +40,11 @@ function useHealth() {
  * page: taking the page away would throw away the form that someone is filling in.
  */
 export function ConnectionGate({ children }: { children: ReactNode }) {
-  const { data, isPending, isError, isFetching, refetch } = useHealth();
+  const { data, isPending, isError, error, isFetching, refetch } = useHealth();
+  // An API that answers, but not that it is well, is told apart from one that does not answer.
+  const reason = error instanceof ApiError && error.status > 0 && (
+    <p className="muted">{texts.shell.healthFailed}</p>
+  );
   const retry = (
     <Button loading={isFetching} onClick={() => void refetch()}>
       {texts.shell.retryConnection}
@@ -49,10 +54,10 @@ export function ConnectionGate({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        {isError && <OutageBanner>{retry}</OutageBanner>}
+        {isError && <OutageBanner reason={reason}>{retry}</OutageBanner>}
       </>
     );
-  return isPending ? <Connecting /> : <ConnectionError>{retry}</ConnectionError>;
+  return isPending ? <Connecting /> : <ConnectionError reason={reason}>{retry}</ConnectionError>;
 }
 
 function Connecting() {
@@ -66,25 +71,29 @@ function Connecting() {
   );
 }
 
-function ConnectionError({ children }: { children: ReactNode }) {
+type OutageProps = { reason: ReactNode; children: ReactNode };
+
+function ConnectionError({ reason, children }: OutageProps) {
   useDocumentTitle(texts.shell.connectionError);
   return (
     <CentredLayout>
       <div className={classes.failed} role="alert">
         <h1>{texts.shell.connectionError}</h1>
         <p className="muted">{texts.shell.connectionErrorDetail}</p>
+        {reason}
         {children}
       </div>
     </CentredLayout>
   );
 }
 
-function OutageBanner({ children }: { children: ReactNode }) {
+function OutageBanner({ reason, children }: OutageProps) {
   return (
     <div className={classes.banner} role="alert">
       <div>
         <strong>{texts.shell.connectionError}</strong>
         <p className="muted">{texts.shell.connectionErrorDetail} What you typed is still here.</p>
+        {reason}
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, ShieldCheck, Trash2 } from "lucide-react";
 import type { FormEventHandler, ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
@@ -11,12 +11,12 @@ type CellsProps = RowActions & {
   name: string;
   /** The cells of its secrets. */
   secrets: ReactNode;
-  /** Buttons before edit and delete. */
+  /** Buttons before those that all accounts have. */
   children?: ReactNode;
 };
 
 /** The cells of an account's row. */
-export function AccountCells({ name, secrets, children, onEdit, onDelete }: CellsProps) {
+export function AccountCells({ name, secrets, children, onCheck, onEdit, onDelete }: CellsProps) {
   return (
     <>
       <td className={classes.name}>{name}</td>
@@ -24,6 +24,7 @@ export function AccountCells({ name, secrets, children, onEdit, onDelete }: Cell
       <td>
         <div className={classes.actions}>
           {children}
+          <IconButton icon={ShieldCheck} label={`Check ${name}`} onClick={onCheck} />
           <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
           <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
         </div>

@@ -8,6 +8,8 @@ import table from "../../ui/table.module.css";
 import classes from "./credentials.module.css";
 import { DeleteAccount } from "./delete-account.tsx";
 import type { Deletion } from "./delete-account.tsx";
+import { checkAccount } from "./verification.ts";
+import type { Verification } from "./verification.ts";
 
 export type Account = { id: string; name: string };
 type List<A> = {
@@ -16,7 +18,7 @@ type List<A> = {
   error: Error | null;
   refetch: () => unknown;
 };
-export type RowActions = { onEdit: () => void; onDelete: () => void };
+export type RowActions = { onCheck: () => void; onEdit: () => void; onDelete: () => void };
 
 type Props<A extends Account> = {
   title: string;
@@ -30,6 +32,7 @@ type Props<A extends Account> = {
   columns: ReactNode;
   row: (account: A, actions: RowActions) => ReactNode;
   editor: (account: A, onDone: () => void) => ReactNode;
+  verification: Verification;
   deletion: Deletion;
   children?: ReactNode;
 };
@@ -62,7 +65,8 @@ export function AccountsCard<A extends Account>(props: Props<A>) {
   );
 }
 
-type TableProps<A extends Account> = Pick<Props<A>, "columns" | "row" | "editor" | "deletion"> & {
+type Parts = "columns" | "row" | "editor" | "verification" | "deletion";
+type TableProps<A extends Account> = Pick<Props<A>, Parts> & {
   accounts: A[];
   onDeleted: () => void;
 };
@@ -89,6 +93,7 @@ function AccountTable<A extends Account>(props: TableProps<A>) {
               {account.id === editedId
                 ? props.editor(account, () => setEditedId(undefined))
                 : props.row(account, {
+                    onCheck: () => checkAccount(account.id, props.verification),
                     onEdit: () => setEditedId(account.id),
                     onDelete: () => setDoomed(account),
                   })}

@@ -48,6 +48,13 @@ export function useDeleteNetlifyToken() {
   });
 }
 
+/** Asks Netlify whether a stored token still works. */
+export function useVerifyNetlifyToken() {
+  return useMutation({
+    mutationFn: (id: string) => send(netlify.verifyNetlifyToken, { body: { id } }),
+  });
+}
+
 export function useAwsCredentials() {
   return useQuery({
     queryKey: awsCredentialsKey,
@@ -78,6 +85,13 @@ export function useDeleteAwsCredentials() {
   return useMutation({
     mutationFn: (id: string) => send(aws.deleteAwsCredentials, { params: { id } }),
     ...useShownAtOnce(awsCredentialsKey, without<AwsCredentials>),
+  });
+}
+
+/** Asks AWS whether stored keys still work. */
+export function useVerifyAwsCredentials() {
+  return useMutation({
+    mutationFn: (id: string) => send(aws.verifyAwsCredentials, { body: { id } }),
   });
 }
 

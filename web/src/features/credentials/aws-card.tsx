@@ -10,7 +10,12 @@ import table from "../../ui/table.module.css";
 import { AccountCells, EditorCell } from "./account-row.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
 import { AddAwsCredentials } from "./add-aws-credentials.tsx";
-import { useAwsCredentials, useDeleteAwsCredentials, useUpdateAwsCredentials } from "./api.ts";
+import {
+  useAwsCredentials,
+  useDeleteAwsCredentials,
+  useUpdateAwsCredentials,
+  useVerifyAwsCredentials,
+} from "./api.ts";
 import { BucketsDialog } from "./buckets-dialog.tsx";
 import classes from "./credentials.module.css";
 import { IamPolicy } from "./iam-policy.tsx";
@@ -18,7 +23,8 @@ import { MaskField } from "./mask-field.tsx";
 
 /** Settings, second card: the keys of AWS accounts whose buckets can hold sites. */
 export function AwsCard() {
-  const { mutate } = useDeleteAwsCredentials();
+  const verification = useVerifyAwsCredentials();
+  const deletion = useDeleteAwsCredentials();
   const [managed, setManaged] = useState<AwsCredentials>();
   return (
     <AccountsCard
@@ -58,8 +64,14 @@ export function AwsCard() {
       editor={(credentials, onDone) => (
         <CredentialsEditor credentials={credentials} onDone={onDone} />
       )}
+      verification={{
+        mutate: verification.mutate,
+        valid: "AWS accepts these credentials.",
+        invalid: texts.awsCredentials.invalid,
+        failed: texts.awsCredentials.verifyFailed,
+      }}
       deletion={{
-        mutate,
+        mutate: deletion.mutate,
         title: "Delete AWS credentials",
         question: texts.awsCredentials.confirmDelete,
         note: "Sites in its buckets stay live. To deploy them again they need another account.",

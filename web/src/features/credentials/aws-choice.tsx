@@ -48,7 +48,7 @@ function BucketChoice(props: ChoiceProps & { credentials: AwsCredentials }) {
   if (data === undefined)
     return (
       <FailurePanel
-        title={messageOf(error, texts.buckets.loadFailed)}
+        title={messageOf(error, texts.buckets.listFailed)}
         onRetry={() => void refetch()}
       />
     );

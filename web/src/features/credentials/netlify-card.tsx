@@ -7,13 +7,19 @@ import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { AccountCells, EditorCell } from "./account-row.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
 import { AddNetlifyToken } from "./add-netlify-token.tsx";
-import { useDeleteNetlifyToken, useNetlifyTokens, useUpdateNetlifyToken } from "./api.ts";
+import {
+  useDeleteNetlifyToken,
+  useNetlifyTokens,
+  useUpdateNetlifyToken,
+  useVerifyNetlifyToken,
+} from "./api.ts";
 import classes from "./credentials.module.css";
 import { MaskField } from "./mask-field.tsx";
 
 /** Settings, first card: the accounts at Netlify that sites can go to. */
 export function NetlifyCard() {
-  const { mutate } = useDeleteNetlifyToken();
+  const verification = useVerifyNetlifyToken();
+  const deletion = useDeleteNetlifyToken();
   return (
     <AccountsCard
       title="Netlify Tokens"
@@ -40,8 +46,14 @@ export function NetlifyCard() {
         />
       )}
       editor={(token, onDone) => <TokenEditor token={token} onDone={onDone} />}
+      verification={{
+        mutate: verification.mutate,
+        valid: "Netlify accepts this token.",
+        invalid: texts.netlifyTokens.invalid,
+        failed: texts.netlifyTokens.verifyFailed,
+      }}
       deletion={{
-        mutate,
+        mutate: deletion.mutate,
         title: "Delete Netlify token",
         question: texts.netlifyTokens.confirmDelete,
         note: "Sites published with it stay live. To deploy them again they need another account.",
