@@ -183,6 +183,23 @@ story(
   },
 );
 
+story("what a bulk edit cannot change is told with its reason", async ({ page, person }) => {
+  await makeSite(person);
+  const { id } = await makeSite(person, { city: "Boise", state: "ID" });
+  await page.goto(LIST);
+  await button(page, "Select").click();
+  await page.getByRole("button", { name: "Select All" }).click();
+  await page.getByRole("button", { name: "Edit Selected" }).click();
+  // Deleted in another tab meanwhile.
+  await ask(person, `DELETE /campaigns/${id}`);
+  await page.getByRole("dialog").getByLabel("Search Console Verification Script").fill(SCRIPT);
+  await page.getByRole("button", { name: "Apply Changes" }).click();
+  await expect(page.getByText("Campaign updated successfully!")).toBeVisible();
+  await expect(
+    page.getByText("Failed to update campaigns: 1 of 2. Campaign not found"),
+  ).toBeVisible();
+});
+
 story(
   "a site is deleted only when asked twice, and its credit comes back",
   async ({ page, person }) => {
