@@ -19,6 +19,9 @@ export type CreditTransaction = z.infer<typeof transaction>;
 export const creditBalance = endpoint("GET", "/credits/balance", {
   answer: z.object({ credits: z.number() }),
 });
+/** All of the history as a file for spreadsheets. */
+export const CREDIT_HISTORY_CSV = "/credits/history/csv";
+
 export const creditHistory = endpoint("GET", "/credits/history", {
   answer: z.object({ transactions: z.array(transaction) }),
 });

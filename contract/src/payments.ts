@@ -86,6 +86,26 @@ export const paymentHistory = endpoint("GET", "/payments/history/:userId", {
   answer: z.array(paymentOrder),
 });
 
+/** What a receipt says; the amount in rupees. */
+const receipt = z.object({
+  number: z.number(),
+  orderId: z.string(),
+  credits: z.number(),
+  amount: z.number(),
+  paidAt: timestamp,
+  buyer: z.object({ name: z.string(), email: z.string() }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** The receipt of a paid order; 404 for any other. */
+export const paymentReceipt = endpoint("GET", "/payments/receipts/:orderId", {
+  params: z.object({ orderId }),
+  answer: receipt,
+});
+/** The same as a file. */
+export const receiptPdfPath = (id: string): string =>
+  `/payments/receipts/${encodeURIComponent(id)}/pdf`;
+
 /** The phone number the next purchase begins with; empty before the first. */
 export const checkoutContact = endpoint("GET", "/payments/contact", {
   answer: z.object({ phone: z.string() }),

@@ -71,6 +71,8 @@ export const texts = {
     verifyFailed: "Failed to verify payment",
     statusFailed: "Failed to fetch payment status",
     historyFailed: "Failed to fetch payment history",
+    receiptNotFound: "There is a receipt only for a paid order",
+    receiptFailed: "Failed to load the receipt",
     successful: "Payment successful!",
     pending: "The payment is not confirmed yet. Your credits arrive as soon as it is.",
     failed: "We couldn't process your payment. Please try again.",

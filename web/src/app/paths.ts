@@ -12,6 +12,7 @@ export const paths = {
   credits: "/credits",
   settings: "/settings",
   paymentStatus: "/payment-status",
+  receipt: "/receipts/$orderId",
 } as const;
 
 /** The API's empty frame for previews (decision D25); no page of the web app. */

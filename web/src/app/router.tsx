@@ -120,6 +120,12 @@ const paymentStatus = createRoute({
   ),
 });
 
+const receipt = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.receipt,
+  component: lazyRouteComponent(() => import("./pages/receipt-page.tsx"), "ReceiptPage"),
+});
+
 const routeTree = root.addChildren([
   open.addChildren([login, signup]),
   guarded.addChildren([
@@ -133,6 +139,7 @@ const routeTree = root.addChildren([
     credits,
     settings,
     paymentStatus,
+    receipt,
   ]),
 ]);
 

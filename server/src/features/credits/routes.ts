@@ -1,8 +1,10 @@
-import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
-import { desc, eq } from "drizzle-orm";
+import { CREDIT_HISTORY_CSV, creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { toCsv } from "@mainstreet/contract/csv";
+import { asc, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { creditEntries } from "../../platform/schema.ts";
 import { readBalance } from "./append-entry.ts";
@@ -35,4 +37,29 @@ export function registerCredits(app: FastifyInstance, { db }: Deps): void {
     }));
     return { transactions };
   });
+
+  fileRoute(app, CREDIT_HISTORY_CSV, async ({ userId }) => ({
+    name: "credits.csv",
+    type: "text/csv; charset=utf-8",
+    content: Buffer.from(toCsv(await exportedRows(db, userId))),
+  }));
+}
+
+/** The whole history with its heads, oldest entry first; amounts are signed. */
+async function exportedRows(db: Db, userId: string): Promise<(string | number)[][]> {
+  const entries = await asTenant(db, userId, (tx) =>
+    tx
+      .select()
+      .from(creditEntries)
+      .where(eq(creditEntries.userId, userId))
+      .orderBy(asc(creditEntries.sequence)),
+  );
+  const rows = entries.map(({ createdAt, type, amount, description, balanceAfter }) => [
+    createdAt.toISOString(),
+    type,
+    amount,
+    description,
+    balanceAfter,
+  ]);
+  return [["Date", "Type", "Amount", "Description", "Balance"], ...rows];
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 }, 60_000);
 
 /** A webhook of one attempt, good or altered after it was signed, to one of the processes. */
-async function ring(url: string, orderId: string, type: string, isAltered = false) {
+async function ring(url: string, orderId: string, { type = "SUCCESS", isAltered = false }) {
   const body = JSON.stringify({
     type: `PAYMENT_${type}_WEBHOOK`,
     data: { order: { order_id: orderId }, payment: { cf_payment_id: "1000000001" } },
@@ -78,16 +78,16 @@ test(`${REPLAYS} webhooks in any order, with verify and status at once, on ${PRO
   const rung: number[] = [];
   const refused: number[] = [];
   const answers: unknown[] = [];
-  const lane = async (lane: number) => {
-    for (let n = lane; n < REPLAYS; n += 40) {
+  const walk = async (start: number) => {
+    for (let n = start; n < REPLAYS; n += 40) {
       const { url } = at(n);
-      rung.push(await ring(url, id, types[n % 3] ?? ""));
-      if (n % 10 === 0) refused.push(await ring(url, id, "SUCCESS", true));
+      rung.push(await ring(url, id, { type: types[n % 3] }));
+      if (n % 10 === 0) refused.push(await ring(url, id, { isAltered: true }));
       if (n % 5 === 0) answers.push(await callOver(at(n + 1), `/payments/verify?orderId=${id}`));
       if (n % 7 === 0) answers.push(await callOver(at(n + 2), `/payments/status/${id}`));
     }
   };
-  await Promise.all(Array.from({ length: 40 }, (_, n) => lane(n)));
+  await Promise.all(Array.from({ length: 40 }, (_, n) => walk(n)));
 
   expect(new Set(rung)).toEqual(new Set([200]));
   expect(new Set(refused)).toEqual(new Set([401]));

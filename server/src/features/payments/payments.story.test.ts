@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import { secretFor, sandboxAppId } from "@mainstreet/emulators/cashfree/merchants";
-import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { CREDIT_HISTORY_CSV, creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import {
   checkoutContact,
   createOrder,
   paymentHistory,
+  paymentReceipt,
   paymentStatus,
+  receiptPdfPath,
   verifyPayment,
 } from "@mainstreet/contract/payments";
 import { texts } from "@mainstreet/contract/texts";
@@ -79,6 +81,34 @@ test("a paid package brings its credits once, with a line in the history, howeve
   const history = await visitor.send(paymentHistory, { params: { userId: visitor.user.id } });
   expect(history.answer).toMatchObject([{ orderId, status: "PAID", paymentSessionId: null }]);
   expect(history.answer[0]?.receiptNumber).toBeGreaterThan(0);
+});
+
+test("a paid order has a receipt, as data and as a file, and its owner's ledger a CSV", async () => {
+  const visitor = await product.signUp();
+  const orderId = await order(visitor);
+  const unpaid = await visitor.send(paymentReceipt, { params: { orderId } });
+  expect([unpaid.status, unpaid.failure.message]).toEqual([404, texts.payments.receiptNotFound]);
+  await pay(orderId, "SUCCESS");
+  await verify(orderId, visitor);
+  const { answer } = await visitor.send(paymentReceipt, { params: { orderId } });
+  expect(answer).toMatchObject({ orderId, credits: 25, amount: 999 });
+  expect(answer.buyer).toEqual({ name: visitor.user.name, email: visitor.user.email });
+  const file = (path: string, { token } = visitor) =>
+    product.app.inject({
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const pdf = await file(receiptPdfPath(orderId));
+  expect(pdf.headers["content-disposition"]).toContain(`receipt-${answer.number}.pdf`);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await file(receiptPdfPath(orderId), asha)).statusCode).toBe(404);
+  expect((await product.app.inject({ url: "/api/credits/history/csv" })).statusCode).toBe(401);
+  const csv = (await file(CREDIT_HISTORY_CSV)).payload.split("\r\n");
+  expect(csv[0]).toBe("\uFEFFDate,Type,Amount,Description,Balance");
+  expect(csv.slice(1, 3).map((line) => line.slice(line.indexOf(",")))).toEqual([
+    ",initialize,5,Credits to start with,5",
+    ",add,25,Purchase of 25 credits,30",
+  ]);
 });
 
 test("a price, package or user that is not the caller's own is refused, and Cashfree never hears of it", async () => {

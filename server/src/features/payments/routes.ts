@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
 import {
   type CashfreeClient,
@@ -12,6 +13,8 @@ import {
 } from "../../providers/cashfree/cashfree-client.ts";
 import { createOrder, phoneOfLastOrder } from "./create-order.ts";
 import { listOrders, presentStatus, requireOrder, type OrderId, type OrderRow } from "./orders.ts";
+import { findReceipt } from "./receipt.ts";
+import { receiptPdf } from "./receipt-pdf.ts";
 import { settleOrder } from "./settle-order.ts";
 import { registerWebhook } from "./webhook.ts";
 
@@ -49,12 +52,25 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
     return listOrders(deps.db, userId);
   });
 
+  registerReceipts(app, deps);
+
   route(app, api.checkoutContact, async ({ userId }) => {
     const phone = await asTenant(deps.db, userId, (tx) => phoneOfLastOrder(tx, userId));
     return { phone: phone ?? "" };
   });
 
   if (client && access) registerWebhook(app, deps, { client, secretKey: access.secretKey });
+}
+
+function registerReceipts(app: FastifyInstance, deps: Deps): void {
+  route(app, api.paymentReceipt, ({ userId, params }) =>
+    findReceipt(deps.db, { userId, orderId: params.orderId }),
+  );
+  fileRoute(app, `${api.paymentReceipt.path}/pdf`, async ({ userId, params }) => {
+    const receipt = await findReceipt(deps.db, { userId, orderId: params["orderId"] ?? "" });
+    const name = `receipt-${receipt.number}.pdf`;
+    return { name, type: "application/pdf", content: await receiptPdf(receipt) };
+  });
 }
 
 /** Spec §7 lets the client name a user: it must be the one who is signed in. Throws 403. */

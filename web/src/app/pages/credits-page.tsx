@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { BalanceCard } from "../../features/credits/balance-card.tsx";
 import { CreditUsage } from "../../features/credits/credit-usage.tsx";
 import { TransactionHistory } from "../../features/credits/transaction-history.tsx";
@@ -25,7 +25,14 @@ export function CreditsPage() {
         </div>
         <PackagePicker onResult={showResult} />
         <TransactionHistory />
-        <OrderHistory onResult={showResult} />
+        <OrderHistory
+          onResult={showResult}
+          receiptLink={(orderId) => (
+            <Link to={paths.receipt} params={{ orderId }}>
+              Receipt
+            </Link>
+          )}
+        />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
+import { CREDIT_HISTORY_CSV } from "@mainstreet/contract/credits";
 import type { CreditTransaction } from "@mainstreet/contract/credits";
 import { texts } from "@mainstreet/contract/texts";
 import { Card } from "../../ui/card.tsx";
+import { DownloadButton } from "../../ui/download-button.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
@@ -8,18 +10,24 @@ import table from "../../ui/table.module.css";
 import { useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./api.ts";
+import classes from "./credits.module.css";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
 /** Every movement of credits, newest first, each with the balance it left. */
 export function TransactionHistory() {
   const { data, isPending, isFetching, refetch } = useCreditHistory();
-  const refresh = (
-    <RefreshButton size="sm" isFetching={isFetching} onClick={() => void refetch()}>
-      Refresh
-    </RefreshButton>
+  const actions = (
+    <div className={classes.actions}>
+      <DownloadButton path={CREDIT_HISTORY_CSV} failure={texts.credits.loadFailed}>
+        Export CSV
+      </DownloadButton>
+      <RefreshButton size="sm" isFetching={isFetching} onClick={() => void refetch()}>
+        Refresh
+      </RefreshButton>
+    </div>
   );
   return (
-    <Card title="Transaction History" actions={refresh}>
+    <Card title="Transaction History" actions={actions}>
       {isPending && <Placeholder lines={4} label="Loading transactions" />}
       {!isPending && data === undefined && (
         <FailurePanel title={texts.credits.loadFailed} onRetry={() => void refetch()} />

@@ -82,6 +82,14 @@ export function usePaymentHistory(userId: string | undefined) {
   });
 }
 
+export function useReceipt(orderId: string) {
+  return useQuery({
+    queryKey: ["receipt", orderId],
+    queryFn: ({ signal }) => send(payments.paymentReceipt, { params: { orderId } }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
 /** The phone number of the last purchase (decision D10); empty before the first. */
 export function useCheckoutContact() {
   return useQuery({

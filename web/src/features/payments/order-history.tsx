@@ -1,6 +1,7 @@
 import type { PaymentOrder } from "@mainstreet/contract/payments";
 import { formatRupees } from "@mainstreet/contract/rupees";
 import { texts } from "@mainstreet/contract/texts";
+import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { useUser } from "../../lib/session.ts";
@@ -16,10 +17,14 @@ import { usePaymentHistory } from "./api.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
 import { usePurchase } from "./use-purchase.ts";
 
-type Props = { onResult: (orderId: string) => void };
+type Props = {
+  onResult: (orderId: string) => void;
+  /** A link to the receipt of a paid order. */
+  receiptLink: (orderId: string) => ReactNode;
+};
 
 /** The orders of credits, newest first; what is not paid yet can still be. Nothing before the first. */
-export function OrderHistory({ onResult }: Props) {
+export function OrderHistory(props: Props) {
   const user = useUser();
   const { data, error, isPending, refetch } = usePaymentHistory(user?.id);
   if (data?.length === 0) return null;
@@ -32,12 +37,12 @@ export function OrderHistory({ onResult }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {data !== undefined && <Orders orders={data} onResult={onResult} />}
+      {data !== undefined && <Orders orders={data} {...props} />}
     </Card>
   );
 }
 
-function Orders({ orders, onResult }: Props & { orders: PaymentOrder[] }) {
+function Orders({ orders, onResult, receiptLink }: Props & { orders: PaymentOrder[] }) {
   const checkout = usePublicConfig().data?.checkout;
   return (
     <div className={table.fit}>
@@ -67,6 +72,7 @@ function Orders({ orders, onResult }: Props & { orders: PaymentOrder[] }) {
                 <OrderBadge status={order.status} />
               </td>
               <td>
+                {order.receiptNumber !== null && receiptLink(order.orderId)}
                 {checkout !== undefined && order.paymentSessionId !== null && (
                   <PayOrder
                     orderId={order.orderId}
@@ -96,7 +102,7 @@ function OrderBadge({ status }: { status: PaymentOrder["status"] }) {
   return <Badge tone={tone}>{word}</Badge>;
 }
 
-type PayProps = Props & {
+type PayProps = Pick<Props, "onResult"> & {
   orderId: string;
   paymentSessionId: string;
   settings: CheckoutSettings;
