@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cluster, countByStatus, markName, markRadius, worstStatus } from "./cluster.ts";
+import { cluster, countByStatus, gapFor, markName, markRadius, worstStatus } from "./cluster.ts";
 import { spotsOf } from "./spots.ts";
 import type { Site } from "./spots.ts";
 
@@ -44,7 +44,7 @@ describe("sites on the map", () => {
       point("Boise, ID", BOISE, "failed"),
       point("Boise, ID", BOISE, "deployed"),
     ]);
-    const [mark, ...others] = cluster(spots, 40);
+    const [mark, ...others] = cluster(spots, { scale: 40, gap: 0 });
     expect(others).toEqual([]);
     expect(mark && markName(mark)).toBe("3 sites in Boise, ID: 2 deployed, 1 failed");
     expect(mark && worstStatus(mark.sites)).toBe("failed");
@@ -56,11 +56,11 @@ describe("sites on the map", () => {
       point("Nampa, ID", NAMPA, "queued"),
       point("Miami, FL", MIAMI, "deployed"),
     ]);
-    expect(cluster(spots, 0.5).map(markName)).toEqual([
+    expect(cluster(spots, { scale: 0.5, gap: 0 }).map(markName)).toEqual([
       "2 sites around Nampa, ID: 1 deployed, 1 queued",
       "Plumbing in Miami, FL, Deployed",
     ]);
-    expect(cluster(spots, 8)).toHaveLength(3);
+    expect(cluster(spots, { scale: 8, gap: 0 })).toHaveLength(3);
   });
 
   test("without a place, or off the map, are counted apart", () => {
@@ -78,7 +78,7 @@ describe("sites on the map", () => {
 
   test("however many, become at most 400 marks, and none is lost", () => {
     const { spots, unplaced } = spotsOf(crowd());
-    const marks = cluster(spots, 0.6);
+    const marks = cluster(spots, { scale: 0.6, gap: gapFor(spots, 0.6) });
     expect(marks.length).toBeLessThanOrEqual(400);
     expect(marks.length).toBeGreaterThan(50);
     const shown = marks.flatMap(({ sites }) => sites);

@@ -1,8 +1,9 @@
 import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
-import { placeOf } from "./spots.ts";
 import type { Point } from "./project.ts";
+import { placeOf } from "./spots.ts";
 import type { Site, Spot } from "./spots.ts";
+import { squaresOf } from "./squares.ts";
 
 /** What is drawn at one point: a site, or as many as would lie on top of each other. It stands at its largest spot. */
 export type Mark = Point & { spots: Spot[]; sites: Site[] };
@@ -17,44 +18,30 @@ export function markRadius(count: number): number {
   return count === 1 ? 4.5 : 8.5 + 3 * Math.log10(count);
 }
 
-/** Joins spots whose marks would overlap where a unit of the map takes `scale` CSS pixels; the fuller ones first. */
-export function cluster(spots: readonly Spot[], scale: number): Mark[] {
-  const fullestFirst = spots.toSorted((a, b) => b.sites.length - a.sites.length || a.x - b.x);
-  let marks: Mark[] = [];
-  for (const gap of GAPS) {
-    marks = joined(fullestFirst, { scale, gap });
-    if (marks.length <= MAX_MARKS) break;
-  }
-  return marks;
+/**
+ * How far apart in CSS pixels the marks of these spots are to be kept, so that the whole map at `scale` has few enough.
+ * Kept so at every zoom, no part of the map gets more crowded than the whole.
+ */
+export function gapFor(spots: readonly Spot[], scale: number): number {
+  return GAPS.find((gap) => cluster(spots, { scale, gap }).length <= MAX_MARKS) ?? 60;
 }
 
-function joined(spots: readonly Spot[], room: { scale: number; gap: number }): Mark[] {
+/** Joins spots whose marks would be nearer than `gap` where a unit of the map takes `scale` CSS pixels; the fuller ones first. */
+export function cluster(spots: readonly Spot[], room: { scale: number; gap: number }): Mark[] {
   const marks: Mark[] = [];
-  // Marks by squares of the map, each as wide as two marks can be and still touch.
-  const cell = (2 * markRadius(10_000) + room.gap) / room.scale;
-  const cells = new Map<string, Mark[]>();
-  for (const spot of spots) {
-    const [column, row] = [Math.floor(spot.x / cell), Math.floor(spot.y / cell)];
-    const near = neighbours(cells, column, row).find((mark) => overlap(mark, spot, room));
-    if (near !== undefined) {
+  const squares = squaresOf<Mark>((2 * markRadius(10_000) + room.gap) / room.scale);
+  for (const spot of spots.toSorted((a, b) => b.sites.length - a.sites.length || a.x - b.x)) {
+    const near = squares.around(spot).find((mark) => overlap(mark, spot, room));
+    if (near === undefined) {
+      const mark = { x: spot.x, y: spot.y, spots: [spot], sites: [...spot.sites] };
+      marks.push(mark);
+      squares.add(mark);
+    } else {
       near.spots.push(spot);
       near.sites.push(...spot.sites);
-      continue;
     }
-    const mark = { x: spot.x, y: spot.y, spots: [spot], sites: [...spot.sites] };
-    marks.push(mark);
-    const key = `${column} ${row}`;
-    cells.set(key, [...(cells.get(key) ?? []), mark]);
   }
   return marks;
-}
-
-const AROUND = [0, -1, 1];
-
-function neighbours(cells: Map<string, Mark[]>, column: number, row: number): Mark[] {
-  return AROUND.flatMap((dx) =>
-    AROUND.flatMap((dy) => cells.get(`${column + dx} ${row + dy}`) ?? []),
-  );
 }
 
 function overlap(mark: Mark, spot: Spot, { scale, gap }: { scale: number; gap: number }): boolean {

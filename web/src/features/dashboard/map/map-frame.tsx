@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { cluster } from "./cluster.ts";
+import { cluster, gapFor } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { framePlace } from "./frame-place.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -23,7 +23,11 @@ export function MapFrame({ spots, unplaced, onList }: Props) {
   const [panel, setPanel] = useState<readonly Site[]>();
   const place = framePlace(view, width);
   const { scale } = place;
-  const marks = useMemo(() => (scale === 0 ? [] : cluster(spots, scale)), [spots, scale]);
+  const gap = useMemo(() => gapFor(spots, width / MAP.width), [spots, width]);
+  const marks = useMemo(
+    () => (scale === 0 ? [] : cluster(spots, { scale, gap })),
+    [spots, scale, gap],
+  );
   const drag = useDrag(view.zoom > 1, (dx, dy) =>
     setView((from) => onMap({ ...from, x: from.x - dx / scale, y: from.y - dy / scale })),
   );
