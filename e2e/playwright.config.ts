@@ -37,5 +37,7 @@ export default defineConfig<object, ProductOptions>({
   projects: [
     { name: "pglite", use: { database: "pglite" } },
     { name: "postgres", testMatch: ON_BOTH_DATABASES, use: { database: "postgres" } },
+    // `npm run screens`: pictures to look at, no test.
+    { name: "screens", testDir: "screens", use: { database: "pglite" } },
   ],
 });

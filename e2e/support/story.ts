@@ -76,19 +76,21 @@ export const story = test.extend<PerStory, PerWorker>({
   ],
 });
 
-/** A story of someone who is signed in already, as a returning user's browser has it: spec §3 names both keys. */
+/** A story of someone who is signed in already, as a returning user is. */
 export const userStory = story.extend<{ person: Person }>({
   person: async ({ product }, use) => use(await newPerson(product.url)),
 
-  storageState: async ({ person }, use) => {
-    const { origin, token, user } = person;
-    const localStorage = [
-      { name: "token", value: token },
-      { name: "user", value: JSON.stringify(user) },
-    ];
-    await use({ cookies: [], origins: [{ origin, localStorage }] });
-  },
+  storageState: async ({ person }, use) => use(stateOf(person)),
 });
+
+/** What a browser keeps of someone who is signed in: spec §3 names both keys. */
+export function stateOf({ origin, token, user }: Person) {
+  const localStorage = [
+    { name: "token", value: token },
+    { name: "user", value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
 
 /** Free ports, an empty data directory and, where PostgreSQL runs, an empty database; all gone afterwards. */
 async function withPlace(
