@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cluster, countByStatus, gapFor, markName, markRadius, worstStatus } from "./cluster.ts";
+import {
+  cluster,
+  commonStatus,
+  countByStatus,
+  gapFor,
+  markName,
+  markRadius,
+  worstStatus,
+} from "./cluster.ts";
 import { spotsOf } from "./spots.ts";
 import type { Site } from "./spots.ts";
 
@@ -47,6 +55,7 @@ describe("sites on the map", () => {
     const [mark, ...others] = cluster(spots, { scale: 40, gap: 0 });
     expect(others).toEqual([]);
     expect(mark && markName(mark)).toBe("3 sites in Boise, ID: 2 deployed, 1 failed");
+    expect(mark && commonStatus(mark.sites)).toBe("deployed");
     expect(mark && worstStatus(mark.sites)).toBe("failed");
   });
 
@@ -76,10 +85,10 @@ describe("sites on the map", () => {
     ]);
   });
 
-  test("however many, become at most 400 marks, and none is lost", () => {
+  test("however many, become at most 220 marks, and none is lost", () => {
     const { spots, unplaced } = spotsOf(crowd());
     const marks = cluster(spots, { scale: 0.6, gap: gapFor(spots, 0.6) });
-    expect(marks.length).toBeLessThanOrEqual(400);
+    expect(marks.length).toBeLessThanOrEqual(220);
     expect(marks.length).toBeGreaterThan(50);
     const shown = marks.flatMap(({ sites }) => sites);
     expect(shown.length + unplaced.length).toBe(10_000);

@@ -8,8 +8,8 @@ import { squaresOf } from "./squares.ts";
 /** What is drawn at one point: a site, or as many as would lie on top of each other. It stands at its largest spot. */
 export type Mark = Point & { spots: Spot[]; sites: Site[] };
 
-/** More marks than this are neither read nor drawn quickly. */
-const MAX_MARKS = 400;
+/** With more marks than this the country under them is no longer seen. */
+const MAX_MARKS = 220;
 /** How far apart marks are kept, beyond touching: dots may overlap a little, until they are too many. */
 const GAPS = [-3, 1, 6, 12, 22, 36];
 
@@ -52,9 +52,15 @@ function overlap(mark: Mark, spot: Spot, { scale, gap }: { scale: number; gap: n
 /** From what needs a person most to what says least. */
 const URGENCY: readonly DeploymentStatus[] = ["failed", "deploying", "queued", "deployed", "none"];
 
-/** The state that a mark shows: of those of its sites the one that tells most. */
+/** The state of those sites that tells most: one that failed among many live ones must be seen. */
 export function worstStatus(sites: readonly Site[]): DeploymentStatus {
   return URGENCY.find((status) => sites.some((site) => site.status === status)) ?? "none";
+}
+
+/** The state that most of the sites are in. */
+export function commonStatus(sites: readonly Site[]): DeploymentStatus {
+  const [[status] = ["none" as const]] = countByStatus(sites).toSorted(([, a], [, b]) => b - a);
+  return status;
 }
 
 const READING_ORDER: readonly DeploymentStatus[] = [

@@ -1,16 +1,17 @@
 import { memo } from "react";
 import { paths } from "../../../app/paths.ts";
 import { StateShape } from "../../../ui/state-shape.tsx";
-import { markName, markRadius, worstStatus } from "./cluster.ts";
+import { commonStatus, markName, markRadius, worstStatus } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import classes from "./map.module.css";
 
 type Props = { mark: Mark; x: number; y: number; isActive: boolean };
 
-/** A site as a link, or several as a button with their number. The layer around it knows what a press does. */
+/** A site as a link, or several as a button with their number in the colour of most, flagged with the worst. The layer around it knows what a press does. */
 export const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
   const { sites } = mark;
-  const status = worstStatus(sites);
+  const status = commonStatus(sites);
+  const worst = worstStatus(sites);
   const size = 2 * markRadius(sites.length);
   const shared = {
     "aria-label": markName(mark),
@@ -33,9 +34,9 @@ export const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
   return (
     <button {...shared} type="button" className={classes.cluster}>
       {sites.length.toLocaleString("en-US")}
-      {status !== "deployed" && status !== "none" && (
-        <span className={classes.flag}>
-          <StateShape status={status} size={8} />
+      {worst !== status && worst !== "deployed" && (
+        <span className={classes.flag} data-status={worst}>
+          <StateShape status={worst} size={8} />
         </span>
       )}
     </button>
