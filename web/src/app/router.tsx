@@ -13,11 +13,13 @@ import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
+import { RemovalCorner } from "./removal-corner.tsx";
 
 const root = createRootRoute({
   component: () => (
     <ConnectionGate>
       <Outlet />
+      <RemovalCorner />
     </ConnectionGate>
   ),
   notFoundComponent: NotFound,

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { Kind } from "../../features/campaign-lists/kinds.ts";
 import type { ListSearch } from "../../features/campaign-lists/list-search.ts";
-import { RemovalPanel } from "../../features/campaign-lists/removal-panel.tsx";
 import { ServiceSites } from "../../features/campaign-lists/service-sites.tsx";
 
 const single = getRouteApi("/guarded/single-page-sites/$service");
@@ -25,13 +24,9 @@ function ServicePage({ kind, slug, search }: Props) {
     void navigate({
       to: ".",
       search: (before) => ({ ...before, ...changes }),
-      replace: isTyping,
+      // The first letter of a search is a step of its own, the others are the same step.
+      replace: isTyping && search.q !== undefined,
       resetScroll: false,
     });
-  return (
-    <>
-      <ServiceSites key={slug} kind={kind} slug={slug} search={search} onSearch={change} />
-      <RemovalPanel />
-    </>
-  );
+  return <ServiceSites key={slug} kind={kind} slug={slug} search={search} onSearch={change} />;
 }

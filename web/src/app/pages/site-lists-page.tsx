@@ -1,20 +1,9 @@
-import { RemovalPanel } from "../../features/campaign-lists/removal-panel.tsx";
 import { Services } from "../../features/campaign-lists/services.tsx";
 
 export function SinglePageSitesPage() {
-  return (
-    <>
-      <Services kind="single" />
-      <RemovalPanel />
-    </>
-  );
+  return <Services kind="single" />;
 }
 
 export function MultiLocationSitesPage() {
-  return (
-    <>
-      <Services kind="multi-location" />
-      <RemovalPanel />
-    </>
-  );
+  return <Services kind="multi-location" />;
 }

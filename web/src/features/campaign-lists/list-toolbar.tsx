@@ -7,7 +7,7 @@ import classes from "./list-toolbar.module.css";
 import { SearchField } from "./search-field.tsx";
 
 const SORTS = [
-  { value: "updated", label: "Last updated" },
+  { value: "updated", label: "Updated" },
   { value: "created", label: "Newest" },
   { value: "city", label: "City" },
 ];

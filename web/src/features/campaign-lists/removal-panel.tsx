@@ -17,7 +17,6 @@ const MOST_ROWS = 60;
 export function RemovalPanel() {
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
   const client = useQueryClient();
-  if (!removals.isOpen) return null;
   const shown = worthShowing(removals);
   const ended = shown.filter(({ endedAt }) => endedAt !== undefined).length;
   const failed = shown.filter(({ state }) => state === "failed");

@@ -117,6 +117,14 @@ test("signing out stops it, and nothing is kept or told", async () => {
   expect(toastStore.current()).toHaveLength(before);
 });
 
+test("what failed is not told to the next user", async () => {
+  answering(() => ({ status: 502, body: refusal("PROVIDER", "Netlify is down") }));
+  await remove(["a"]);
+  expect(stateOf("a")).toBe("failed");
+  endSession();
+  expect(removalStore.current()).toMatchObject({ isOpen: false, byId: new Map() });
+});
+
 test("what will not change is not tried again", () => {
   const failing = (status: number, retryAfterMs?: number) =>
     new ApiError({ status, code: "X", message: "", retryAfterMs });

@@ -21,6 +21,7 @@ const TRIES = { busy: 6, unanswered: 2 };
 const PAUSE_MS = { busy: 5_000, unanswered: 2_000 };
 
 let stop: (() => void) | undefined;
+let stopFollowing: (() => void) | undefined;
 
 /**
  * Deletes campaigns one by one, a few at a time, whatever page is shown meanwhile; `removalStore` says how it goes.
@@ -34,15 +35,11 @@ export function removeCampaigns(asked: readonly Asked[], onEnd: () => void): voi
 
 function start(onEnd: () => void): void {
   window.addEventListener("beforeunload", askBeforeLeaving);
-  const stopFollowing = onSessionChange(() => {
-    stop?.();
-    forgetRemovals();
-  });
+  stopFollowing ??= onSessionChange(forget);
   let isStopped = false;
   stop = () => {
     isStopped = true;
     stop = undefined;
-    stopFollowing();
     window.removeEventListener("beforeunload", askBeforeLeaving);
   };
   void work(() => isStopped).then(() => {
@@ -51,6 +48,14 @@ function start(onEnd: () => void): void {
     report();
     onEnd();
   });
+}
+
+/** Another user must neither go on with these nor read of them. */
+function forget(): void {
+  stop?.();
+  forgetRemovals();
+  stopFollowing?.();
+  stopFollowing = undefined;
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

@@ -22,7 +22,7 @@ export function SearchField({ value, onSearch }: Props) {
       type="search"
       className={classes.search}
       aria-label="Search campaigns"
-      placeholder="Search by city, company, phone or URL"
+      placeholder="City, company, phone or URL"
       leftSection={<Search size={16} aria-hidden />}
       value={typed}
       onChange={({ currentTarget }) => {
