@@ -11,6 +11,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { BULK_SCRIPT, useBulkScript } from "./api.ts";
 import classes from "./bulk-edit-dialog.module.css";
 import type { Chosen } from "./selection.ts";
+import { useLastChosen } from "./use-last-chosen.ts";
 
 const { blank, keepUnchanged, tooLong, updateFailed } = texts.verificationScript;
 
@@ -29,15 +30,16 @@ type Props = {
 /** 'Bulk Edit': one verification script for many campaigns, each deployed again. */
 export function BulkEditDialog(props: Props) {
   const { campaigns, onClose } = props;
-  const n = campaigns.length;
+  const meant = useLastChosen(campaigns);
+  const n = meant.length;
   return (
     <Modal
-      opened={n > 0}
+      opened={campaigns.length > 0}
       onClose={onClose}
       title={`Bulk Edit (${n.toLocaleString("en-US")} campaigns)`}
       size="34rem"
     >
-      {n > 0 && <BulkEditForm {...props} />}
+      {n > 0 && <BulkEditForm {...props} campaigns={meant} />}
     </Modal>
   );
 }

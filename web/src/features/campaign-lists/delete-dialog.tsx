@@ -1,6 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Chosen } from "./selection.ts";
+import { useLastChosen } from "./use-last-chosen.ts";
 
 type Props = {
   /** What would be deleted; empty = closed. */
@@ -11,12 +12,13 @@ type Props = {
 
 /** Asks before one campaign or many are deleted, and says what becomes of their sites and credits. */
 export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
-  const [first] = campaigns;
-  const n = campaigns.length;
+  const meant = useLastChosen(campaigns);
+  const [first] = meant;
+  const n = meant.length;
   const isOne = n === 1 && first !== undefined;
   return (
     <ConfirmDialog
-      opened={n > 0}
+      opened={campaigns.length > 0}
       title={isOne ? "Delete campaign" : "Delete campaigns"}
       question={isOne ? texts.removal.confirm(first.name) : texts.removal.confirmMany(n)}
       confirm={isOne ? "Delete" : `Delete ${n.toLocaleString("en-US")} campaigns`}

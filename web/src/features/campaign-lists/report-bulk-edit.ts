@@ -17,12 +17,19 @@ export function summariseBulkEdit({ results, updated, redeployed }: BulkScriptAn
 } {
   const refused = results.filter(({ success }) => !success);
   const waiting = updated - redeployed;
-  const kept = waiting === 0 ? "" : ` ${waiting} of them will show it once they can be deployed.`;
   const reason = refused[0]?.message ?? "";
   return {
-    ...(updated > 0 && { done: `${updatedMany(updated)}${kept}` }),
+    ...(updated > 0 && { done: doneText(updated, waiting) }),
     ...(refused.length > 0 && {
       failed: failedMany(`${refused.length} of ${results.length}. ${reason}`),
     }),
   };
+}
+
+function doneText(updated: number, waiting: number): string {
+  const said = updatedMany(updated);
+  if (waiting === 0) return said;
+  const stop = said.endsWith("!") ? "" : ".";
+  const them = waiting === 1 ? "it" : "they";
+  return `${said}${stop} ${waiting} of them will show it once ${them} can be deployed.`;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { summariseBulkEdit } from "./report-bulk-edit.ts";
+
+const results = (...success: boolean[]) =>
+  success.map((isDone, index) => ({
+    id: `c${index}`,
+    success: isDone,
+    ...(!isDone && { message: "Campaign not found" }),
+  }));
+
+test("what was changed is counted", () => {
+  const answer = { results: results(true, true, true), updated: 3, redeployed: 3 };
+  expect(summariseBulkEdit(answer)).toEqual({ done: "Successfully updated 3 campaigns" });
+});
+
+test("what waits for an account is said, and so is what could not be changed", () => {
+  const answer = { results: results(true, true, false), updated: 2, redeployed: 1 };
+  expect(summariseBulkEdit(answer)).toEqual({
+    done: "Successfully updated 2 campaigns. 1 of them will show it once it can be deployed.",
+    failed: "Failed to update campaigns: 1 of 3. Campaign not found",
+  });
+});
+
+test("where nothing could be changed, nothing else is said", () => {
+  const answer = { results: results(false), updated: 0, redeployed: 0 };
+  expect(Object.keys(summariseBulkEdit(answer))).toEqual(["failed"]);
+});
