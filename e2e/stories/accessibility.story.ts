@@ -6,6 +6,10 @@ import { failCalls } from "../support/faults.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
 import { story, userStory } from "../support/story.ts";
 
+/** Dozens of checks a story: too many for a machine that has other work. */
+const TIMEOUT_MS = 180_000;
+story.describe.configure({ timeout: TIMEOUT_MS });
+
 /** Path and title of each screen, as it stands when all is loaded. */
 async function expectScreens(page: Page, screens: Record<string, string>): Promise<void> {
   for (const [path, title] of Object.entries(screens)) {

@@ -128,6 +128,24 @@ story("the form refuses beside the field and keeps the rest", async ({ page, per
   await expect(page.getByLabel("Company Name")).toHaveValue("Twin City");
 });
 
+story(
+  "search engines may list a site that is asked not to be listed",
+  async ({ page, person, errors }) => {
+    const { id } = await publishSite(person);
+    await page.goto(`/campaigns/${id}`);
+    const override = page.getByLabel(/Let search engines list it anyway/);
+    errors.expect(/status of 500/);
+    const end = await failCalls(page, "PUT /campaigns/*", { status: 500 });
+    await override.click();
+    await expect(page.getByText("Failed to update campaign", { exact: true })).toBeVisible();
+    await expect(override).not.toBeChecked();
+    await end();
+    await override.click();
+    await expect(page.getByText("Campaign updated successfully!")).toBeVisible();
+    await expect(override).toBeChecked();
+  },
+);
+
 story("leaving with unsaved changes asks first", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await page.goto(`/campaigns/${id}`);

@@ -128,6 +128,9 @@ story("Netlify tokens: loading, and what cannot be done", async ({ page, person,
   await press(page, "Delete Agency");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Failed to delete Netlify token")).toBeVisible();
+  await failCalls(page, "POST /netlify-tokens/verify", { status: 500 });
+  await press(page, "Check Agency");
+  await expect(page.getByText("Failed to verify Netlify token")).toBeVisible();
 
   const end = await failCalls(page, "GET /netlify-tokens", { status: 500 });
   await page.reload();
@@ -197,6 +200,9 @@ story("AWS credentials: loading, and what cannot be done", async ({ page, person
   await press(page, "Delete Agency");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Failed to delete AWS credentials")).toBeVisible();
+  await failCalls(page, "POST /aws-credentials/verify", { status: 500 });
+  await press(page, "Check Agency");
+  await expect(page.getByText("Failed to verify AWS credentials")).toBeVisible();
 
   const end = await failCalls(page, "GET /aws-credentials", { status: 500 });
   await page.reload();
@@ -250,8 +256,16 @@ story("buckets that cannot be listed say so", async ({ page, person, errors }) =
   await page.goto("/settings");
   await press(page, "Manage Buckets");
   const dialog = page.getByRole("dialog", { name: "Buckets of Agency" });
-  await expect(dialog.getByRole("alert")).toContainText("Failed to l");
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Failed to load S3 buckets. Please check your AWS credentials.",
+  );
   await end();
   await dialog.getByRole("button", { name: "Try Again" }).click();
   await expect(dialog.getByRole("alert")).toBeHidden();
+
+  await failCalls(page, "GET /aws-credentials/*/buckets", { status: 500 });
+  await page.goto("/create");
+  await page.getByText("AWS S3", { exact: true }).click();
+  await page.getByLabel("AWS Credentials").selectOption("Agency");
+  await expect(page.getByText("Failed to list S3 buckets")).toBeVisible();
 });

@@ -48,6 +48,7 @@ story("connecting, then a failure with its retry, then the app", async ({ page, 
   await expect(
     page.getByText("Could not connect to the API server. Please make sure the server is running."),
   ).toBeVisible();
+  await expect(page.getByText("API health check failed")).toBeVisible();
   await end();
   await page.getByRole("button", { name: "Retry Connection" }).click();
   await expect(signInTitle(page)).toBeVisible();

@@ -97,10 +97,13 @@ story(
   async ({ page, person, context, errors }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const live = await threePlumbers(person);
+    const other = await publishSite(person, { city: "Durham" });
     await page.goto(LIST);
     await button(page, "Copy URLs").click();
-    await expect(page.getByText("Copied 1 URL to clipboard")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(live.deploymentUrl);
+    await expect(page.getByText("Copied 2 URLs to clipboard")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${other.deploymentUrl}\n${live.deploymentUrl}`,
+    );
 
     await page.goto(`${LIST}?state=ID`);
     await button(page, "Copy URLs").click();
@@ -232,7 +235,9 @@ story(
     await page.getByRole("button", { name: "Select All" }).click();
     await page.getByRole("button", { name: "Delete Selected" }).click();
     const question = page.getByRole("dialog", { name: "Delete campaigns" });
-    await expect(question).toContainText("Are you sure you want to delete 3 campaigns?");
+    await expect(question).toContainText(
+      "Are you sure you want to delete 3 campaigns? This action cannot be undone.",
+    );
     await control(netlifyUrl, "POST faults", { match: "* /api/v1/", status: 503, times: 1_000 });
     errors.expect(/status of 502/);
     try {
