@@ -82,8 +82,10 @@ function overflow(tab: Tab): Promise<string[]> {
 
 /** Ways to call that a visitor sees before scrolling. */
 function visibleCalls(tab: Tab): Promise<number> {
-  return tab.evaluate(() => {
+  return tab.evaluate(async () => {
     window.scrollTo(0, 0);
+    // A bar that comes with scrolling knows where the page stands after a frame or two.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const links = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
     return links.filter((link) => {
       const { top, bottom, width, height } = link.getBoundingClientRect();

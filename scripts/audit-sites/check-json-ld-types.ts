@@ -9,13 +9,15 @@ const root = join(import.meta.dirname, "../..");
 
 const OPTIONS = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--pretty", "false"];
 
-/** Properties and types that schema.org does not know, by its TypeScript types: one run of the compiler for all pages. */
+/**
+ * Properties and types that schema.org does not know, by its TypeScript types: one run of the compiler for all pages. Data of
+ * the same shape are compiled once.
+ */
 export async function checkJsonLdTypes(sites: readonly BuiltSite[]): Promise<Finding[]> {
-  const data = sites.flatMap((built) =>
-    pagesOf(built).flatMap((page) =>
-      structuredTexts(page).map((json) => ({ where: page.where, json })),
-    ),
-  );
+  const all = sites
+    .flatMap(pagesOf)
+    .flatMap((page) => structuredTexts(page).map((json) => ({ where: page.where, json })));
+  const data = [...new Map(all.map((one) => [shapeOf(one.json), one])).values()];
   // Within the repository, so that the types are found.
   const file = join(root, `node_modules/.cache/audit-sites/structured-data-${process.pid}.ts`);
   await mkdir(dirname(file), { recursive: true });
@@ -27,6 +29,12 @@ export async function checkJsonLdTypes(sites: readonly BuiltSite[]): Promise<Fin
     return [{ where: at?.where ?? "structured data", what: message }];
   });
 }
+
+/** Everything but the texts; those of a type are its name. */
+const shapeOf = (json: string) =>
+  JSON.stringify(JSON.parse(json), (key, value: unknown) =>
+    typeof value === "string" && !key.startsWith("@") ? "" : value,
+  ).replace(/"@id":"[^"]*"/g, "@id");
 
 type Message = { line: number; message: string };
 
