@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { users } from "../../platform/schema.ts";
+import { appendEntry, readBalance } from "./append-entry.ts";
+
+type Grant = { email: string; credits: number; reason: string };
+
+/** An operator's gift: credits with the reason its user reads in the history. Answers the new balance; undefined = no such user. */
+export async function grantCredits(
+  db: Db,
+  { email, credits, reason }: Grant,
+): Promise<number | undefined> {
+  const emailKey = email.trim().toLowerCase();
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
+  if (!user) return undefined;
+  return asTenant(db, user.id, async (tx) => {
+    await appendEntry(tx, {
+      userId: user.id,
+      type: "add",
+      amount: credits,
+      description: reason,
+      businessKey: `grant:${newId()}`,
+    });
+    return readBalance(tx, user.id);
+  });
+}

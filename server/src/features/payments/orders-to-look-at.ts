@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+
+export type OrderToLookAt = { id: string; email: string; credits: number; why: string };
+
+/** Orders an operator should look at: paid otherwise than ordered, or open longer than any order can be paid. */
+export async function ordersToLookAt(db: Db): Promise<OrderToLookAt[]> {
+  const { rows } = await db.execute<OrderToLookAt>(sql`
+    select o.id, u.email, o.credits,
+      coalesce(o.problem, o.status || ' since ' || to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC') as why
+    from payment_orders o join users u on u.id = o.user_id
+    where o.problem is not null or (o.status in ('created', 'active', 'failed') and o.created_at < now() - interval '1 day')
+    order by o.created_at`);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts";
+import { control } from "../test/provider-controls.ts";
+import { startServerProcess } from "../test/server-process.ts";
+
+const program = fileURLToPath(new URL("operator.ts", import.meta.url));
+
+async function operate(settings: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, complained] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { code: child.exitCode, said, complained };
+}
+
+// Seven starts of a process: on the embedded database each takes seconds, and it tells nothing more.
+test.runIf(process.env["TEST_DATABASE"] === "postgres")(
+  "an operator gives credits with a reason, finds odd orders, and reconciles a day",
+  async ({ onTestFinished }) => {
+    const world = await openProductWorld();
+    onTestFinished(world.close);
+    const server = await startServerProcess(world.settings);
+    onTestFinished(() => void server.child.kill("SIGKILL"));
+    const session = await signUpOver(server.url);
+    const small = { credits: 25, amount: 999, phone: "9999999999" };
+    const { order_id: id } = await callOver<{ order_id: string }>(
+      session,
+      "/payments/create-order",
+      small,
+    );
+    await control(world.cashfree, "pay", { order_id: id, outcome: "SUCCESS" });
+    // The embedded database serves one process at a time.
+    server.child.kill("SIGTERM");
+    await server.gone;
+
+    const { settings } = world;
+    const today = new Date().toISOString().slice(0, 10);
+    const gift = await operate(settings, "grant", "ASHA@example.test", "7", "For your patience");
+    expect(gift).toMatchObject({
+      code: 0,
+      said: "ASHA@example.test was given 7 and has 12 credits now.\n",
+    });
+    expect((await operate(settings, "grant", "nobody@example.test", "7", "x")).code).toBe(1);
+    expect((await operate(settings, "grant", "asha@example.test", "-7", "x")).complained).toContain(
+      "npm run operator -- grant",
+    );
+    expect(await operate(settings, "orders")).toMatchObject({
+      code: 0,
+      said: "No order needs attention.\n",
+    });
+    const first = await operate(settings, "reconcile", today);
+    expect(first.said).toBe(
+      `${id}: paid there, granted now\n1 orders compared, 1 granted, 0 differ.\n`,
+    );
+    expect((await operate(settings, "reconcile", today)).said).toBe(
+      "1 orders compared, 0 granted, 0 differ.\n",
+    );
+
+    const again = await startServerProcess(settings);
+    onTestFinished(() => void again.child.kill("SIGKILL"));
+    const later = { url: again.url, token: session.token };
+    expect(await callOver(later, "/credits/balance")).toEqual({ credits: 37 });
+    const { transactions } = await callOver<{ transactions: { description: string }[] }>(
+      later,
+      "/credits/history",
+    );
+    expect(transactions.map(({ description }) => description)).toContain("For your patience");
+    again.child.kill("SIGTERM");
+    await again.gone;
+  },
+  120_000,
+);

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { type Config, parseConfig } from "./config.ts";
+import { grantCredits } from "./features/credits/grant-credits.ts";
+import { ordersToLookAt } from "./features/payments/orders-to-look-at.ts";
+import { reconcileDay } from "./features/payments/reconcile-day.ts";
+import { lockDataDir } from "./platform/data-dir-lock.ts";
+import { type Db, openDatabase } from "./platform/database.ts";
+import { loggerOptions } from "./platform/http/logging.ts";
+import { createCashfreeClient } from "./providers/cashfree/cashfree-client.ts";
+
+// `npm run operator -- <command>`: what an operator does with credits, on the configured database. On PostgreSQL the product
+// may be running meanwhile. Exits 1 when something needs attention or could not be done.
+
+const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
+npm run operator -- orders                                lists the orders that need attention
+npm run operator -- reconcile <YYYY-MM-DD>                compares a day's orders (UTC) with Cashfree, and grants what is due`;
+
+type Place = { db: Db; config: Config };
+type Command = (place: Place, words: string[]) => Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async grant({ db }, [email = "", amount = "", reason = ""]) {
+    const credits = Number(amount);
+    if (!Number.isInteger(credits) || credits < 1 || reason.trim() === "") return usage();
+    const balance = await grantCredits(db, { email, credits, reason: reason.trim() });
+    console.log(
+      balance === undefined
+        ? `There is no user ${email}.`
+        : `${email} was given ${credits} and has ${balance} credits now.`,
+    );
+    return balance === undefined ? 1 : 0;
+  },
+
+  async orders({ db }) {
+    const orders = await ordersToLookAt(db);
+    for (const { id, email, credits, why } of orders)
+      console.log(`${id}  ${email}  ${credits} credits: ${why}`);
+    console.log(orders.length === 0 ? "No order needs attention." : `${orders.length} orders.`);
+    return orders.length === 0 ? 0 : 1;
+  },
+
+  async reconcile({ db, config }, [day = ""]) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return usage();
+    if (!config.cashfree) throw new Error("CASHFREE_APP_ID and CASHFREE_SECRET_KEY are not set.");
+    const log = pino(loggerOptions("silent"));
+    const client = createCashfreeClient(config.cashfree);
+    const { compared, granted, differences } = await reconcileDay({ db, log }, client, day);
+    for (const id of granted) console.log(`${id}: paid there, granted now`);
+    for (const difference of differences) console.log(difference);
+    console.log(
+      `${compared} orders compared, ${granted.length} granted, ${differences.length} differ.`,
+    );
+    return differences.length === 0 ? 0 : 1;
+  },
+};
+
+async function usage(): Promise<number> {
+  console.error(USAGE);
+  return 1;
+}
+
+async function main([name = "", ...words]: string[]): Promise<number> {
+  const command = commands[name];
+  if (command === undefined) return usage();
+  const config = parseConfig(process.env);
+  const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
+  const location = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { dataDir: join(config.dataDir, "database") };
+  const database = await openDatabase(location);
+  try {
+    return await command({ db: database.db, config }, words);
+  } finally {
+    await database.close();
+    release();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
