@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MAX_LIKENESS } from "@mainstreet/generator/content/indexing";
 import type { CampaignRow } from "./queries.ts";
 
 /** The columns a site is made of. */
@@ -43,7 +44,9 @@ type Published = SiteSource & Pick<CampaignRow, (typeof PLACE_COLUMNS)[number]>;
 
 /** A digest of all that a campaign's site is made of, and of where it stands. */
 export function sourceDigest(row: Published): string {
-  const values = [...SITE_COLUMNS, ...PLACE_COLUMNS].map((column) => row[column]);
+  // Siblings come and go: of the likeness a page shows only on which side of the gate it is.
+  const shown = { ...row, likeness: (row.likeness ?? 0) > MAX_LIKENESS };
+  const values = [...SITE_COLUMNS, ...PLACE_COLUMNS].map((column) => shown[column]);
   return createHash("sha256").update(JSON.stringify(values)).digest("hex");
 }
 

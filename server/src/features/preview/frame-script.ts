@@ -49,7 +49,7 @@ window.addEventListener("message", ({ source, data }) => {
   scheme = data.scheme;
   document.documentElement.style.colorScheme = scheme;
   dress(style.sheet.cssRules);
-  holder.postMessage({ kind: "shown", id: data.id, height: document.documentElement.scrollHeight }, "*");
+  holder.postMessage({ kind: "shown", id: data.id }, "*");
 });
 
 function follow(event) {
