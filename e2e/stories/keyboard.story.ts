@@ -70,8 +70,15 @@ story(
     await press(page, "button", "Deploy Site");
     await expect(page.getByText("Campaign redeployed successfully!")).toBeVisible();
 
-    await press(page, "link", "Single Page Sites");
-    await press(page, "link", "Plumbing 1 Site View Sites");
+    // The short way from anywhere.
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search sites" })).toBeFocused();
+    await page.keyboard.type("single");
+    await page.keyboard.press("Enter");
+    const service = page.getByRole("link", { name: /^Plumbing/ });
+    await expect(service).toBeVisible();
+    await tabTo(page, service);
+    await page.keyboard.press("Enter");
     await press(page, "button", "Select");
     await tabTo(page, page.getByRole("checkbox"));
     await page.keyboard.press("Space");

@@ -1,6 +1,7 @@
+import { createCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../test/harness.ts";
+import { PLUMBING, type Product, startProduct } from "../test/harness.ts";
 
 /** What anybody may call (spec §6, design.md §4); everything else wants a session. */
 const PUBLIC = [
@@ -36,4 +37,24 @@ test("every call but a few wants a session, whatever is sent, and says so in the
   }
   expect([...new Set(open)].toSorted()).toEqual(PUBLIC);
   expect(calls.length).toBeGreaterThan(25);
+});
+
+test.each([
+  { why: "no JSON", payload: "{", text: texts.shell.notJson, status: 400 },
+  { why: "a form", type: "text/plain", text: texts.shell.wrongContentType, status: 415 },
+  { why: "too long", payload: `"${"x".repeat(70_000)}"`, text: texts.shell.tooLarge, status: 413 },
+  { why: "nowhere", url: "/api/no-such-call", text: texts.shell.notFound, status: 404 },
+])("a request that is $why is refused with '$text'", async (given) => {
+  const { payload = "{}", type = "application/json", url = "/api/auth/login", text } = given;
+  const headers = { "content-type": type };
+  const reply = await product.app.inject({ method: "POST", url, headers, payload });
+  expect(reply.statusCode).toBe(given.status);
+  expect(reply.json()).toMatchObject({ message: text, error: text });
+});
+
+test("an Idempotency-Key that cannot be printed is refused", async () => {
+  const { send } = await product.signUp();
+  const headers = { "idempotency-key": "x".repeat(201) };
+  const { status, failure } = await send(createCampaign, { body: PLUMBING, headers });
+  expect([status, failure.message]).toEqual([400, texts.shell.invalidIdempotencyKey]);
 });

@@ -1,0 +1,133 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import * as netlify from "@mainstreet/contract/netlify-tokens";
+import { texts } from "@mainstreet/contract/texts";
+import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../../test/harness.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
+
+const { bothRequired, invalid } = texts.netlifyTokens;
+const accessKey = "AKIACREDENTIALSTORY1";
+const secretKey = secretFor(accessKey);
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => clearFaults(product.netlify));
+afterAll(async () => {
+  await product.assertSound({ secrets: [secretKey] });
+  await product.close();
+});
+
+test("a token is verified, stored as a mask, renamed and removed", async () => {
+  const visitor = await product.signUp();
+  const body = { name: " Agency ", token: ` ${sandboxDefaultToken} ` };
+  const { status, answer } = await visitor.send(netlify.addNetlifyToken, { body });
+  expect(status).toBe(201);
+  const mask = `${sandboxDefaultToken.slice(0, 4)}...${sandboxDefaultToken.slice(-4)}`;
+  expect(answer).toMatchObject({ _id: answer.id, name: "Agency", token: mask });
+  const params = { id: answer.id };
+  const renamed = { name: "Studio", token: mask };
+  const saved = await visitor.send(netlify.updateNetlifyToken, { params, body: renamed });
+  expect(saved.answer).toMatchObject(renamed);
+  const verified = await visitor.send(netlify.verifyNetlifyToken, { body: params });
+  expect(verified.answer).toEqual({ valid: true });
+  const removed = await visitor.send(netlify.deleteNetlifyToken, { params });
+  expect(removed.answer).toEqual({ success: true });
+  expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toEqual([]);
+});
+
+test.each([
+  { wrong: { name: " " }, text: bothRequired },
+  { wrong: { token: "\t" }, text: bothRequired },
+  { wrong: { token: "no-token-of-netlify" }, text: invalid },
+])("the token $wrong is refused with '$text', new and as an edit", async ({ wrong, text }) => {
+  const visitor = await product.signUp();
+  const good = { name: "Agency", token: sandboxDefaultToken };
+  const { answer } = await visitor.send(netlify.addNetlifyToken, { body: good });
+  const body = { ...good, ...wrong };
+  const added = await visitor.send(netlify.addNetlifyToken, { body });
+  const params = { id: answer.id };
+  const edited = await visitor.send(netlify.updateNetlifyToken, { params, body });
+  for (const { status, failure } of [added, edited]) {
+    expect(status).toBe(400);
+    expect(failure.message).toBe(text);
+  }
+  expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toMatchObject([
+    { name: "Agency" },
+  ]);
+});
+
+test("a token that cannot be verified is not stored, and nobody is told that it is wrong", async () => {
+  const visitor = await product.signUp();
+  await control(product.netlify, "faults", { match: "* /api/v1/", status: 503, times: 100 });
+  const body = { name: "Agency", token: sandboxDefaultToken };
+  const { status, failure } = await visitor.send(netlify.addNetlifyToken, { body });
+  expect(status).toBe(502);
+  expect(failure.message).not.toBe(invalid);
+  expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toEqual([]);
+});
+
+test("verifying says no of a wrong token and of wrong keys, without a failure", async () => {
+  const visitor = await product.signUp();
+  const token = "no-token-of-netlify";
+  const wrong = await visitor.send(netlify.verifyNetlifyToken, { body: { token } });
+  expect([wrong.status, wrong.answer]).toEqual([200, { valid: false }]);
+  const keys = { accessKey, secretKey: "not-the-secret-of-this-key" };
+  const refused = await visitor.send(aws.verifyAwsCredentials, { body: keys });
+  expect([refused.status, refused.answer]).toEqual([200, { valid: false }]);
+});
+
+test.each([{ name: "" }, { accessKey: " " }, { secretKey: "" }])(
+  "AWS credentials with %j are refused: all fields are required",
+  async (wrong) => {
+    const visitor = await product.signUp();
+    const body = { name: "Agency", accessKey, secretKey, ...wrong };
+    const { status, failure } = await visitor.send(aws.addAwsCredentials, { body });
+    expect(status).toBe(400);
+    expect(failure.message).toBe(texts.awsCredentials.allRequired);
+  },
+);
+
+test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if none is named", async () => {
+  const visitor = await product.signUp();
+  const body = { name: "Agency", accessKey, secretKey };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const params = { id: answer.id };
+  const textOf = async (bucket: { bucketName: string; region?: "us-east-1" }) =>
+    (await visitor.send(aws.createBucket, { params, body: bucket })).failure.message;
+  expect(await textOf({ bucketName: " " })).toBe(texts.buckets.nameRequired);
+  expect(await textOf({ bucketName: "Not A Bucket" })).toBe(texts.buckets.invalidName);
+  const region = "mars-north-1" as "us-east-1";
+  expect(await textOf({ bucketName: "on-mars", region })).toBe(texts.buckets.invalidRegion);
+  const made = await visitor.send(aws.createBucket, { params, body: { bucketName: "on-earth" } });
+  expect(made.answer).toMatchObject({ name: "on-earth", region: "us-east-1" });
+});
+
+test("someone else's token and keys answer as those that do not exist", async () => {
+  const [owner, other] = await Promise.all([product.signUp(), product.signUp()]);
+  const token = await owner.send(netlify.addNetlifyToken, {
+    body: { name: "Agency", token: sandboxDefaultToken },
+  });
+  const keys = await owner.send(aws.addAwsCredentials, {
+    body: { name: "Agency", accessKey, secretKey },
+  });
+  const params = { id: token.answer.id };
+  for (const { status, failure } of [
+    await other.send(netlify.deleteNetlifyToken, { params }),
+    await other.send(netlify.verifyNetlifyToken, { body: params }),
+  ]) {
+    expect(status).toBe(404);
+    expect(failure.message).toBe(texts.netlifyTokens.notFound);
+  }
+  for (const { status, failure } of [
+    await other.send(aws.deleteAwsCredentials, { params: { id: keys.answer.id } }),
+    await other.send(aws.listBuckets, { params: { id: keys.answer.id } }),
+  ]) {
+    expect(status).toBe(404);
+    expect(failure.message).toBe(texts.awsCredentials.notFound);
+  }
+  expect((await owner.send(netlify.listNetlifyTokens, {})).answer).toHaveLength(1);
+});
