@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { campaign } from "./campaigns.ts";
-import { deploymentStatus, deploymentType } from "./deployment.ts";
+import { deploymentType } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
@@ -90,16 +90,6 @@ export type CampaignList = z.infer<typeof campaignList>;
 const serviceCount = z.object({ name: z.string(), slug: z.string(), count: z.number() });
 export type ServiceCount = z.infer<typeof serviceCount>;
 
-/** A point of the dashboard's map: id, longitude, latitude (null where the place is unknown), status, name. */
-const mapPoint = z.tuple([
-  z.string(),
-  z.number().nullable(),
-  z.number().nullable(),
-  deploymentStatus,
-  z.string(),
-]);
-export type MapPoint = z.infer<typeof mapPoint>;
-
 const selectedCampaign = z.object({
   id: z.string(),
   name: z.string(),
@@ -132,10 +122,5 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
     campaigns: z.array(selectedCampaign),
     total: z.number(),
   }),
-  timeoutMs,
-});
-/** The newest 10,000 campaigns, newest first. */
-export const mapCampaigns = endpoint("GET", "/campaigns/map", {
-  answer: z.object({ campaigns: z.array(mapPoint) }),
   timeoutMs,
 });

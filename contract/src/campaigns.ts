@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
-import {
-  deploymentChoice,
-  deploymentSettings,
-  deploymentStatus,
-  deploymentType,
-} from "./deployment.ts";
+import { deploymentChoice, deploymentSettings, deploymentType } from "./deployment.ts";
+import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { isPhone } from "./phone.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
-import { deploymentStatus } from "./deployment.ts";
+import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
+import { TIMEOUT_MS } from "./limits.ts";
 
 const activity = z.object({
   id: z.string(),
@@ -23,4 +24,20 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
     deployedSites: z.number(),
     recentActivity: z.array(activity),
   }),
+});
+
+/** A point of the dashboard's map: id, longitude, latitude (null where the place is unknown), status, name. */
+const mapPoint = z.tuple([
+  z.string(),
+  z.number().nullable(),
+  z.number().nullable(),
+  deploymentStatus,
+  z.string(),
+]);
+export type MapPoint = z.infer<typeof mapPoint>;
+
+/** The newest 10,000 campaigns, newest first. */
+export const mapCampaigns = endpoint("GET", "/campaigns/map", {
+  answer: z.object({ campaigns: z.array(mapPoint) }),
+  timeoutMs: TIMEOUT_MS.campaigns,
 });

@@ -8,9 +8,7 @@ export const deploymentType = z.enum(
 );
 export type DeploymentType = z.infer<typeof deploymentType>;
 
-/** none: never asked for; queued → deploying → deployed or failed (design.md §4). */
-export const deploymentStatus = z.enum(["none", "queued", "deploying", "deployed", "failed"]);
-export type DeploymentStatus = z.infer<typeof deploymentStatus>;
+export type { DeploymentStatus } from "./deployment-status.ts";
 
 /** The operator's own Netlify account, offered beside the user's tokens (decision D3). */
 export const DEFAULT_NETLIFY_ACCOUNT = "default";

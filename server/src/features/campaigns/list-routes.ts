@@ -1,4 +1,5 @@
 import * as api from "@mainstreet/contract/campaign-lists";
+import * as dashboard from "@mainstreet/contract/dashboard";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/database.ts";
@@ -25,7 +26,7 @@ export function registerCampaignLists(app: FastifyInstance, { db }: Deps): void 
     asTenant(db, userId, (tx) => selectCampaigns(tx, { ...query, userId })),
   );
 
-  route(app, api.mapCampaigns, async ({ userId }) => ({
+  route(app, dashboard.mapCampaigns, async ({ userId }) => ({
     campaigns: await asTenant(db, userId, (tx) => mapCampaigns(tx, userId)),
   }));
 }

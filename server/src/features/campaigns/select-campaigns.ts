@@ -1,4 +1,5 @@
-import type { ListFilters, MapPoint } from "@mainstreet/contract/campaign-lists";
+import type { ListFilters } from "@mainstreet/contract/campaign-lists";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";

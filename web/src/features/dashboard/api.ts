@@ -1,5 +1,4 @@
-import { mapCampaigns } from "@mainstreet/contract/campaign-lists";
-import { dashboardMetrics } from "@mainstreet/contract/dashboard";
+import { dashboardMetrics, mapCampaigns } from "@mainstreet/contract/dashboard";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";

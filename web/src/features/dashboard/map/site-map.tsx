@@ -30,7 +30,8 @@ export function SiteMap() {
       </Card>
     );
   return (
-    <Card title={TITLE} actions={<MapLegend sites={sites} />}>
+    <Card title={TITLE}>
+      <MapLegend sites={sites} />
       {isList ? (
         <SiteList sites={sites} onMap={() => setIsList(false)} />
       ) : (

@@ -1,4 +1,4 @@
-import type { MapPoint } from "@mainstreet/contract/campaign-lists";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import { project } from "./project.ts";
 import type { Point } from "./project.ts";
