@@ -111,7 +111,6 @@ export const texts = {
     stillQueued: "The deployment is queued and goes on in the background.",
   },
   quality: {
-    placeFailed: "Failed to look the city up",
     failed: "Failed to check the quality of the site",
   },
   campaignLists: {

@@ -138,7 +138,7 @@ function verificationOf(markup: string): VerificationTag[] {
 }
 
 /** Where the page says it is until it is published; no such host can exist (RFC 2606). */
-export const PREVIEW_URL = "https://preview.invalid/";
+const PREVIEW_URL = "https://preview.invalid/";
 
 type Known = { facts: LocalFacts | null; attempt: number; likeness: number | null };
 

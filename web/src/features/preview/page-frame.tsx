@@ -5,7 +5,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import classes from "./page-frame.module.css";
 import type { PreviewPage } from "./preview-page.ts";
 
-export const DEVICES = { desktop: 1280, phone: 390 };
+const DEVICES = { desktop: 1280, phone: 390 };
 export type Device = keyof typeof DEVICES;
 export type Scheme = "light" | "dark";
 
