@@ -9,7 +9,6 @@ import { RecentActivity } from "../../features/dashboard/recent-activity.tsx";
 import { StatCards } from "../../features/dashboard/stat-cards.tsx";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
-import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
@@ -62,7 +61,9 @@ function Content({ metrics, hasNoSites }: ContentProps) {
     <div className={classes.page}>
       <StatCards figures={metrics.data} />
       <div className={classes.columns}>
-        <div className={classes.map}>{hasNoSites ? <FirstSite /> : <MapCard />}</div>
+        <div className={classes.map}>
+          <MapCard hasNoSites={hasNoSites} />
+        </div>
         <div className={classes.activity}>
           <RecentActivity activities={metrics.data?.recentActivity} />
         </div>
@@ -71,18 +72,5 @@ function Content({ metrics, hasNoSites }: ContentProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function FirstSite() {
-  return (
-    <EmptyPanel
-      title="Your street is empty"
-      text="Pick a service and a city. The site is written, published to your account and live in moments, for one credit."
-    >
-      <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>
-        Create your first site
-      </Button>
-    </EmptyPanel>
   );
 }

@@ -5,9 +5,12 @@ import classes from "./map-card.module.css";
 const SiteMap = lazy(() =>
   import("./map/site-map.tsx").then(({ SiteMap: component }) => ({ default: component })),
 );
+const FirstSite = lazy(() =>
+  import("./first-site.tsx").then(({ FirstSite: component }) => ({ default: component })),
+);
 
-/** The map's place on the dashboard, held free until its code is there. */
-export function MapCard() {
+/** The map, or the empty street of an account without sites. Their place is held until their code is there. */
+export function MapCard({ hasNoSites }: { hasNoSites: boolean }) {
   return (
     <Suspense
       fallback={
@@ -16,7 +19,7 @@ export function MapCard() {
         </Card>
       }
     >
-      <SiteMap />
+      {hasNoSites ? <FirstSite /> : <SiteMap />}
     </Suspense>
   );
 }
