@@ -80,7 +80,7 @@ export function composePage(site: Site, trade: TradePack, random: Streams): Page
     eyebrow: site.facts?.county ? `${site.facts.county}, ${site.facts.state}` : "Local guide",
     lead: pick(random("lead"), pack.leads),
     action: callToAction(site, pick(random("cta"), trade.ctas)),
-    more: moreLink(sections),
+    more: moreLink(sections, random),
     trail: [],
     navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
     art: {
@@ -105,10 +105,19 @@ function sectionOrder(pack: ReadyPack, random: Streams): BodySection[] {
   return order.filter((id) => id === extra || !EXTRAS.includes(id));
 }
 
-function moreLink(sections: readonly Section[]): Link {
+/** Ways to lead on to what a caller prepares, where no services are told of. */
+const WAYS_ON = [
+  "See what to have ready",
+  "Prepare for the talk",
+  "What to have at hand",
+  "Start with your notes",
+  "Before you get in touch",
+] as const;
+
+function moreLink(sections: readonly Section[], random: Streams): Link {
   return sections.some(({ id }) => id === "services")
     ? { href: "#services", text: "See the services" }
-    : { href: "#prepare", text: "See what to have ready" };
+    : { href: "#prepare", text: pick(random("more"), WAYS_ON) };
 }
 
 function countyMap({ city, facts }: Site): PageContent["map"] {

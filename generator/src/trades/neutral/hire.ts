@@ -22,7 +22,12 @@ export const hire: SectionPart<TitledSlot> = {
   shows: 8,
   slots: [
     {
-      title: ["Who will do the work?", "Who exactly is coming?"],
+      title: [
+        "Who will do the work?",
+        "Who exactly is coming?",
+        "Who comes to do it?",
+        "Whom will I meet?",
+      ],
       text: [
         "The person who quotes is not always the person who shows up. Get a name, and ask whether anyone else is brought in.",
         "Some jobs are passed on to others. That can be fine, as long as you know who answers for the result.",
@@ -30,10 +35,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Will it be one person or several? The answer tells you how long you will share your space.",
         "Helpers change, so find out who is in charge on the day.",
         "If it is a large outfit, get the direct number of the one assigned to you.",
+        "Trainees have to learn somewhere. Ask who checks their work, and when.",
+        "Will the same face come back for the second visit? It saves explaining.",
+        "Learn whether you are talking to the person, the office, or a call center.",
       ],
     },
     {
-      title: ["Is the price fixed or by the hour?", "How is the price worked out?"],
+      title: [
+        "Is the price fixed or by the hour?",
+        "How is the price worked out?",
+        "Flat price or hourly?",
+        "What is the price built from?",
+      ],
       text: [
         "Both can be fair. With an hourly rate, ask for the likely range and when they would stop to check with you.",
         "A fixed price needs a clear list of work. An hourly one needs a limit that you both agree on.",
@@ -41,10 +54,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Hourly work should come with a note of start, end, and breaks.",
         "Request both versions if you can. Seeing them side by side shows where the risk sits.",
         "Rounding matters: find out if ten minutes count as a quarter hour or a full one.",
+        "For something small, a flat figure is simpler. For something vague, hours are fairer.",
+        "Let them show you how the last job like this added up.",
+        "Is there a minimum, a start fee, or a lowest bill? Those three decide small jobs.",
       ],
     },
     {
-      title: ["What is not included?", "What would cost extra?"],
+      title: [
+        "What is not included?",
+        "What would cost extra?",
+        "What is left out?",
+        "Which extras are likely?",
+      ],
       text: [
         "Travel, materials, cleanup, and taking things away are the usual gaps. Ask about each one by name.",
         "The list of what is left out tells you more than the list of what is in.",
@@ -52,10 +73,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Assume nothing. What goes without saying for you may be an extra for them.",
         "Read the offer backward, from the total to the first line, and note what you miss.",
         "Fees for weekends, small orders, or card payment hide here more than anywhere else.",
+        "Picture the end of the day. Who carries away what is left?",
+        "Ask what they expect you to provide: power, water, keys, boxes, a signature.",
+        "Point to each photo you sent and ask if it is covered.",
       ],
     },
     {
-      title: ["Does this work need a license here?", "May I have your license number?"],
+      title: [
+        "Does this work need a license here?",
+        "May I have your license number?",
+        "Is a license required for this?",
+        "Who licenses this kind of work?",
+      ],
       text: [
         "Rules differ by state and by trade. If one is required, ask for the number and look it up with your state board.",
         "If the work calls for a license, a number is easy to give and easy to check online.",
@@ -63,10 +92,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Some fields are open to everyone; others need a state exam. Learn which this is.",
         "Compare the name on the record with the name on the offer. They should match.",
         "A permit, a registration, and a license are three different things. Ask which one applies.",
+        "Learn which agency handles complaints. It usually handles the licenses, too.",
+        "A renewal date shows that somebody keeps it current. Look for it.",
+        "Titles can be self-chosen. Ask what stands behind the one on the card.",
       ],
     },
     {
-      title: ["What if something gets damaged?", "Who pays if something breaks?"],
+      title: [
+        "What if something gets damaged?",
+        "Who pays if something breaks?",
+        "How are accidents handled?",
+        "Are my things covered?",
+      ],
       text: [
         "Ask what cover they carry and request proof in writing. Careful people keep a copy at hand.",
         "Accidents are rare, but the answer to this question should come quickly and on paper.",
@@ -74,10 +111,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Find out how to report harm, to whom, and how soon it has to be done.",
         "Take a few pictures beforehand. They settle most arguments before they start.",
         "Words like “fully covered” mean little. A policy number and a date mean a lot.",
+        "Walk through together and note old scratches, so that no one argues about new ones.",
+        "If something of great value is near, settle who moves it.",
+        "Ask for an example: what broke last, and how was it settled?",
       ],
     },
     {
-      title: ["Will I get it in writing?", "Can you send that by email?"],
+      title: [
+        "Will I get it in writing?",
+        "Can you send that by email?",
+        "Could I have that on paper?",
+        "Where is all this written down?",
+      ],
       text: [
         "A short message is enough: what will be done, when, and for how much.",
         "Memory fades on both sides. One page that lists the work protects everyone.",
@@ -85,10 +130,18 @@ export const hire: SectionPart<TitledSlot> = {
         "A yes on the phone is friendly; a yes in your inbox can be found again.",
         "Put your own summary in an email, then wait for “correct” before you go ahead.",
         "If nobody wants to write it down, find out why before you agree.",
+        "A photo of a handwritten note counts, as long as both names are on it.",
+        "Dates, amounts, and names are the bones of it. Check those three twice.",
+        "Save the thread in one place; you will search it on the busiest day.",
       ],
     },
     {
-      title: ["When do you expect payment?", "How and when do I pay?"],
+      title: [
+        "When do you expect payment?",
+        "How and when do I pay?",
+        "Which payment when?",
+        "What are your payment terms?",
+      ],
       text: [
         "Agree on the steps before the work begins. Paying everything up front leaves you nothing to hold back.",
         "Ask for a receipt with each payment, and keep the last part until you have checked the result.",
@@ -96,10 +149,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Big jobs are paid in parts. Tie each part to something you can see or hold.",
         "Cash leaves no trace, so insist on a signed slip if you use it.",
         "Check whether tips, tax, and card fees are counted in the figure you were given.",
+        "Never send money to an account whose name you do not know.",
+        "Find out how long you have after the bill arrives, and what late means.",
+        "Ask for the total with everything in it, then ask what could still be added.",
       ],
     },
     {
-      title: ["What if plans change?", "Can I cancel or move the date?"],
+      title: [
+        "What if plans change?",
+        "Can I cancel or move the date?",
+        "How do you handle delays?",
+        "What does it cost to reschedule?",
+      ],
       text: [
         "Ask how late you can move the day, and whether a fee applies after that.",
         "Life happens on both sides. Learn now how they tell you about a delay.",
@@ -107,10 +168,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Illness, traffic, a broken part: hear how they handle it when the fault is theirs.",
         "A deposit may be lost if you call it off late. Know the hour after which that is so.",
         "Rain dates and backup slots are easy to set while the calendar is open.",
+        "If they cancel, do you get the next slot or the end of the line?",
+        "Moving a date once is normal. Ask what the second time costs.",
+        "A waiting list can work for you. Ask to be on it.",
       ],
     },
     {
-      title: ["What if it is not right the first time?", "What happens if I am not happy with it?"],
+      title: [
+        "What if it is not right the first time?",
+        "What happens if I am not happy with it?",
+        "Who fixes mistakes?",
+        "How do I report a flaw?",
+      ],
       text: [
         "Ask how long you have to report a problem, and whether coming back costs anything.",
         "The answer shows how they think about their work. A clear promise is short.",
@@ -118,10 +187,18 @@ export const hire: SectionPart<TitledSlot> = {
         "Agree on how the finished work will be judged, so that taste is not left to argue about.",
         "Most flaws show within days. A second visit should be simple to arrange.",
         "Find out who decides when you two see it differently.",
+        "Describe what “good enough” looks like before anyone begins.",
+        "Small corrections should not need a new appointment. Ask if yours would.",
+        "Hear how they speak about a customer who complained. It might be you.",
       ],
     },
     {
-      title: ["Have you done one like this lately?", "Can you tell me about a similar job?"],
+      title: [
+        "Have you done one like this lately?",
+        "Can you tell me about a similar job?",
+        "How often do you do this?",
+        "What was your last job like mine?",
+      ],
       text: [
         "Listen for detail. Somebody who has done it will mention what was tricky.",
         "A recent example, with what it took, is worth more than a long list of skills.",
@@ -129,6 +206,47 @@ export const hire: SectionPart<TitledSlot> = {
         "What did that customer worry about, and how did it end? Stories tell more than titles.",
         "Pictures of the result help, above all with the problem shown first.",
         "If yours would be the first of its kind for them, a lower price may be fair.",
+        "Ask what they would do differently the next time.",
+        "Hard cases teach more than easy ones. Ask for the hardest so far.",
+        "What do people usually forget to mention? The answer shows practice.",
+      ],
+    },
+    {
+      title: [
+        "How do you keep me posted?",
+        "Who calls me if something changes?",
+        "Where can I ask questions later?",
+        "How do you like to be reached?",
+      ],
+      text: [
+        "Agree on one way to talk, a call, a text, or an email, and use that one.",
+        "A short message at the end of each day is worth asking for.",
+        "Find out how fast messages get an answer on a normal day.",
+        "Silence is what people mind most. Settle now who breaks it.",
+        "Ask for a second contact in case the first one is ill.",
+        "If an office stands between you, learn who passes notes on.",
+        "Pictures from along the way show more than a status in words.",
+        "Say when you cannot be disturbed, too.",
+        "For long jobs, fix a weekly time for questions.",
+      ],
+    },
+    {
+      title: [
+        "How soon could you start?",
+        "How long will it take?",
+        "What could hold it up?",
+        "When would it be finished?",
+      ],
+      text: [
+        "Ask for a start and an end. One without the other is half an answer.",
+        "What has to arrive, dry, or be signed before the next step? That is where days go.",
+        "A date that depends on a delivery or an office deserves a plan B.",
+        "If they can start at once, ask why. There may be a happy reason.",
+        "Longer than you thought? Ask which part takes the time.",
+        "Have them mark the two days that matter on your calendar.",
+        "Hear what would make it faster, and what that would cost.",
+        "Deadlines of yours belong in the offer, or they do not count.",
+        "An honest “I do not know yet” beats a date picked to please.",
       ],
     },
   ],

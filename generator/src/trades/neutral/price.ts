@@ -22,7 +22,7 @@ export const price: SectionPart<TitledSlot> = {
   shows: 6,
   slots: [
     {
-      title: ["Time on the job", "Hours of work"],
+      title: ["Time on the job", "Hours of work", "Time spent", "The hours behind it"],
       text: [
         "For many services this is the largest part. Anything that saves time, such as a cleared space or ready papers, can lower it.",
         "Ask how long a job like yours tends to take, and what makes it take longer.",
@@ -30,10 +30,13 @@ export const price: SectionPart<TitledSlot> = {
         "Preparation and cleanup count as well as the part you get to see.",
         "Experience costs more per hour and often needs fewer of them.",
         "Waiting is paid time too. Be ready when they arrive.",
+        "Ask what share of the time goes into travel, setup, and cleanup.",
+        "Half an hour of your own help may save two of theirs. Offer it, and see.",
+        "Slow is not always dear, and quick is not always cheap. Ask what the pace depends on.",
       ],
     },
     {
-      title: ["Size and amount", "How much there is to do"],
+      title: ["Size and amount", "How much there is to do", "Quantity", "The scale of it"],
       text: [
         "More of the same does not always cost twice as much. Ask where the steps in the price are.",
         "Give the real amount from the start. A low guess leads to a quote that cannot hold.",
@@ -41,10 +44,18 @@ export const price: SectionPart<TitledSlot> = {
         "Small orders can have a minimum charge. Ask where it begins.",
         "Trim the list to what you need now, and ask for the rest as an option.",
         "Two units may be done in one trip. Twelve may need a second day.",
+        "Find the unit: per piece, per page, per person, per foot. Then do the sum yourself.",
+        "Big jobs tend to earn a lower rate. Ask where it starts to drop.",
+        "Leave out the part you never use, and the figure shrinks.",
       ],
     },
     {
-      title: ["Materials and parts", "Things that have to be bought"],
+      title: [
+        "Materials and parts",
+        "Things that have to be bought",
+        "Supplies",
+        "What gets used up",
+      ],
       text: [
         "Ask who buys them, which grade is planned, and whether you may choose another.",
         "Have the materials listed apart from the work. It makes two offers far easier to compare.",
@@ -52,10 +63,13 @@ export const price: SectionPart<TitledSlot> = {
         "Supplies are often bought with a markup. That pays for the errand and the risk.",
         "If you bring your own, settle who answers for it when it fails.",
         "Samples cost little and prevent the dearest mistake, which is doing it twice.",
+        "Ask to see the shopping list. It shows where the money goes.",
+        "Something used, borrowed, or left over may do as well as new.",
+        "Brand names add to a bill without adding to the result. Ask what else would do.",
       ],
     },
     {
-      title: ["Getting there", "Distance and travel"],
+      title: ["Getting there", "Distance and travel", "The trip", "Coming to you"],
       text: [
         "Some people charge for the trip, others build it into the price. Ask which, and from where it is counted.",
         "A long drive can be shared when other jobs lie on the way. It does no harm to ask.",
@@ -63,10 +77,13 @@ export const price: SectionPart<TitledSlot> = {
         "A remote meeting or a drop-off may spare you the travel charge.",
         "Those who work close by can come back sooner when something is missing.",
         "Is the drive back counted? People are surprised by that line more than by any other.",
+        "Two short visits can cost more than a long one. Bundle what you can.",
+        "Meet halfway, or bring it to them, if the thing can be moved.",
+        "Ask how far they come before the drive is charged.",
       ],
     },
     {
-      title: ["How soon you need it", "Timing"],
+      title: ["How soon you need it", "Timing", "The date you choose", "Now or later"],
       text: [
         "Nights, weekends, and short notice usually cost more. A flexible date gives you something to offer in return.",
         "If it can wait, ask which day would be the cheapest one.",
@@ -74,10 +91,13 @@ export const price: SectionPart<TitledSlot> = {
         "A date in the quiet part of the week leaves room to bargain.",
         "Rush work pushes someone else back in line, and that is what you pay for.",
         "Splitting the job into an urgent part and a patient one can lower the total.",
+        "“Sometime this month” is often the cheapest date there is.",
+        "Ask which hours stay empty. Those are the ones to bargain for.",
+        "A missed slot is billed at times. Know by when you have to call it off.",
       ],
     },
     {
-      title: ["Access", "How easy it is to reach"],
+      title: ["Access", "How easy it is to reach", "Getting to the spot", "The last few steps"],
       text: [
         "Stairs, tight corners, and locked gates take time. Describe them, and the quote will survive the visit.",
         "Clear the way before anyone arrives. You can do that part for nothing.",
@@ -85,10 +105,18 @@ export const price: SectionPart<TitledSlot> = {
         "Fifth floor, no elevator, nowhere to park: three short facts that change a figure.",
         "Think of the route from the street to the spot, and name every obstacle on it.",
         "When two helpers are needed just to get in, both are on the bill.",
+        "Good light, a table, and an outlet save more minutes than you would guess.",
+        "What stands in front of it has to be moved, by you for nothing or by them for money.",
+        "Describe the last fifty feet. That is where jobs get slow.",
       ],
     },
     {
-      title: ["What is found along the way", "The unknown part"],
+      title: [
+        "What is found along the way",
+        "The unknown part",
+        "Surprises",
+        "What nobody can see yet",
+      ],
       text: [
         "Some things only show once the work has begun. Ask what they would be here, and what each would cost.",
         "Agree on a limit: below it they go ahead, above it they call you first.",
@@ -96,10 +124,13 @@ export const price: SectionPart<TitledSlot> = {
         "Older things hide more. A price for something worn should leave room for that.",
         "Ask for the likely case and for the bad case, and what would tell them apart.",
         "Nobody can promise what is out of sight. They can promise to stop and show you.",
+        "A test piece, a trial hour, or a first page can show what the rest will cost.",
+        "What you cannot see, they cannot either. Ask what they would check first.",
+        "Set some money aside for it, and be glad if you do not need it.",
       ],
     },
     {
-      title: ["Papers and permissions", "Rules and paperwork"],
+      title: ["Papers and permissions", "Rules and paperwork", "Forms and fees", "Official steps"],
       text: [
         "Permits, filings, and official copies have fees of their own. Ask who applies for them and who pays.",
         "Find out early whether approval is needed. Waiting for it can cost more than the fee itself.",
@@ -107,6 +138,42 @@ export const price: SectionPart<TitledSlot> = {
         "Offices set the fees for copies, stamps, and inspections; whoever you hire only passes them on.",
         "Proof that a rule was followed can matter when you sell, insure, or travel.",
         "Let them tell you which form it is, then read it yourself before it is filed.",
+        "Some offices charge for speed. Ask if the ordinary way is soon enough.",
+        "You may be able to file it yourself. It takes patience, not talent.",
+        "Missing papers stop work halfway, and a pause has its price.",
+      ],
+    },
+    {
+      title: [
+        "Quality and finish",
+        "How good it has to be",
+        "The standard you ask for",
+        "Plain or polished",
+      ],
+      text: [
+        "The last tenth of the polish can cost as much as the first half.",
+        "Ask for two versions of the offer, a plain one and a good one.",
+        "Tell them where it will be seen and where nobody looks.",
+        "Custom work takes time that standard work does not. Ask which parts are custom.",
+        "Samples or earlier results show what each level looks like.",
+        "Higher standards need more checks, and checks are work.",
+        "If it only has to last a year, say so.",
+        "Words such as “premium” mean nothing until somebody defines them.",
+        "Decide once. Changing the level halfway pays for both.",
+      ],
+    },
+    {
+      title: ["Skill and experience", "The hands involved", "Whose time you buy", "Who does what"],
+      text: [
+        "A specialist charges more and may need half as long.",
+        "Two levels of skill can share a job. Ask if both have the same rate.",
+        "Paying for training you do not need is easy to avoid: describe the task, not the title.",
+        "One person alone is cheaper per hour and slower per day.",
+        "Rare skills cost more where few people have them.",
+        "Ask if the quoted rate is for the one who comes.",
+        "When an outside expert is called in, somebody adds that bill to yours.",
+        "The owner’s hour and the helper’s hour are seldom priced alike.",
+        "Some papers need the signature of someone with a license. That signature has a price.",
       ],
     },
   ],

@@ -22,7 +22,13 @@ export const process: SectionPart<TitledSlot> = {
   shows: 5,
   slots: [
     {
-      title: ["First call or message", "You get in touch", "The first talk"],
+      title: [
+        "First call or message",
+        "You get in touch",
+        "The first talk",
+        "The opening question",
+        "Making contact",
+      ],
       text: [
         "You explain what you need and hear whether they take on that kind of job. Ask what they want to know from you next.",
         "Keep it short. The aim is to find out if this is the right person and when they could look at it.",
@@ -30,10 +36,19 @@ export const process: SectionPart<TitledSlot> = {
         "Two minutes are enough to hear if you are in good hands: are you being listened to?",
         "You lead with the need, they lead with the next question. That is a good sign.",
         "Note the name of whoever answers, and the time they promise to get back to you.",
+        "Do not wait for the perfect words. A half-clear request is enough to begin.",
+        "Put the same question to two people. How they react will teach you much in five minutes.",
+        "Have a pen ready: a range, a date, or a question may come faster than you think.",
       ],
     },
     {
-      title: ["A closer look", "They look into it", "Details and photos"],
+      title: [
+        "A closer look",
+        "They look into it",
+        "Details and photos",
+        "Finding out more",
+        "Looking closer",
+      ],
       text: [
         "Some jobs can be judged from pictures; others need a visit. Ask if that visit costs anything before you agree to it.",
         "Now the open points are settled: sizes, access, timing. Mention what worries you, even if it seems small.",
@@ -41,10 +56,19 @@ export const process: SectionPart<TitledSlot> = {
         "Facts replace guesses here. Every gap you close now is one less surprise later.",
         "Questions go both ways. Yours are as useful as theirs.",
         "Sometimes they find that you need less than you thought. Welcome that.",
+        "Show the worst part first. Surprises belong at the start.",
+        "Ask them to say out loud what they notice. You will hear how they think.",
+        "A careful person measures, counts, or reads before naming a figure.",
       ],
     },
     {
-      title: ["Price and terms in writing", "A written offer", "Agreeing on the terms"],
+      title: [
+        "Price and terms in writing",
+        "A written offer",
+        "Agreeing on the terms",
+        "The offer",
+        "Terms on paper",
+      ],
       text: [
         "Read it slowly. Every step you talked about should be there, along with the date and the way to pay.",
         "Compare it with your notes. If a word is unclear, ask what it means and have the answer added.",
@@ -52,10 +76,19 @@ export const process: SectionPart<TitledSlot> = {
         "Now words become numbers. Check the sum, the tax, and the dates with a pen in hand.",
         "Sleep on it if the amount is large. A fair offer is still there tomorrow.",
         "Whatever was promised out loud belongs on the page before you sign it.",
+        "Look for an end date on the offer, so that you know how long the figure stands.",
+        "Send one question back in writing. The reply tells you how the rest will go.",
+        "Accept by message and name the version you accept. Drafts get mixed up.",
       ],
     },
     {
-      title: ["The day itself", "The work gets done", "On the day"],
+      title: [
+        "The day itself",
+        "The work gets done",
+        "On the day",
+        "Work begins",
+        "While it is done",
+      ],
       text: [
         "Be reachable, clear the way, and walk through the plan together at the start. Changes should be priced before they are made.",
         "Start with a quick look at the list. If something new turns up, ask for the cost before you nod.",
@@ -63,10 +96,19 @@ export const process: SectionPart<TitledSlot> = {
         "Set aside what you were asked to prepare, then step back and let them start.",
         "Small questions will come up. Decide in advance who answers them.",
         "An hour in, have a short look. Course changes are cheap while things are fresh.",
+        "Late? So be it, once. Ask to be told, and ask for the new time.",
+        "Keep children and curious visitors at a distance until the noisy part is over.",
+        "Bring your questions to the breaks. Interruptions cost time you may be paying for.",
       ],
     },
     {
-      title: ["Check, pay, keep the papers", "Looking it over", "The end of the job"],
+      title: [
+        "Check, pay, keep the papers",
+        "Looking it over",
+        "The end of the job",
+        "Last look",
+        "Wrapping up",
+      ],
       text: [
         "Go through the list point by point before you pay the last part. Take photos and file the receipt.",
         "Check the result in daylight if you can. Ask what to watch for in the next few weeks.",
@@ -74,6 +116,9 @@ export const process: SectionPart<TitledSlot> = {
         "Try it, read it, switch it on, walk around it: use it the way you will from now on.",
         "Say what pleased you and what did not, while everyone is still in the room.",
         "A final bill should look like the offer. Have each difference explained.",
+        "Wait a day before you praise or complain in public; first impressions shift.",
+        "Ask for the leftovers, the files, or the keys. They are yours.",
+        "Write down what you would do differently. Your next call will be shorter.",
       ],
     },
   ],
