@@ -25,7 +25,7 @@ import type { ServicePlan } from "./plan-services.ts";
 export type From = { page: PagePlan; root: string; random: Streams };
 
 /** The first page links to every location up to this many, and to the index for the others. */
-const MAX_ON_HOME = 36;
+const MAX_ON_HOME = 30;
 /** From so many on, services have an index (GS-29). */
 const MIN_SERVICES = 3;
 /** What a card says of a service in the user's words. */

@@ -4,6 +4,8 @@ import { bearing, compassPoint, milesBetween } from "../distance.ts";
 import type { PagePlan } from "./page-plan.ts";
 
 const NEAREST = 4;
+/** Locations that link to each, where there are so many. */
+const MIN_LINKING = 2;
 
 /** "9 miles SW", as the pages' own lists of nearby places have it; nothing when one of the two is unknown. */
 export function wayTo(from: PagePlan, to: PagePlan): string {
@@ -30,8 +32,8 @@ function byDistance(from: PagePlan, others: readonly PagePlan[]): PagePlan[] {
 }
 
 /**
- * For each location the four nearest ones, the main one among them. A remote location that is nobody's
- * neighbor is linked by the one nearest to it as well, so that it is found from more than the lists of all.
+ * For each location the four nearest ones, the main one among them. A remote location that is hardly
+ * anyone's neighbor is linked by those nearest to it as well, so that it is found from more than the lists of all.
  */
 export function nearestLocations(
   home: PagePlan,
@@ -39,10 +41,12 @@ export function nearestLocations(
 ): Map<PagePlan, PagePlan[]> {
   const all = [home, ...locations];
   const nearest = new Map(locations.map((page) => [page, byDistance(page, all).slice(0, NEAREST)]));
-  const linked = new Set([...nearest.values()].flat());
-  for (const lonely of locations.filter((page) => !linked.has(page))) {
-    const [neighbour] = byDistance(lonely, locations);
-    if (neighbour !== undefined) nearest.get(neighbour)?.push(lonely);
+  for (const page of locations) {
+    const hosts = byDistance(page, locations);
+    const linking = hosts.filter((host) => nearest.get(host)?.includes(page));
+    const others = hosts.filter((host) => !linking.includes(host));
+    for (const host of others.slice(0, Math.max(0, MIN_LINKING - linking.length)))
+      nearest.get(host)?.push(page);
   }
   return nearest;
 }

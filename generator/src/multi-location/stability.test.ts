@@ -53,8 +53,9 @@ describe("a location that joins later", () => {
     const after = filesOf({ ...site, locations: [...site.locations, added] });
     expect(changedIn(after).toSorted()).toEqual([
       "index.html",
+      "locations/holfaral-s2/index.html",
       "locations/index.html",
-      expect.stringMatching(/^locations\/.+\/index\.html$/),
+      "locations/iverfaral-s3/index.html",
       "sitemap.xml",
     ]);
   });
