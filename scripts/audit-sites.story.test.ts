@@ -4,6 +4,7 @@ import { type BuiltSite, buildSite } from "./audit-sites/built-site.ts";
 import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
 import { checkClaims } from "./audit-sites/check-claims.ts";
 import { checkFacts } from "./audit-sites/check-facts.ts";
+import { checkHead } from "./audit-sites/check-head.ts";
 import { checkHtml } from "./audit-sites/check-html.ts";
 import { checkInside } from "./audit-sites/check-inside.ts";
 import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
@@ -11,6 +12,7 @@ import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
 import { checkLikeness } from "./audit-sites/check-likeness.ts";
 import { checkLinks } from "./audit-sites/check-links.ts";
 import { checkPolicy } from "./audit-sites/check-policy.ts";
+import { checkPrint } from "./audit-sites/check-print.ts";
 import { checkProse } from "./audit-sites/check-prose.ts";
 import { checkRebuild } from "./audit-sites/check-rebuild.ts";
 import { checkSpelling } from "./audit-sites/check-spelling.ts";
@@ -36,6 +38,7 @@ afterAll(() => browser.close());
 
 test.each<[string, (sites: readonly BuiltSite[]) => unknown]>([
   ["html", checkHtml],
+  ["head", checkHead],
   ["policy", checkPolicy],
   ["claims", checkClaims],
   ["prose", checkProse],
@@ -97,4 +100,14 @@ test("bad contrast, missing names, too wide a box and a second call button are c
   const said = (await checkAccessibility([built], browser)).map(({ what }) => what).join("\n");
   for (const problem of [/color-contrast/, /button-name/, /px too wide/, /call buttons on one/])
     expect(said).toMatch(problem);
+});
+
+test("a page of each theme prints on four sheets, and a longer one is caught", async () => {
+  const byTheme = new Map(single.map((built) => [built.site.design.theme, firstPage(built)]));
+  const pages = [...byTheme.values()];
+  expect(await checkPrint(pages, browser)).toEqual([]);
+  const long = pages.map((built) =>
+    firstPage(built, (html) => html.replace("</main>", `${"<p>More.</p>".repeat(400)}</main>`)),
+  );
+  expect(await checkPrint(long, browser)).toHaveLength(pages.length);
 });

@@ -1,9 +1,11 @@
 // `npm run audit:sites` checks generated sites by every tool we know (generated-sites.md §8); `-- <name>…` runs those checks only.
-import { type BuiltSite, buildSite, documentsOf } from "./audit-sites/built-site.ts";
+import type { Browser } from "playwright-core";
+import { type BuiltSite, buildSite, documentsOf, type Finding } from "./audit-sites/built-site.ts";
 import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
 import { checkClaims } from "./audit-sites/check-claims.ts";
 import { checkFacts } from "./audit-sites/check-facts.ts";
 import { checkGrammar } from "./audit-sites/check-grammar.ts";
+import { checkHead } from "./audit-sites/check-head.ts";
 import { checkHtml } from "./audit-sites/check-html.ts";
 import { checkInside } from "./audit-sites/check-inside.ts";
 import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
@@ -11,7 +13,9 @@ import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
 import { checkLighthouse } from "./audit-sites/check-lighthouse.ts";
 import { checkLikeness, likenessFigures } from "./audit-sites/check-likeness.ts";
 import { checkLinks } from "./audit-sites/check-links.ts";
+import { checkPictures } from "./audit-sites/check-pictures.ts";
 import { checkPolicy } from "./audit-sites/check-policy.ts";
+import { checkPrint } from "./audit-sites/check-print.ts";
 import { checkProse } from "./audit-sites/check-prose.ts";
 import { checkRebuild } from "./audit-sites/check-rebuild.ts";
 import { checkSpelling } from "./audit-sites/check-spelling.ts";
@@ -34,6 +38,7 @@ const texts = packTexts();
 
 const checks: Check[] = [
   { name: "html", of: ofSample, run: () => checkHtml(sample) },
+  { name: "head", of: ofSample, run: () => checkHead(sample) },
   { name: "policy", of: ofSample, run: () => checkPolicy(sample) },
   { name: "weight", of: ofCities, run: () => checkWeight(withCities()) },
   { name: "claims", of: ofSample, run: () => checkClaims(sample) },
@@ -52,7 +57,17 @@ const checks: Check[] = [
   })),
   { name: "spelling", of: `${texts.length} texts and the sample`, run: spelling },
   { name: "grammar", of: `${texts.length} texts`, run: () => checkGrammar(texts) },
-  { name: "accessibility", of: `${ofSample}, 3 widths × 2`, run: inBrowser },
+  { name: "pictures", of: ofSample, run: () => checkPictures(sample) },
+  {
+    name: "print",
+    of: `${single.length - 1} pages`,
+    run: () => inBrowser(checkPrint, single.slice(0, -1)),
+  },
+  {
+    name: "accessibility",
+    of: `${ofSample}, 3 widths × 2`,
+    run: () => inBrowser(checkAccessibility, sample),
+  },
   {
     name: "lighthouse",
     of: "one page of each theme",
@@ -88,10 +103,13 @@ function likenessOf(service: string) {
   return checkLikeness(sites, figures);
 }
 
-async function inBrowser() {
+async function inBrowser(
+  check: (sites: readonly BuiltSite[], browser: Browser) => Promise<Finding[]>,
+  sites: readonly BuiltSite[],
+) {
   const browser = await openBrowser();
   try {
-    return await checkAccessibility(sample, browser);
+    return await check(sites, browser);
   } finally {
     await browser.close();
   }

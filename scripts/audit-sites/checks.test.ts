@@ -4,6 +4,7 @@ import type { Site } from "../../generator/src/site.ts";
 import { type BuiltSite, buildSite, type Finding, generate } from "./built-site.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkFacts } from "./check-facts.ts";
+import { checkHead } from "./check-head.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkInside } from "./check-inside.ts";
 import { checkJsonLdRules } from "./check-json-ld-rules.ts";
@@ -11,6 +12,7 @@ import { checkJsonLdTypes } from "./check-json-ld-types.ts";
 import { checkLikeness } from "./check-likeness.ts";
 import { judgeReport } from "./check-lighthouse.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { checkPolicy } from "./check-policy.ts";
 import { checkProse } from "./check-prose.ts";
 import { checkRebuild } from "./check-rebuild.ts";
@@ -55,6 +57,7 @@ type SiteCheck = (sites: readonly BuiltSite[]) => Finding[] | Promise<Finding[]>
 
 test.each<[string, SiteCheck]>([
   ["html", checkHtml],
+  ["head", checkHead],
   ["policy", checkPolicy],
   ["weight", checkWeight],
   ["claims", checkClaims],
@@ -68,6 +71,25 @@ test.each<[string, SiteCheck]>([
 test.each<[string, SiteCheck, () => BuiltSite, RegExp]>([
   ["an unclosed tag", checkHtml, () => spoilt("</footer>", ""), /close-order/],
   ["an id used twice", checkHtml, () => spoilt('id="hire"', 'id="price"'), /no-dup-id/],
+  ["a long title", checkHead, () => spoilt("<title>", `<title>${"x".repeat(60)}`), /a title of/],
+  [
+    "a short description",
+    checkHead,
+    () => spoilt(/(?<=<meta name="description" content=")[^"]*/g, "Call."),
+    /a description of 5 characters/,
+  ],
+  [
+    "another page's canonical address",
+    checkHead,
+    () => spoilt('rel="canonical" href="', 'rel="canonical" href="https://other.example/'),
+    /canonical https:\/\/other/,
+  ],
+  [
+    "a listed page that asks not to be listed",
+    checkHead,
+    () => spoilt("<title>", '<meta name="robots" content="noindex"><title>'),
+    /noindex: true, may be listed: false/,
+  ],
   [
     "a script",
     checkPolicy,
@@ -261,6 +283,27 @@ test("broken, absolute and unsafe links, dead anchors and lost pages are caught"
     return { site, generated: { ...whole.generated, files } };
   };
   expect(problems(await checkLinks([built()], server, orphan))).toMatch(/no link leads to/);
+});
+
+test("a picture too heavy, or of another size than announced, is caught", async () => {
+  const { site, generated } = built();
+  const dots = Array.from({ length: 9000 }, (_, index) => {
+    const [x, y] = [(index * 7919) % 1200, (index * 104_729) % 630];
+    return `<path d="M${x} ${y}h9v9z" fill="#${(index * 7_654_321).toString(16).slice(-6).padStart(6, "0")}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${dots.join("")}</svg>`;
+  const spoil = (changes: { svg: string } | { height: number }) => [
+    {
+      site,
+      generated: {
+        ...generated,
+        pictures: generated.pictures.map((picture) => ({ ...picture, ...changes })),
+      },
+    },
+  ];
+  expect(await checkPictures([built()])).toEqual([]);
+  expect(problems(await checkPictures(spoil({ svg })))).toMatch(/og.png: \d+ bytes/);
+  expect(problems(await checkPictures(spoil({ height: 7 })))).toMatch(/og.png: 1200 × 630, not/);
 });
 
 test("a misspelt word is caught; names of places and words of the trades are not", async () => {

@@ -23,7 +23,11 @@ const UNREAD = new Set(["script", "style", "svg", "title", "template"]);
 
 /** The texts of an element's text nodes, in order, without drawings and empty ones. */
 export function piecesOf(node: Node): string[] {
-  if ("tagName" in node && UNREAD.has(node.tagName)) return [];
+  return "tagName" in node && UNREAD.has(node.tagName) ? [] : piecesIn(node);
+}
+
+/** The same of an element that is not read as part of the page, such as its title. */
+export function piecesIn(node: Node): string[] {
   if ("value" in node) return [node.value.replace(/\s+/g, " ").trim()].filter(Boolean);
   return "childNodes" in node ? node.childNodes.flatMap(piecesOf) : [];
 }

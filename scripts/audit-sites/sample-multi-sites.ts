@@ -1,5 +1,6 @@
 import type { Location, MultiSite } from "../../generator/src/multi-location/multi-site.ts";
-import { siteIn, THEMES } from "./sample-sites.ts";
+import { THEMES } from "../../generator/src/themes/find-theme.ts";
+import { siteIn } from "./sample-sites.ts";
 
 /** Around Winston-Salem and across a state line. Greensboro has an office of its own. */
 const CITIES = [
@@ -28,7 +29,7 @@ Ask too what happens to the old unit, who sets the hardness, and who shows you h
 
 /** A site of many pages in each theme: with a firm and an office elsewhere, and without either. */
 export function sampleMultiSites(): MultiSite[] {
-  return THEMES.map((theme, index) => ({
+  return THEMES.map(({ slug: theme }, index) => ({
     ...siteIn(["Winston-Salem", "NC"], { siteKey: `many${index}`, design: { theme, palette: "" } }),
     ...(index % 2 === 0 && FIRM),
     locations: CITIES.map(([city, code]) => locationIn(city, code, index % 2 === 0)),

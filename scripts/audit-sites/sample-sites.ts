@@ -2,7 +2,7 @@ import { stateName } from "../../contract/src/us-states.ts";
 import type { LocalFacts } from "../../generator/src/local-facts.ts";
 import type { Site } from "../../generator/src/site.ts";
 import { PALETTES } from "../../generator/src/themes/palettes.ts";
-import { chooseDesign } from "../../generator/src/themes/find-theme.ts";
+import { THEMES } from "../../generator/src/themes/find-theme.ts";
 import { TRADES } from "../../generator/src/trades/find-trade.ts";
 import { localFacts } from "../../server/src/features/places/local-facts.ts";
 import { placePack } from "../../server/src/features/places/pack.ts";
@@ -104,16 +104,11 @@ const TYPED: readonly Partial<Site>[] = [
   },
 ];
 
-/** Every theme that a site may get. */
-export const THEMES = [
-  ...new Set(Array.from({ length: 99 }, (_, key) => chooseDesign(`${key}`).theme)),
-];
-
 /** A design for each number: every theme in every palette, one after the other. */
 function designNumber(number: number): Site["design"] {
   const palette = Math.floor(number / THEMES.length) % PALETTES.length;
   return {
-    theme: THEMES[number % THEMES.length] ?? "",
+    theme: THEMES[number % THEMES.length]?.slug ?? "",
     palette: PALETTES[palette]?.slug ?? "",
   };
 }
