@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { cluster, gapFor } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { framePlace } from "./frame-place.ts";
@@ -6,12 +6,16 @@ import { MapControls } from "./map-controls.tsx";
 import classes from "./map.module.css";
 import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
-import { SitesPanel } from "./sites-panel.tsx";
 import type { Site, Spot } from "./spots.ts";
 import outline from "./us-outline.svg";
 import { useDrag } from "./use-drag.ts";
 import { useWidth } from "./use-width.ts";
 import { onMap, viewOf, WHOLE } from "./view.ts";
+import type { View } from "./view.ts";
+
+const SitesPanel = lazy(() =>
+  import("./sites-panel.tsx").then(({ SitesPanel: component }) => ({ default: component })),
+);
 
 type Props = { spots: readonly Spot[]; unplaced: readonly Site[]; onList: () => void };
 
@@ -19,9 +23,9 @@ type Props = { spots: readonly Spot[]; unplaced: readonly Site[]; onList: () => 
 export function MapFrame({ spots, unplaced, onList }: Props) {
   const [frame, width] = useWidth();
   const layer = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState<View>(WHOLE);
   const [panel, setPanel] = useState<readonly Site[]>();
-  const place = framePlace(view, width);
+  const place = useMemo(() => framePlace(view, width), [view, width]);
   const { scale } = place;
   const gap = useMemo(() => gapFor(spots, width / MAP.width), [spots, width]);
   const marks = useMemo(
@@ -29,7 +33,10 @@ export function MapFrame({ spots, unplaced, onList }: Props) {
     [spots, scale, gap],
   );
   const drag = useDrag(view.zoom > 1, (dx, dy) =>
-    setView((from) => onMap({ ...from, x: from.x - dx / scale, y: from.y - dy / scale })),
+    setView((from) => ({
+      ...onMap({ ...from, x: from.x - dx / scale, y: from.y - dy / scale }),
+      isDragged: true,
+    })),
   );
   const zoom = useCallback(
     (factor: number) => setView((from) => onMap({ ...from, zoom: from.zoom * factor })),
@@ -49,6 +56,7 @@ export function MapFrame({ spots, unplaced, onList }: Props) {
       <div ref={frame} className={classes.frame} data-zoomed={view.zoom > 1} {...drag}>
         <svg className={classes.outline} viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden>
           <g
+            data-dragged={view.isDragged}
             style={{
               transform: `translate(${MAP.width / 2}px, ${MAP.height / 2}px) scale(${view.zoom}) translate(${-view.x}px, ${-view.y}px)`,
             }}
@@ -65,7 +73,11 @@ export function MapFrame({ spots, unplaced, onList }: Props) {
           onZoom={zoom}
           onReset={() => setView(WHOLE)}
         />
-        {panel !== undefined && <SitesPanel sites={panel} onClose={closePanel} />}
+        {panel !== undefined && (
+          <Suspense>
+            <SitesPanel sites={panel} onClose={closePanel} />
+          </Suspense>
+        )}
       </div>
       <MapControls
         zoom={view.zoom}

@@ -1,5 +1,7 @@
-import { useId } from "react";
+import { memo, useId } from "react";
+import type { Mark } from "./cluster.ts";
 import { onFrame } from "./frame-place.ts";
+import type { FramePlace } from "./frame-place.ts";
 import { MapMark } from "./map-mark.tsx";
 import { MapTip } from "./map-tip.tsx";
 import classes from "./map.module.css";
@@ -27,15 +29,17 @@ export function MarksLayer(props: MarksOptions) {
         Arrow keys move from site to site, Enter opens one, plus and minus zoom, Escape shows the
         whole country.
       </span>
-      {shown.map((mark) => (
-        <MapMark
-          key={keyOf(mark)}
-          mark={mark}
-          {...onFrame(mark, place)}
-          isActive={mark === active}
-        />
-      ))}
+      <MarkList shown={shown} active={active} place={place} />
       {pointed !== undefined && <MapTip mark={pointed} place={place} />}
     </div>
   );
 }
+
+type ListProps = { shown: readonly Mark[]; active: Mark | undefined; place: FramePlace };
+
+/** A pointer that moves over hundreds of marks names one of them; it does not draw them all again. */
+const MarkList = memo(function MarkList({ shown, active, place }: ListProps) {
+  return shown.map((mark) => (
+    <MapMark key={keyOf(mark)} mark={mark} {...onFrame(mark, place)} isActive={mark === active} />
+  ));
+});

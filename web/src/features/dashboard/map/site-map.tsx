@@ -1,13 +1,17 @@
 import { texts } from "@mainstreet/contract/texts";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { useMapPoints } from "../api.ts";
+import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
 import { MapLegend } from "./map-legend.tsx";
-import { SiteList } from "./site-list.tsx";
 import { spotsOf } from "./spots.ts";
+
+const SiteList = lazy(() =>
+  import("./site-list.tsx").then(({ SiteList: component }) => ({ default: component })),
+);
 
 const TITLE = "Where your sites are";
 
@@ -33,7 +37,9 @@ export function SiteMap() {
     <Card title={TITLE}>
       <MapLegend sites={sites} />
       {isList ? (
-        <SiteList sites={sites} onMap={() => setIsList(false)} />
+        <Suspense fallback={<div className={space.space} />}>
+          <SiteList sites={sites} onMap={() => setIsList(false)} />
+        </Suspense>
       ) : (
         <MapFrame spots={spots} unplaced={unplaced} onList={() => setIsList(true)} />
       )}

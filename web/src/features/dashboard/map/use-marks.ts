@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { paths } from "../../../app/paths.ts";
 import type { Mark } from "./cluster.ts";
@@ -22,7 +22,10 @@ export function useMarks({ layer, marks, place, onOpen }: MarksOptions) {
   const navigate = useNavigate();
   const [activeKey, setActiveKey] = useState<string>();
   const [pointedKey, setPointedKey] = useState<string>();
-  const shown = marks.filter((mark) => isInFrame(onFrame(mark, place), place));
+  const shown = useMemo(
+    () => marks.filter((mark) => isInFrame(onFrame(mark, place), place)),
+    [marks, place],
+  );
   const active = shown.find((mark) => keyOf(mark) === activeKey) ?? shown[0];
 
   const focus = (mark: Mark | undefined) => {

@@ -2,7 +2,11 @@ import { MAP } from "./project.ts";
 import type { Point } from "./project.ts";
 
 /** The part of the map on screen: its centre in units of the map, and how many times larger than the whole it is drawn. */
-export type View = Point & { zoom: number };
+export type View = Point & {
+  zoom: number;
+  /** Under a dragging hand, where it follows without ado. */
+  isDragged?: boolean;
+};
 
 export const WHOLE: View = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
 const MAX_ZOOM = 40;
