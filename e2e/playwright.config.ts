@@ -38,6 +38,11 @@ export default defineConfig<object, ProductOptions>({
     { name: "pglite", use: { database: "pglite" } },
     { name: "postgres", testMatch: ON_BOTH_DATABASES, use: { database: "postgres" } },
     // `npm run screens`: pictures to look at, no test.
-    { name: "screens", testDir: "screens", use: { database: "pglite" } },
+    {
+      name: "screens",
+      testDir: "screens",
+      testMatch: "**/*.story.ts",
+      use: { database: "pglite" },
+    },
   ],
 });
