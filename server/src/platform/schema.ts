@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { HostingState } from "../providers/hosting.ts";
+import type { FormerSite } from "./former-site.ts";
 
 /**
  * Every table. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
@@ -251,6 +252,7 @@ export const campaigns = pgTable(
     siteName: text("site_name").notNull(),
     sitePrefix: text("site_prefix").notNull(),
     hostingState: jsonb("hosting_state").$type<HostingState>(),
+    formerSites: jsonb("former_sites").$type<FormerSite[]>().notNull().default([]),
     /** Digest of the live page's content and the day it last changed (GS-26). */
     contentDigest: text("content_digest").notNull().default(""),
     contentChangedOn: text("content_changed_on").notNull().default(""),

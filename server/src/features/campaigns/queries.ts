@@ -8,6 +8,7 @@ export type CampaignId = { userId: string; campaignId: string };
 
 const {
   hostingState: _files,
+  formerSites: _formerSites,
   indexing: _indexing,
   liveSource: _liveSource,
   searchText: _searchText,

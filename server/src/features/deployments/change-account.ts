@@ -9,6 +9,7 @@ import { campaigns } from "../../platform/schema.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { type CampaignId, isCampaign, listDeployments } from "../campaigns/queries.ts";
 import { type Account, chooseAccount, missingAccount } from "./choose-account.ts";
+import { leavePlace } from "./former-sites.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
 
@@ -35,7 +36,11 @@ export async function changeAccount(
     // Another account knows nothing of the old site, so its id goes; the next deployment makes one there.
     .set({
       ...account,
-      ...(isOther && { netlifySiteId: null, awsBucketRegion: null }),
+      ...(isOther && {
+        netlifySiteId: null,
+        awsBucketRegion: null,
+        ...leavePlace(before, account),
+      }),
       updatedAt: sql`now()`,
     })
     .where(isCampaign(id))

@@ -4,6 +4,7 @@ import { asOwner, asTenant, type Db } from "../../platform/database.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { isClaimed } from "./claim-deployment.ts";
+import { requestTakeDown } from "./take-down-former.ts";
 
 type CampaignChange = Partial<typeof campaigns.$inferInsert>;
 
@@ -31,6 +32,7 @@ export async function finishDeployment(
     if (!row) return;
     await endRow(tx, claim, outcome);
     if (row.deployAgain || outcome.status === "postponed") await queueAgain(tx, deps, row);
+    else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
   });
 }
 

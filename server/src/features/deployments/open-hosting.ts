@@ -1,6 +1,7 @@
 import { DEFAULT_S3_REGION } from "@mainstreet/contract/aws-credentials";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/database.ts";
+import type { FormerSite } from "../../platform/former-site.ts";
 import type { Hosting } from "../../providers/hosting.ts";
 import { createNetlifyHosting } from "../../providers/netlify/netlify-hosting.ts";
 import { createS3Hosting } from "../../providers/s3/s3-hosting.ts";
@@ -10,14 +11,17 @@ import { openAwsKeys } from "../credentials/aws-credentials.ts";
 import { openToken } from "../credentials/netlify-tokens.ts";
 import { operatorsHosting } from "./operators-hosting.ts";
 
-/** The place a campaign deploys to, with its owner's account opened. Undefined when that account is gone. */
-export async function openHosting(deps: Deps, campaign: CampaignRow): Promise<Hosting | undefined> {
+/** Where a site stands, and whose it is. */
+export type Placed = Pick<CampaignRow, "id" | "userId"> & Omit<FormerSite, "url" | "message">;
+
+/** The place a site stands at, with its owner's account opened. Undefined when that account is gone. */
+export async function openHosting(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
   return campaign.deploymentType === "netlify"
     ? openNetlify(deps, campaign)
     : openS3(deps, campaign);
 }
 
-async function openNetlify(deps: Deps, campaign: CampaignRow): Promise<Hosting | undefined> {
+async function openNetlify(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
   const token = await netlifyTokenOf(deps, campaign);
   if (token === undefined) return undefined;
   const hosting = createNetlifyHosting({
@@ -30,14 +34,14 @@ async function openNetlify(deps: Deps, campaign: CampaignRow): Promise<Hosting |
   return campaign.account === "default" ? operatorsHosting(hosting, deps.log) : hosting;
 }
 
-async function netlifyTokenOf(deps: Deps, campaign: CampaignRow): Promise<string | undefined> {
+async function netlifyTokenOf(deps: Deps, campaign: Placed): Promise<string | undefined> {
   const { userId, account, netlifyTokenId } = campaign;
   if (account === "default") return deps.config.netlify.defaultToken;
   if (netlifyTokenId === null) return undefined;
   return asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id: netlifyTokenId }));
 }
 
-async function openS3(deps: Deps, campaign: CampaignRow): Promise<Hosting | undefined> {
+async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
   const { userId, awsCredentialsId, awsBucketName: bucket, awsBucketRegion } = campaign;
   if (awsCredentialsId === null || bucket === null) return undefined;
   const keys = await asTenant(deps.db, userId, (tx) =>

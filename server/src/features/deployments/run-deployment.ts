@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/database.ts";
 import { databaseFault } from "../../platform/database-fault.ts";
-import type { DeployJob } from "../../platform/jobs.ts";
+import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs.ts";
 import { campaigns } from "../../platform/schema.ts";
 import {
   type Hosting,
@@ -20,10 +20,13 @@ import { claimDeployment, isClaimed } from "./claim-deployment.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "./open-hosting.ts";
 import { renderSite } from "./render-site.ts";
+import { hasQueueLeft } from "./stop-deployment.ts";
 
 /** Asked less often than this, a provider that gave no time is not hammered. */
 const DEFAULT_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 3_600_000;
+/** More than the tries of one request to a provider that does not answer. */
+const TAKE_DOWN_WAIT_MS = 180_000;
 
 /**
  * Does one deployment job (design.md §3): claim, prepare the target, generate, publish, store the result. Safe to run
@@ -49,6 +52,7 @@ export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
 }
 
 async function attempt(deps: Deps, claim: CampaignRow): Promise<Outcome> {
+  await letTakeDownEnd(deps, claim);
   const missing = missingAccount(claim);
   const hosting = missing === undefined ? await openHosting(deps, claim) : undefined;
   if (!hosting)
@@ -59,6 +63,13 @@ async function attempt(deps: Deps, claim: CampaignRow): Promise<Outcome> {
   await saveTarget(deps, claim, prepared);
   crashPoint("deploy.target-saved");
   return publish(deps, claim, { hosting, prepared });
+}
+
+/** A campaign may be on its way back to a place where its former site is just being taken down. */
+async function letTakeDownEnd({ db }: Deps, { id, formerSites }: CampaignRow): Promise<void> {
+  if (formerSites.length === 0) return;
+  const deadline = Date.now() + TAKE_DOWN_WAIT_MS;
+  await hasQueueLeft(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, deadline });
 }
 
 /** Saved before any file goes up, so that a crash finds the site again instead of making a second one. */

@@ -50,16 +50,24 @@ export async function hasWorkerLeft(
   campaignId: string,
   deadline: number,
 ): Promise<boolean> {
-  while (await isAtHand(db, campaignId)) {
+  return hasQueueLeft(db, { campaignId, queue: DEPLOY_QUEUE, deadline });
+}
+
+/** The same for the jobs of either queue. */
+export async function hasQueueLeft(
+  db: Db,
+  { campaignId, queue, deadline }: { campaignId: string; queue: string; deadline: number },
+): Promise<boolean> {
+  while (await isAtHand(db, campaignId, queue)) {
     if (Date.now() >= deadline) return false;
     await sleep(LOOK_EVERY_MS);
   }
   return true;
 }
 
-async function isAtHand(db: Db, campaignId: string): Promise<boolean> {
+async function isAtHand(db: Db, campaignId: string, queue: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from pgboss.job
-    where name = ${DEPLOY_QUEUE} and state = 'active' and data ->> 'campaignId' = ${campaignId}`);
+    where name = ${queue} and state = 'active' and data ->> 'campaignId' = ${campaignId}`);
   return rows.length > 0;
 }

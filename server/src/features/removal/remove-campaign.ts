@@ -10,7 +10,7 @@ import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { hasWorkerLeft, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
-import { takeDown, whatStays } from "./take-down.ts";
+import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
 
 /** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
 const WAIT_MS = 40_000;
@@ -29,9 +29,9 @@ export async function removeCampaign(deps: Deps, asked: Asked): Promise<Removal>
     const stopped = await asTenant(deps.db, asked.userId, (tx) => stop(tx, asked));
     crashPoint("remove.stopped");
     if (!(await hasWorkerLeft(deps.db, asked.campaignId, deadline))) throw stillDeploying();
-    const teardown = asked.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
+    const down = asked.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
     crashPoint("remove.taken-down");
-    const removal = await asTenant(deps.db, asked.userId, (tx) => finish(tx, stopped, teardown));
+    const removal = await asTenant(deps.db, asked.userId, (tx) => finish(tx, stopped, down));
     if (removal) return committed(removal);
     // Somebody asked for another deployment meanwhile: its site has to go too.
     if (Date.now() >= deadline) throw stillDeploying();
@@ -69,7 +69,7 @@ function uncertain(state: HostingState | null): HostingState | null {
 async function finish(
   tx: Db,
   stopped: CampaignRow,
-  teardown: Teardown,
+  { teardown, leftAt }: TakenDown,
 ): Promise<Removal | undefined> {
   const id = { userId: stopped.userId, campaignId: stopped.id };
   const row = await lock(tx, id);
@@ -77,7 +77,7 @@ async function finish(
   const refunded = await refund(tx, row, teardown);
   await tx.delete(campaigns).where(isCampaign(id));
   crashPoint("remove.before-commit");
-  return { success: true, refunded, teardown, message: messageOf(row, teardown, refunded) };
+  return { success: true, refunded, teardown, message: messageOf(refunded, { teardown, leftAt }) };
 }
 
 /**
@@ -97,11 +97,11 @@ async function refund(tx: Db, row: CampaignRow, teardown: Teardown): Promise<num
   return row.cost;
 }
 
-function messageOf(row: CampaignRow, teardown: Teardown, refunded: number): string {
+function messageOf(refunded: number, { teardown, leftAt }: TakenDown): string {
   const { deleted, refunded: returned, siteLeft } = texts.removal;
   const said: string[] = [deleted];
   if (refunded > 0) said.push(returned(refunded));
-  if (teardown === "left") said.push(siteLeft(row.deploymentUrl ?? ""));
+  if (teardown === "left") said.push(siteLeft(leftAt));
   return said.join(" ");
 }
 

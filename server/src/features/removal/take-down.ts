@@ -2,29 +2,54 @@ import type { Removal } from "@mainstreet/contract/removal";
 import type { Deps } from "../../deps.ts";
 import { isProviderError } from "../../providers/provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import type { FormerSite } from "../../platform/former-site.ts";
 import { openHosting } from "../deployments/open-hosting.ts";
+import { takeDownFormer } from "../deployments/take-down-former.ts";
 
 type Teardown = Removal["teardown"];
 
+/** What became of a campaign's sites, and where one of them stays up; '' when nobody knows. */
+export type TakenDown = { teardown: Teardown; leftAt: string };
+
 /**
- * Takes a stopped campaign's site down with its owner's account. `left` when something was uploaded that this cannot
- * reach: the account is gone, or the settings name another one by now. A site that is already gone counts as taken
- * down. Throws ProviderError when the provider does not do it.
+ * Takes a stopped campaign's site down with its owner's account, and those at accounts it has left. `left` when
+ * something was uploaded that this cannot reach: the account is gone, or the settings name another one by now. A site
+ * that is already gone counts as taken down. Throws ProviderError when the provider does not do it.
  */
-export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<Teardown> {
+export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<TakenDown> {
   const { hostingState } = campaign;
   const isElsewhere = hostingState !== null && hostingState.target !== targetOf(campaign);
   const taken = await removeHere(deps, {
     ...campaign,
     hostingState: isElsewhere ? null : hostingState,
   });
-  if (isElsewhere) return "left";
-  return taken ?? whatStays(campaign);
+  const here = isElsewhere
+    ? "left"
+    : (taken ?? whatStays({ ...campaign, formerSites: [] }).teardown);
+  const stays = await takeDownFormers(deps, campaign);
+  if (here === "left") return { teardown: here, leftAt: campaign.deploymentUrl ?? "" };
+  if (stays) return { teardown: "left", leftAt: stays.url };
+  const isAnyGone = here === "removed" || campaign.formerSites.length > 0;
+  return { teardown: isAnyGone ? "removed" : "none", leftAt: "" };
 }
 
+/** The first of the former sites that cannot be reached. Throws ProviderError for one that another try may reach. */
+async function takeDownFormers(deps: Deps, campaign: CampaignRow): Promise<FormerSite | undefined> {
+  let stays: FormerSite | undefined;
+  for (const former of campaign.formerSites) {
+    const refusal = await takeDownFormer(deps, campaign, former);
+    if (refusal?.isPassing) throw refusal.error;
+    if (refusal) stays ??= former;
+  }
+  return stays;
+}
+
+type Known = Pick<CampaignRow, "hostingState" | "formerSites" | "deploymentUrl">;
+
 /** What is out there when nothing is taken down: nothing goes up before its record is saved. */
-export function whatStays({ hostingState }: CampaignRow): Teardown {
-  return hostingState === null ? "none" : "left";
+export function whatStays({ hostingState, formerSites, deploymentUrl }: Known): TakenDown {
+  const isNothing = hostingState === null && formerSites.length === 0;
+  return { teardown: isNothing ? "none" : "left", leftAt: deploymentUrl ?? "" };
 }
 
 /** The place that the present settings name, as a record of it would. */

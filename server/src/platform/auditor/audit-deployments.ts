@@ -8,7 +8,7 @@ export async function auditDeployments(db: Db): Promise<Finding[]> {
     select 'I5' as invariant, 'campaign ' || c.id || ' is ' || c.deployment_status || ' and has no job' as message
       from campaigns c
       where c.deployment_status in ('queued', 'deploying') and not exists (
-        select from pgboss.job j where j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
+        select from pgboss.job j where j.name = 'deploy' and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
     union all
     select 'I5', 'campaign ' || id || ' is deployed without an address or a date'
       from campaigns where (deployment_status = 'deployed' or deployed)

@@ -1,0 +1,140 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import {
+  getCampaign,
+  redeployCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
+import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => clearFaults(product.netlify));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+let accounts = 0;
+
+/** A Netlify account of the visitor's own. */
+async function addAccount(visitor: Visitor) {
+  accounts += 1;
+  const token = `nfp_formerSite${String(accounts).padStart(8, "0")}`;
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: token, token } });
+  return { token, choice: { deploymentType: "netlify" as const, netlifyTokenId: answer.id } };
+}
+
+async function addBucket(visitor: Visitor) {
+  accounts += 1;
+  const accessKey = `AKIAFORMERSITE${String(accounts).padStart(6, "0")}`;
+  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const awsBucketName = `former-sites-${accounts}`;
+  await visitor.send(aws.createBucket, {
+    params: { id: answer.id },
+    body: { bucketName: awsBucketName, region: "eu-central-1" },
+  });
+  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+}
+
+/** A site live at an account of the visitor's own. */
+async function siteAtOwnAccount() {
+  const visitor = await product.signUp();
+  const account = await addAccount(visitor);
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, ...account.choice });
+  return { visitor, account, campaign, params: { id: campaign.id } };
+}
+
+const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
+
+test("a site that moves is live at the new place first, and then goes from the old one, there and back", async () => {
+  const { visitor, account, campaign, params } = await siteAtOwnAccount();
+  const bucket = await addBucket(visitor);
+  const atNetlify = campaign.deploymentUrl;
+  await visitor.send(updateDeploymentSettings, { params, body: bucket });
+  expect(await isUp(atNetlify)).toBe(true);
+  const moved = await visitor.send(redeployCampaign, { params });
+  expect(await isUp(moved.answer.deploymentUrl)).toBe(true);
+  await expect.poll(() => isUp(atNetlify), { timeout: 15_000 }).toBe(false);
+
+  await visitor.send(updateDeploymentSettings, { params, body: account.choice });
+  const back = await visitor.send(redeployCampaign, { params });
+  expect(await isUp(back.answer.deploymentUrl)).toBe(true);
+  await expect.poll(() => isUp(moved.answer.deploymentUrl), { timeout: 15_000 }).toBe(false);
+  expect(await isUp(back.answer.deploymentUrl)).toBe(true);
+});
+
+test("moved away and back before a deployment, a site stays its own", async () => {
+  const { visitor, account, campaign, params } = await siteAtOwnAccount();
+  const other = await addAccount(visitor);
+  await visitor.send(updateDeploymentSettings, { params, body: other.choice });
+  await visitor.send(updateDeploymentSettings, { params, body: account.choice });
+  const { answer } = await visitor.send(redeployCampaign, { params });
+  expect(answer.deploymentUrl).toBe(campaign.deploymentUrl);
+  await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
+  expect(await isUp(campaign.deploymentUrl)).toBe(true);
+});
+
+test("an old account that lets us in no more fails no deployment; the campaign says where a site stays, and so does its end", async () => {
+  const { visitor, account, campaign, params } = await siteAtOwnAccount();
+  await control(product.netlify, "tokens", { token: account.token, revoked: true });
+  const next = await addAccount(visitor);
+  await visitor.send(updateDeploymentSettings, { params, body: next.choice });
+  const moved = await visitor.send(redeployCampaign, { params });
+  expect(moved.answer).toMatchObject({ success: true, status: "deployed" });
+  const messageNow = async () =>
+    (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
+  await expect
+    .poll(messageNow, { timeout: 15_000 })
+    .toContain(`still up at ${campaign.deploymentUrl}`);
+  const { answer } = await visitor.send(deleteCampaign, { params, query: {} });
+  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+  expect(answer.message).toContain(`Its site stays up at ${campaign.deploymentUrl}`);
+  expect(await isUp(moved.answer.deploymentUrl)).toBe(false);
+});
+
+test("what a provider did not take down is taken down after the next deployment, or with the campaign", async () => {
+  const { visitor, campaign, params } = await siteAtOwnAccount();
+  const next = await addAccount(visitor);
+  const refuse = { match: "DELETE /sites/", status: 503, times: 5, when: "before" };
+  await control(product.netlify, "faults", refuse);
+  await visitor.send(updateDeploymentSettings, { params, body: next.choice });
+  await visitor.send(redeployCampaign, { params });
+  const messageNow = async () =>
+    (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
+  await expect.poll(messageNow, { timeout: 30_000 }).toContain("Netlify is not answering");
+  expect(await isUp(campaign.deploymentUrl)).toBe(true);
+  await visitor.send(redeployCampaign, { params });
+  await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
+
+  const third = await addAccount(visitor);
+  await visitor.send(updateDeploymentSettings, { params, body: third.choice });
+  const second = (await visitor.send(getCampaign, { params })).answer.deploymentUrl;
+  expect(await isUp(second)).toBe(true);
+  expect((await visitor.send(deleteCampaign, { params, query: {} })).answer.teardown).toBe(
+    "removed",
+  );
+  expect(await isUp(second)).toBe(false);
+});
+
+async function formerSitesOf(id: string) {
+  const { rows } = await product.db.execute<{ sites: unknown[] }>(
+    sql`select former_sites as sites from campaigns where id = ${id}`,
+  );
+  return rows[0]?.sites;
+}

@@ -1,0 +1,48 @@
+import { newId } from "../../platform/ids.ts";
+import type { FormerSite } from "../../platform/former-site.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import type { Account } from "./choose-account.ts";
+
+type Left = Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
+
+/**
+ * What changes in a campaign that leaves its place for `account`: the site there is remembered, so that it can be taken
+ * down once the new one is live. Within one bucket nothing is left: the site keeps its folder.
+ */
+export function leavePlace(before: CampaignRow, account: Account): Left {
+  const staysInBucket =
+    account.deploymentType === "aws" && account.awsBucketName === before.awsBucketName;
+  if (staysInBucket || !mayBeUp(before)) return {};
+  const { deploymentType, account: kind, netlifyTokenId, awsCredentialsId, ...rest } = before;
+  const { awsBucketName, awsBucketRegion, netlifySiteId, siteName, sitePrefix } = rest;
+  const former: FormerSite = {
+    id: newId(),
+    deploymentType,
+    account: kind,
+    netlifyTokenId,
+    awsCredentialsId,
+    awsBucketName,
+    awsBucketRegion,
+    netlifySiteId,
+    siteName,
+    sitePrefix,
+    hostingState: before.hostingState,
+    url: before.deploymentUrl ?? "",
+    message: "",
+  };
+  return { hostingState: null, formerSites: [...before.formerSites, former] };
+}
+
+/** Nothing goes up before its record is saved, but for an empty Netlify site whose id was just on its way. */
+function mayBeUp(row: CampaignRow): boolean {
+  if (row.hostingState !== null || row.netlifySiteId !== null) return true;
+  return row.deploymentType === "netlify" && row.deploymentStatus === "deploying";
+}
+
+/** Whether the campaign came back to where its former site stands: that site is its own again. */
+export function isSamePlace(former: FormerSite, row: CampaignRow): boolean {
+  if (former.deploymentType !== row.deploymentType) return false;
+  return row.deploymentType === "netlify"
+    ? former.netlifySiteId !== null && former.netlifySiteId === row.netlifySiteId
+    : former.awsBucketName === row.awsBucketName && former.sitePrefix === row.sitePrefix;
+}
