@@ -76,6 +76,8 @@ function productionProblems(given: Settings): string[] {
   if (given.RATE_LIMITS === "off") problems.push("RATE_LIMITS: cannot be off in production");
   if (!given.CASHFREE_APP_ID !== !given.CASHFREE_SECRET_KEY)
     problems.push("CASHFREE_APP_ID and CASHFREE_SECRET_KEY: set both, or neither to sell nothing");
+  if (given.CASHFREE_APP_ID && !given.PUBLIC_URL)
+    problems.push("PUBLIC_URL: selling credits needs the address that buyers come back to");
   if (given.CRASH_AT) problems.push("CRASH_AT: crash points are for tests only");
   return problems;
 }
