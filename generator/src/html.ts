@@ -15,8 +15,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Code points no document may hold: controls but white space, and those that are no characters. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
-/** All but the printable characters of ASCII that mean nothing in markup: most texts hold none. */
-const SPECIAL = /[^\t\n\r !#-%(-;=?-~]/;
+/** By code: the characters of ASCII that mean nothing in markup; most texts hold no others. */
+const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\t\n\r !#-%(-;=?-~]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1)
+    if (PLAIN[text.charCodeAt(index)] !== 1) return false;
+  return true;
+}
 
 /**
  * Makes text safe for an element or a quoted attribute. Characters beyond ASCII become references, and
@@ -24,7 +32,7 @@ const SPECIAL = /[^\t\n\r !#-%(-;=?-~]/;
  * a text, many times as slow to encode.
  */
 export function escapeHtml(text: string): string {
-  if (!SPECIAL.test(text)) return text;
+  if (isPlain(text)) return text;
   let markup = "";
   for (const character of text.toWellFormed().replace(UNPRINTABLE, ""))
     markup += ENTITIES[character] ?? (character < "\u0080" ? character : reference(character));

@@ -42,7 +42,7 @@ export function sharedFiles(
     notFoundFile(site, shared),
     ...robotsFile(site, listed.length > 0),
     ...sitemapFile(listed),
-    { path: "favicon.svg", text: pictures.favicon },
+    pictures.favicon,
     manifestFile(site, look.palette),
     llmsFile(site, shared.content, shared.links),
     ...verificationFiles(site),

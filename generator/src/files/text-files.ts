@@ -5,7 +5,7 @@ import { headerPolicy } from "../page/policy.ts";
 import type { Site, TextFile } from "../site.ts";
 import type { Look } from "../themes/find-theme.ts";
 import { sheetAt } from "../themes/find-theme.ts";
-import type { Palette } from "../themes/palettes.ts";
+import type { Colors, Palette } from "../themes/palettes.ts";
 
 /** Crawlers read it at the root of a host only, so a site under a prefix has none (GS-24). */
 export function robotsFile({ siteUrl }: Site, isListed: boolean): TextFile[] {
@@ -37,9 +37,17 @@ const MAX_SHORT_NAME = 12;
 
 export function manifestFile(site: Site, { light }: Palette): TextFile {
   const name = shorten(siteLabel(site), 60);
-  const manifest = {
-    name,
-    short_name: shorten(name, MAX_SHORT_NAME),
+  const names = { name, short_name: shorten(name, MAX_SHORT_NAME) };
+  const rest = manifestRests.get(light) ?? JSON.stringify(manifestRest(light)).slice(1);
+  manifestRests.set(light, rest);
+  return { path: "site.webmanifest", text: `${JSON.stringify(names).slice(0, -1)},${rest}\n` };
+}
+
+/** All but the names, which is the same for every site of a palette; without its first brace. */
+const manifestRests = new WeakMap<Colors, string>();
+
+function manifestRest(light: Colors): object {
+  return {
     start_url: "./",
     display: "browser",
     background_color: light.ground,
@@ -50,7 +58,6 @@ export function manifestFile(site: Site, { light }: Palette): TextFile {
       type: "image/png",
     })),
   };
-  return { path: "site.webmanifest", text: `${JSON.stringify(manifest, null, 1)}\n` };
 }
 
 /** Text without the signs Markdown reads as markup. */
@@ -84,7 +91,9 @@ export function llmsFile(
 export function headersFile(look: Look, roots: readonly string[]): TextFile {
   const made = headers.get(look) ?? new Map<string, TextFile>();
   const key = roots.join(" ");
-  const file = made.get(key) ?? makeHeaders(look, roots);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const file = makeHeaders(look, roots);
   headers.set(look, made.set(key, file));
   return file;
 }

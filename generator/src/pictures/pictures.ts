@@ -1,5 +1,5 @@
 import { html, raw } from "../html.ts";
-import type { PictureRequest } from "../site.ts";
+import type { PictureRequest, TextFile } from "../site.ts";
 import type { Palette } from "../themes/palettes.ts";
 
 type PictureLook = { motif: string; palette: Palette };
@@ -50,17 +50,18 @@ function socialSvg({ motif, palette }: PictureLook): string {
 
 const TAB_CORNER = 14;
 
-type Pictures = { favicon: string; requests: PictureRequest[] };
+type Pictures = { favicon: TextFile; requests: PictureRequest[] };
 
-const drawn = new Map<string, Pictures>();
+const drawn = new WeakMap<Palette, Map<string, Pictures>>();
 
 /** The icon as a file of its own, and requests for all other pictures: one set for each motif and palette. */
 export function picturesOf(look: PictureLook): Pictures {
-  const key = `${look.palette.slug} ${look.motif}`;
-  const known = drawn.get(key);
+  const inPalette = drawn.get(look.palette) ?? new Map<string, Pictures>();
+  const known = inPalette.get(look.motif);
   if (known !== undefined) return known;
-  const pictures = { favicon: iconSvg(look, TAB_CORNER), requests: pictureRequests(look) };
-  drawn.set(key, pictures);
+  const favicon = { path: "favicon.svg", text: iconSvg(look, TAB_CORNER) };
+  const pictures = { favicon, requests: pictureRequests(look) };
+  drawn.set(look.palette, inPalette.set(look.motif, pictures));
   return pictures;
 }
 

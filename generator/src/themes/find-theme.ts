@@ -81,7 +81,9 @@ const sheets = new WeakMap<Look, Map<string, Sheet>>();
  */
 export function sheetAt(look: Look, root: string): Sheet {
   const made = sheets.get(look) ?? new Map<string, Sheet>();
-  const sheet = made.get(root) ?? sheetOf(faceRules(look.theme.face, root) + look.styles);
+  const known = made.get(root);
+  if (known !== undefined) return known;
+  const sheet = sheetOf(faceRules(look.theme.face, root) + look.styles);
   sheets.set(look, made.set(root, sheet));
   return sheet;
 }
