@@ -6,6 +6,7 @@ import { isMissed, type Report } from "./figure.ts";
 import { freshClone } from "./fresh-clone.ts";
 import { netlifyClient } from "./netlify-client.ts";
 import { formatConditions, formatReport } from "./format-report.ts";
+import { generateSites } from "./generate-sites.ts";
 import { s3Objects } from "./s3-objects.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
 import { saveResult } from "./save-result.ts";
@@ -16,6 +17,7 @@ type Benchmark = () => Promise<Report>;
 const everyTime: Record<string, Benchmark> = {
   "netlify-client": netlifyClient,
   "s3-objects": s3Objects,
+  "generate-sites": generateSites,
   "sandbox-memory": sandboxMemory,
   "warm-start": warmStart,
   "create-to-live": createToLive,
