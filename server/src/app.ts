@@ -118,11 +118,14 @@ async function registerDashboardFiles(app: FastifyInstance): Promise<void> {
   if (isBuilt)
     await app.register(fastifyStatic, { root: webDist, wildcard: false, ...hashedAssets });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && isBuilt;
+    const isPage = request.method === "GET" && !NO_PAGE.test(request.url) && isBuilt;
     if (!isPage) return handleError(notFound(texts.shell.notFound), request, reply);
     return reply.header("cache-control", "no-cache").sendFile("index.html");
   });
 }
+
+/** The API's addresses, and what crawlers and old tabs ask for: files that are not there. */
+const NO_PAGE = /^\/(api\/|assets\/|\.well-known\/|[^/?]+\.\w+(\?|$))/;
 
 /** Vite names assets by their content. */
 const hashedAssets = {
