@@ -19,7 +19,7 @@ export const prepare: SectionPart<Variants> = {
     "Half of these will be asked anyway. Be ready for them.",
     "A list like this also helps you see what you want.",
   ],
-  shows: 8,
+  shows: 10,
   slots: [
     [
       "One sentence that says what you need. Leave the history for later.",

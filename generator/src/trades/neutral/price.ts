@@ -19,7 +19,7 @@ export const price: SectionPart<TitledSlot> = {
     "Look for these words in any offer you get.",
     "Every job weighs them differently. Find out how yours does.",
   ],
-  shows: 6,
+  shows: 8,
   slots: [
     {
       title: ["Time on the job", "Hours of work", "Time spent", "The hours behind it"],
