@@ -3,6 +3,8 @@ export const TIMEOUT_MS = { default: 10_000, campaigns: 90_000, multiLocation: 1
 
 export const BALANCE_REFRESH_MS = 60_000;
 export const HEALTH_RECHECK_MS = 30_000;
+/** From one look at a multi-location site being made to the next. */
+export const PROGRESS_POLL_MS = 5_000;
 /** From the success of a payment to the dashboard. */
 export const PAYMENT_REDIRECT_MS = 3_000;
 export const TOAST_MS = { info: 3_000, error: 5_000 };
@@ -21,10 +23,12 @@ export const OUTLINE_LIMIT = 200;
 export const MASK_EDGE = 4;
 
 export const MAX_LENGTH = {
+  siteDir: 200,
   name: 100,
   email: 254,
   password: 1_000,
   serviceName: 100,
+  serviceDescription: 3_000,
   city: 100,
   state: 40,
   zip: 20,

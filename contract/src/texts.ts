@@ -113,6 +113,16 @@ export const texts = {
   quality: {
     failed: "Failed to check the quality of the site",
   },
+  multiLocation: {
+    missingService: "Please enter a main service name",
+    missingMain: "Please enter both city and state for the main location",
+    missingLocations: "Please add at least one additional location",
+    tooMany: (max: number) => `One site has at most ${max} additional locations`,
+    invalidAnswer: "Server returned invalid data. Please contact support.",
+    createFailed: "Failed to create multi-location site",
+    progressFailed: "Failed to check site creation progress",
+    created: "Multi-location site created successfully!",
+  },
   campaignLists: {
     summaryFailed: "Failed to fetch service summary",
     byServiceFailed: "Failed to fetch campaigns by service",
@@ -156,6 +166,12 @@ export const texts = {
     selectNetlifyToken: "Please select a Netlify token",
     selectAwsCredentials: "Please select AWS credentials",
     selectBucket: "Please select an AWS S3 bucket",
+  },
+  s3Deployment: {
+    failed: "Failed to deploy to S3",
+    deployed: (bucket: string) => `Successfully deployed to S3 bucket: ${bucket}`,
+    invalidSiteDir: "The folder may hold small letters, digits, hyphens and slashes between them",
+    siteDirTaken: "Another site has this folder of the bucket. Please choose another one.",
   },
   verificationScript: {
     refused:

@@ -180,6 +180,9 @@ export type VerificationTag =
   | { provider: string; token: string }
   | { provider: "google"; file: string };
 
+/** The draw of a page, the day its content last changed (GS-26) and that content's digest. */
+export type KeptPage = { attempt: number; changedOn: string; digest: string };
+
 export const campaigns = pgTable(
   "campaigns",
   {
@@ -212,6 +215,14 @@ export const campaigns = pgTable(
     companyLatitude: doublePrecision("company_latitude"),
     companyLongitude: doublePrecision("company_longitude"),
     cta: text("cta").notNull().default(""),
+    /** Of a multi-location site, beside its main location and service; none on a single one. */
+    locations: jsonb("locations").$type<{ city: string; state: string }[]>().notNull().default([]),
+    relatedServices: jsonb("related_services")
+      .$type<{ name: string; description: string }[]>()
+      .notNull()
+      .default([]),
+    /** What the last generation settled for each of its pages, by path. */
+    keptPages: jsonb("kept_pages").$type<Record<string, KeptPage>>().notNull().default({}),
     openingHours: text("opening_hours").notNull().default(""),
     reviewProfileUrl: text("review_profile_url").notNull().default(""),
     /** Slugs; '' leaves the choice to the site key. */
@@ -292,6 +303,13 @@ export const campaigns = pgTable(
       table.deploymentType,
       table.hasVerificationTag,
     ),
+    // Two sites must not have one folder of a bucket.
+    index("campaigns_by_bucket")
+      .on(table.awsBucketName)
+      .where(sql`${table.awsBucketName} is not null`),
+    index("campaigns_with_former_sites")
+      .on(table.id)
+      .where(sql`${table.formerSites} <> '[]'`),
     index("campaigns_by_place").on(table.userId, table.placeKey, table.id),
     index("campaigns_unfinished")
       .on(table.deploymentStatus)

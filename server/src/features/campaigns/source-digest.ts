@@ -25,6 +25,8 @@ const SITE_COLUMNS = [
   "companyLatitude",
   "companyLongitude",
   "cta",
+  "locations",
+  "relatedServices",
   "openingHours",
   "reviewProfileUrl",
   "verificationTags",
@@ -38,7 +40,11 @@ const SITE_COLUMNS = [
 export type SiteSource = Pick<CampaignRow, (typeof SITE_COLUMNS)[number]>;
 
 /** Where it stands, apart from the account that reaches it: a token that was deleted changes no site. */
-const PLACE_COLUMNS = ["netlifySiteId", "awsBucketName"] as const satisfies (keyof CampaignRow)[];
+const PLACE_COLUMNS = [
+  "netlifySiteId",
+  "awsBucketName",
+  "sitePrefix",
+] as const satisfies (keyof CampaignRow)[];
 
 type Published = SiteSource & Pick<CampaignRow, (typeof PLACE_COLUMNS)[number]>;
 

@@ -20,6 +20,8 @@ export const BLANK_SITE = {
   companyLatitude: null,
   companyLongitude: null,
   cta: "",
+  locations: [],
+  relatedServices: [],
   openingHours: "",
   reviewProfileUrl: "",
   verificationTags: [],

@@ -1,0 +1,66 @@
+import { stateCode } from "./us-states.ts";
+
+/** A city with its state as typed; a state of the US by its code. */
+export type TypedLocation = { city: string; state: string };
+
+/** What became of lines of locations: `dropped` are those without a comma, `merged` those that came before. */
+export type ParsedLocations = {
+  locations: TypedLocation[];
+  dropped: string[];
+  merged: string[];
+};
+
+/** A related service with what the user says of it, often nothing (decision D23). */
+export type TypedService = { name: string; description: string };
+
+/**
+ * One location a line, 'city, state' (spec §5): the last comma parts them. Lines without a comma are dropped, and a place that
+ * came before, whatever its case, is merged into it. `before` are places there already. Linear in the text.
+ */
+export function parseLocations(
+  text: string,
+  before: readonly TypedLocation[] = [],
+): ParsedLocations {
+  const seen = new Set(before.map(keyOf));
+  const parsed: ParsedLocations = { locations: [], dropped: [], merged: [] };
+  for (const line of linesOf(text)) {
+    const location = locationOf(line);
+    if (location === undefined) parsed.dropped.push(line);
+    else if (seen.has(keyOf(location))) parsed.merged.push(line);
+    else {
+      seen.add(keyOf(location));
+      parsed.locations.push(location);
+    }
+  }
+  return parsed;
+}
+
+function locationOf(line: string): TypedLocation | undefined {
+  const comma = line.lastIndexOf(",");
+  const city = line.slice(0, comma).trim();
+  const state = line.slice(comma + 1).trim();
+  if (comma < 0 || city === "" || state === "") return undefined;
+  return { city, state: stateCode(state) ?? state };
+}
+
+/** One service a line, `name` or `name: description`; a name that came before is left out. */
+export function parseServices(text: string): TypedService[] {
+  const services = new Map<string, TypedService>();
+  for (const line of linesOf(text)) {
+    const colon = line.indexOf(":");
+    const name = (colon < 0 ? line : line.slice(0, colon)).trim();
+    const description = colon < 0 ? "" : line.slice(colon + 1).trim();
+    const key = name.toLowerCase();
+    if (name !== "" && !services.has(key)) services.set(key, { name, description });
+  }
+  return [...services.values()];
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const keyOf = ({ city, state }: TypedLocation): string =>
+  `${city.toLowerCase()}, ${(stateCode(state) ?? state).toLowerCase()}`;

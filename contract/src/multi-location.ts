@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { siteKey } from "./campaigns.ts";
+import { deploymentChoice } from "./deployment.ts";
+import { endpoint } from "./endpoint.ts";
+import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { isPhone } from "./phone.ts";
+import { requiredText, textField } from "./text-field.ts";
+import { texts } from "./texts.ts";
+import { stateCode } from "./us-states.ts";
+
+/** Locations and services of one site beside its main ones. */
+export const MAX_LOCATIONS = 100;
+export const MAX_SERVICES = 30;
+
+const { missingService, missingMain, missingLocations, tooMany } = texts.multiLocation;
+
+const location = (missing: string) =>
+  z.object({
+    city: requiredText("City", MAX_LENGTH.city, missing),
+    state: requiredText("State", MAX_LENGTH.state, missing)
+      .refine(
+        (value) => value === "" || stateCode(value) !== undefined,
+        texts.campaigns.invalidState,
+      )
+      .transform((value) => stateCode(value) ?? value),
+  });
+
+/** The multi-location payload of spec §3; the server counts its cost itself. */
+export const createMultiLocationInput = deploymentChoice.extend({
+  mainService: requiredText("Main service", MAX_LENGTH.serviceName, missingService),
+  mainLocation: location(missingMain),
+  additionalLocations: z
+    .array(location(texts.campaigns.stateRequired))
+    .min(1, missingLocations)
+    .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS)),
+  relatedServices: z
+    .array(
+      z.object({
+        name: requiredText(
+          "Service name",
+          MAX_LENGTH.serviceName,
+          texts.campaigns.serviceNameRequired,
+        ),
+        description: z.string().trim().max(MAX_LENGTH.serviceDescription).default(""),
+      }),
+    )
+    .max(MAX_SERVICES)
+    .default([]),
+  phoneNumber: textField("Phone number", MAX_LENGTH.phone)
+    .refine((value) => value === "" || isPhone(value), texts.campaigns.invalidPhone)
+    .default(""),
+  siteKey: siteKey.optional(),
+  userId: z.string().max(100).optional(),
+});
+export type CreateMultiLocationInput = z.output<typeof createMultiLocationInput>;
+
+/** `complete` when every page is live; `error` when the deployment has failed, which the campaign page mends for free. */
+const overallStatus = z.enum(["pending", "processing", "complete", "error"]);
+
+const progress = z.object({
+  overallStatus,
+  /** Why it failed, or what it waits for. */
+  message: z.string(),
+  /** Its page in the dashboard. */
+  campaignId: z.string(),
+  deploymentUrl: z.string().nullable(),
+});
+export type MultiLocationProgress = z.infer<typeof progress>;
+
+export const createMultiLocation = endpoint("POST", "/multi-location/create", {
+  body: createMultiLocationInput,
+  answer: z.object({ success: z.literal(true), progressId: z.string() }),
+  timeoutMs: TIMEOUT_MS.multiLocation,
+  bodyLimit: BODY_BYTES.idList,
+  status: 201,
+});
+
+export const multiLocationProgress = endpoint("GET", "/multi-location/progress/:progressId", {
+  params: z.object({ progressId: z.uuid(texts.multiLocation.progressFailed) }),
+  answer: progress,
+  timeoutMs: TIMEOUT_MS.multiLocation,
+});
