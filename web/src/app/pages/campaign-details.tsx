@@ -14,7 +14,7 @@ import { DeploymentChoice } from "../../features/credentials/deployment-choice.t
 import { useAccountName } from "../../features/credentials/use-account-name.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { useQuality } from "../../features/preview/api.ts";
-import { draftOfCampaign } from "../../features/preview/draft.ts";
+import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
 import { PreviewRoom } from "../../features/preview/preview-room.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { messageOf } from "../../lib/api-error.ts";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { draftOfCampaign, draftOfNewSite, judgedPart, siteOfDraft, withSample } from "./draft.ts";
+import { draftOfCampaign } from "./draft-of-campaign.ts";
+import { draftOfNewSite, judgedPart, withSample } from "./draft.ts";
+import { siteOfDraft } from "./site-of-draft.ts";
 
 const typed = {
   serviceName: "Roofing",

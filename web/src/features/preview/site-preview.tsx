@@ -8,10 +8,11 @@ import { useLocalFacts } from "./api.ts";
 import type { QualityCheck } from "./api.ts";
 import { DesignChoice } from "./design-choice.tsx";
 import type { Draft } from "./draft.ts";
-import { siteOfDraft, withSample } from "./draft.ts";
+import { withSample } from "./draft.ts";
 import { PageFrame } from "./page-frame.tsx";
 import type { Device, Scheme } from "./page-frame.tsx";
 import classes from "./site-preview.module.css";
+import { siteOfDraft } from "./site-of-draft.ts";
 import { usePreviewPage } from "./use-preview-page.ts";
 
 type Props = {
@@ -38,7 +39,8 @@ export function SitePreview({ draft: typed, quality, address, onDesign, actions 
   const { page, designs, hasFailed, retry } = usePreviewPage(site);
   const room = useElementSize<HTMLDivElement>();
   const [chosen, setDevice] = useState<Device>();
-  const device = chosen ?? (room.width < NARROW ? "phone" : "desktop");
+  const isNarrow = room.width > 0 && room.width < NARROW;
+  const device = chosen ?? (isNarrow ? "phone" : "desktop");
   const own = useComputedColorScheme("light");
   const [scheme, setScheme] = useState<Scheme>();
   const end = useRef<HTMLSpanElement>(null);
