@@ -1,0 +1,2 @@
+CREATE INDEX "campaigns_by_bucket" ON "campaigns" USING btree ("aws_bucket_name") WHERE "campaigns"."aws_bucket_name" is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_with_former_sites" ON "campaigns" USING btree ("id") WHERE "campaigns"."former_sites" <> '[]';
