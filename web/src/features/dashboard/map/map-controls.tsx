@@ -1,20 +1,17 @@
-import { List, Maximize, Minus, Plus } from "lucide-react";
+import { Maximize, Minus, Plus } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import classes from "./map.module.css";
-import { WHOLE } from "./view.ts";
 
 type Props = {
-  zoom: number;
   /** How many sites the map cannot show. */
   unplaced: number;
   onZoom: (factor: number) => void;
   onReset: () => void;
   onUnplaced: () => void;
-  onList: () => void;
 };
 
 /** The line under the map: what it does not show, and the ways to look closer. */
-export function MapControls({ zoom, unplaced, onZoom, onReset, onUnplaced, onList }: Props) {
+export function MapControls({ unplaced, onZoom, onReset, onUnplaced }: Props) {
   return (
     <div className={classes.controls}>
       {unplaced > 0 && (
@@ -23,12 +20,9 @@ export function MapControls({ zoom, unplaced, onZoom, onReset, onUnplaced, onLis
         </button>
       )}
       <span className={classes.tools}>
-        {zoom > WHOLE.zoom && (
-          <IconButton icon={Maximize} label="Show the whole country" onClick={onReset} />
-        )}
+        <IconButton icon={Maximize} label="Show the whole country" onClick={onReset} />
         <IconButton icon={Minus} label="Zoom out" onClick={() => onZoom(0.5)} />
         <IconButton icon={Plus} label="Zoom in" onClick={() => onZoom(2)} />
-        <IconButton icon={List} label="Show as list" onClick={onList} />
       </span>
     </div>
   );

@@ -17,10 +17,10 @@ const SitesPanel = lazy(() =>
   import("./sites-panel.tsx").then(({ SitesPanel: component }) => ({ default: component })),
 );
 
-type Props = { spots: readonly Spot[]; unplaced: readonly Site[]; onList: () => void };
+type Props = { spots: readonly Spot[]; unplaced: readonly Site[] };
 
 /** The outline with the marks on it: pointed at, walked with the arrow keys, opened, zoomed and dragged. */
-export function MapFrame({ spots, unplaced, onList }: Props) {
+export function MapFrame({ spots, unplaced }: Props) {
   const [frame, width] = useWidth();
   const layer = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>(WHOLE);
@@ -80,12 +80,10 @@ export function MapFrame({ spots, unplaced, onList }: Props) {
         )}
       </div>
       <MapControls
-        zoom={view.zoom}
         unplaced={unplaced.length}
         onZoom={zoom}
         onReset={() => setView(WHOLE)}
         onUnplaced={() => setPanel(unplaced)}
-        onList={onList}
       />
     </div>
   );

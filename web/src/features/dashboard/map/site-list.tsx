@@ -1,29 +1,20 @@
 import { stateName } from "@mainstreet/contract/us-states";
-import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import classes from "./map.module.css";
 import { SiteLinks } from "./site-links.tsx";
 import { stateOf } from "./spots.ts";
 import type { Site } from "./spots.ts";
 
 /** The same sites as the map, as words: by state, those without a known one last. */
-export function SiteList({ sites, onMap }: { sites: readonly Site[]; onMap: () => void }) {
+export function SiteList({ sites }: { sites: readonly Site[] }) {
   const groups = [...Map.groupBy(sites, (site) => stateName(stateOf(site)) ?? "Other places")];
   return (
-    <div className={classes.map}>
-      <div className={classes.list}>
-        {groups
-          .toSorted(([a], [b]) => a.localeCompare(b, "en-US"))
-          .map(([state, members]) => (
-            <StateGroup key={state} state={state} sites={members} />
-          ))}
-      </div>
-      <div className={classes.controls}>
-        <span className={classes.tools}>
-          <IconButton icon={MapIcon} label="Show as map" onClick={onMap} />
-        </span>
-      </div>
+    <div className={classes.list}>
+      {groups
+        .toSorted(([a], [b]) => a.localeCompare(b, "en-US"))
+        .map(([state, members]) => (
+          <StateGroup key={state} state={state} sites={members} />
+        ))}
     </div>
   );
 }

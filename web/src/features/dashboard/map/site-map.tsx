@@ -1,8 +1,10 @@
 import { texts } from "@mainstreet/contract/texts";
+import { List, Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { useMapPoints } from "../api.ts";
 import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
@@ -34,14 +36,25 @@ export function SiteMap() {
       </Card>
     );
   return (
-    <Card title={TITLE}>
+    <Card
+      title={TITLE}
+      actions={
+        <span className={space.toggle}>
+          <IconButton
+            icon={isList ? MapIcon : List}
+            label={isList ? "Show as map" : "Show as list"}
+            onClick={() => setIsList(!isList)}
+          />
+        </span>
+      }
+    >
       <MapLegend sites={sites} />
       {isList ? (
         <Suspense fallback={<div className={space.space} />}>
-          <SiteList sites={sites} onMap={() => setIsList(false)} />
+          <SiteList sites={sites} />
         </Suspense>
       ) : (
-        <MapFrame spots={spots} unplaced={unplaced} onList={() => setIsList(true)} />
+        <MapFrame spots={spots} unplaced={unplaced} />
       )}
     </Card>
   );

@@ -52,14 +52,18 @@ export function keyOf({ sites }: Mark): string {
   return sites[0]?.id ?? "";
 }
 
-/** Zooming may take away what had the focus. Whoever calls the answer before has `focus` called if that happened. */
+/**
+ * Zooming may take away what had the focus. Whoever calls the answer together with the change has `focus` called after
+ * it, if that happened.
+ */
 function useKeptFocus(focus: () => void): () => void {
-  const isAsked = useRef(false);
+  const [asked, ask] = useState(0);
+  const latest = useRef(focus);
   useEffect(() => {
-    if (isAsked.current && document.activeElement === document.body) focus();
-    isAsked.current = false;
+    latest.current = focus;
   });
-  return () => {
-    isAsked.current = true;
-  };
+  useEffect(() => {
+    if (asked > 0 && document.activeElement === document.body) latest.current();
+  }, [asked]);
+  return () => ask((count) => count + 1);
 }
