@@ -8,7 +8,14 @@ export const FOLDER = fileURLToPath(new URL("../../screens/", import.meta.url));
 export const WIDTHS = [1280, 390];
 export const SCHEMES = ["light", "dark"] as const;
 
-type Options = { widths?: number[]; isWholePage?: boolean };
+type Options = {
+  widths?: number[];
+  /** What lies over the screen is pictured with the window's height alone. */
+  isWholePage?: boolean;
+};
+
+/** Of a page that goes on, as much as can be looked at. */
+const TALLEST = 3_000;
 
 /** Pictures the screen as it stands at each width and in both schemes, as `<name>-<width>-<scheme>.png`. */
 export async function shoot(page: Page, name: string, options: Options = {}): Promise<void> {
@@ -16,16 +23,34 @@ export async function shoot(page: Page, name: string, options: Options = {}): Pr
   await test.step(name, async () => {
     await mkdir(FOLDER, { recursive: true });
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      await fitWindow(page, { width, isWholePage });
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        // What follows the width, such as a map or a preview, is drawn a moment later.
-        await page.waitForTimeout(250);
+        await settle(page);
         const path = `${FOLDER}${name}-${width}-${colorScheme}.png`;
-        await page.screenshot({ path, fullPage: isWholePage, animations: "disabled" });
+        await page.screenshot({ path, animations: "disabled" });
       }
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   });
+}
+
+/** A window as tall as its page has nothing that sticks half-way. */
+async function fitWindow(page: Page, size: { width: number; isWholePage: boolean }): Promise<void> {
+  const { width, isWholePage } = size;
+  const height = width === 390 ? 844 : 800;
+  await page.setViewportSize({ width, height });
+  if (!isWholePage) return;
+  await settle(page);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), TALLEST) });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** What follows the width, such as a map or the preview in its frame, is drawn a moment later. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(250);
+  const preview = page.locator('iframe[title="Preview of the site"]');
+  if ((await preview.count()) > 0) await preview.waitFor({ timeout: 20_000 });
 }

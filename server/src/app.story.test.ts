@@ -41,7 +41,12 @@ test("every call but a few wants a session, whatever is sent, and says so in the
 
 test.each([
   { why: "no JSON", payload: "{", text: texts.shell.notJson, status: 400 },
-  { why: "a form", type: "text/plain", text: texts.shell.wrongContentType, status: 415 },
+  {
+    why: "a form",
+    type: "application/x-www-form-urlencoded",
+    text: texts.shell.wrongContentType,
+    status: 415,
+  },
   { why: "too long", payload: `"${"x".repeat(70_000)}"`, text: texts.shell.tooLarge, status: 413 },
   { why: "nowhere", url: "/api/no-such-call", text: texts.shell.notFound, status: 404 },
 ])("a request that is $why is refused with '$text'", async (given) => {
