@@ -73,11 +73,13 @@ userStory("a user's screens", async ({ page, person }) => {
   });
   await press(page, "Change Deployment Settings");
   await page.getByLabel("Company Name").fill("Twin City Plumbers");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page, "a campaign being changed");
 });
 
 userStory("what opens over or in a screen", async ({ page, person }) => {
   await makeSite(person);
+  await makeSite(person, { city: "Boise", state: "ID" });
   await makeBucket(person, await addAwsKeys(person, "Agency keys"));
   await page.goto("/settings");
   await press(page, "Edit Agency keys");
@@ -99,8 +101,8 @@ userStory("what opens over or in a screen", async ({ page, person }) => {
   await expectAccessible(page, "the bulk edit dialog");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete Selected" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Deletions" })).toContainText("1 deleted");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 2 campaigns" }).click();
+  await expect(page.getByRole("region", { name: "Deletions" })).toContainText("2 deleted");
   await expectAccessible(page, "deletions and a toast");
 });
 
