@@ -190,7 +190,7 @@ const campaignDetail = campaign.extend({
 export type CampaignDetail = z.infer<typeof campaignDetail>;
 
 /** The redeploy answer of spec §3; `status` tells a finished deployment from one still queued after 85 s. */
-const redeployAnswer = z.object({
+export const redeployAnswer = z.object({
   success: z.boolean(),
   status: deploymentStatus,
   message: z.string(),

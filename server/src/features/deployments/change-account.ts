@@ -8,38 +8,45 @@ import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { type CampaignId, isCampaign, listDeployments } from "../campaigns/queries.ts";
-import { type Account, chooseAccount, missingAccount } from "./choose-account.ts";
-import { leavePlace } from "./former-sites.ts";
+import { chooseAccount, missingAccount } from "./choose-account.ts";
+import { claimPrefix } from "./claim-prefix.ts";
+import { leavePlace, type Place } from "./former-sites.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
 
 const MOVED = "Stopped, because the campaign now goes to another account.";
 
+/** `sitePrefix`: another folder in the bucket than the campaign's own. */
+type Move = CampaignId & { choice: DeploymentChoice; sitePrefix?: string | undefined };
+
 /**
  * Saves where a campaign goes. A deployment to the old account that waits or runs is fenced out and asked for anew: its
- * worker must not write the old site's id beside the new account. Throws 404 for no such campaign or account.
+ * worker must not write the old site's id beside the new account. Throws 404 for no such campaign or account,
+ * and 409 for a folder that is another site's.
  */
 export async function changeAccount(
   tx: Db,
   deps: Deps,
-  { choice, ...id }: CampaignId & { choice: DeploymentChoice },
+  { choice, sitePrefix, ...id }: Move,
 ): Promise<CampaignDetail> {
   const { userId, campaignId } = id;
   const [before] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
   if (!before) throw notFound(texts.campaigns.notFound);
   const account = await chooseAccount(tx, { userId, config: deps.config }, choice);
-  const isOther = !isSameAccount(before, account);
+  const next = { ...account, sitePrefix: sitePrefix ?? before.sitePrefix };
+  await claimPrefix(tx, id, next);
+  const isOther = !isSamePlace(before, next);
   const isStopped = isOther && isUnfinished(before);
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
     .update(campaigns)
     // Another account knows nothing of the old site, so its id goes; the next deployment makes one there.
     .set({
-      ...account,
+      ...next,
       ...(isOther && {
         netlifySiteId: null,
         awsBucketRegion: null,
-        ...leavePlace(before, account),
+        ...leavePlace(before, next),
       }),
       updatedAt: sql`now()`,
     })
@@ -51,11 +58,12 @@ export async function changeAccount(
   return presentDetail(row, await listDeployments(tx, id));
 }
 
-function isSameAccount(one: Account, other: Account): boolean {
+function isSamePlace(one: Place, other: Place): boolean {
   return (
     one.account === other.account &&
     one.netlifyTokenId === other.netlifyTokenId &&
     one.awsCredentialsId === other.awsCredentialsId &&
-    one.awsBucketName === other.awsBucketName
+    one.awsBucketName === other.awsBucketName &&
+    one.sitePrefix === other.sitePrefix
   );
 }

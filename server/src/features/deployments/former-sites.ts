@@ -3,16 +3,21 @@ import type { FormerSite } from "../../platform/former-site.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { Account } from "./choose-account.ts";
 
+/** Where a campaign goes: whose account, and which folder should it be a bucket. */
+export type Place = Account & Pick<CampaignRow, "sitePrefix">;
+
 type Left = Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
 
 /**
- * What changes in a campaign that leaves its place for `account`: the site there is remembered, so that it can be taken
- * down once the new one is live. Within one bucket nothing is left: the site keeps its folder.
+ * What changes in a campaign that leaves its place for the `next`: the site there is remembered, so that it can be taken
+ * down once the new one is live. In one folder of one bucket nothing is left, whoever has the keys.
  */
-export function leavePlace(before: CampaignRow, account: Account): Left {
-  const staysInBucket =
-    account.deploymentType === "aws" && account.awsBucketName === before.awsBucketName;
-  if (staysInBucket || !mayBeUp(before)) return {};
+export function leavePlace(before: CampaignRow, next: Place): Left {
+  const isSameFolder =
+    next.awsBucketName !== null &&
+    next.awsBucketName === before.awsBucketName &&
+    next.sitePrefix === before.sitePrefix;
+  if (isSameFolder || !mayBeUp(before)) return {};
   const { deploymentType, account: kind, netlifyTokenId, awsCredentialsId, ...rest } = before;
   const { awsBucketName, awsBucketRegion, netlifySiteId, siteName, sitePrefix } = rest;
   const former: FormerSite = {

@@ -1,5 +1,6 @@
 import * as api from "@mainstreet/contract/campaigns";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
+import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/deploy-to-s3";
 import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";
@@ -9,6 +10,7 @@ import { asTenant } from "../../platform/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { changeAccount } from "./change-account.ts";
+import { deployToS3 } from "./deploy-to-s3.ts";
 import { redeploy } from "./redeploy.ts";
 import { updateScripts } from "./update-scripts.ts";
 
@@ -18,6 +20,12 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.redeployCampaign, async ({ userId, params, reply }) => {
     const answer = await redeploy(deps, { userId, campaignId: params.id });
+    if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
+    return answer;
+  });
+
+  route(app, deployToS3Endpoint, async ({ userId, body, reply }) => {
+    const answer = await deployToS3(deps, { userId, ...body });
     if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
     return answer;
   });

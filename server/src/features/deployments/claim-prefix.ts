@@ -1,0 +1,32 @@
+import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
+import { conflict } from "../../errors.ts";
+import type { Db } from "../../platform/database.ts";
+import type { CampaignId } from "../campaigns/queries.ts";
+import type { Place } from "./former-sites.ts";
+
+/**
+ * Makes sure that a folder of a bucket is no other site's of this user: not the same, not inside one, not around one,
+ * live or still to be taken down. Its own former folder a campaign may have back. Two that ask at once take turns.
+ * Only the user's own sites count, since an answer about others' would tell of them. Throws 409.
+ */
+export async function claimPrefix(
+  tx: Db,
+  { userId, campaignId }: CampaignId,
+  { awsBucketName, sitePrefix }: Place,
+): Promise<void> {
+  if (awsBucketName === null) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${awsBucketName}`}))`);
+  const folder = `${sitePrefix}/`;
+  const { rows } = await tx.execute(sql`
+    with used (campaign_id, prefix) as (
+      select id, site_prefix from campaigns where user_id = ${userId} and aws_bucket_name = ${awsBucketName}
+      union all
+      select id, site ->> 'sitePrefix' from campaigns, jsonb_array_elements(former_sites) as site
+      where user_id = ${userId} and former_sites <> '[]' and site ->> 'awsBucketName' = ${awsBucketName})
+    select from used
+    where (starts_with(prefix || '/', ${folder}) or starts_with(${folder}, prefix || '/'))
+      and not (campaign_id = ${campaignId} and prefix = ${sitePrefix})
+    limit 1`);
+  if (rows.length > 0) throw conflict("SITE_DIR_TAKEN", texts.s3Deployment.siteDirTaken);
+}

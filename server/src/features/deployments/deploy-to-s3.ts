@@ -1,0 +1,43 @@
+import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
+import type { deployToS3 as endpoint } from "@mainstreet/contract/deploy-to-s3";
+import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
+import { texts } from "@mainstreet/contract/texts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { asTenant } from "../../platform/database.ts";
+import { changeAccount } from "./change-account.ts";
+import { redeploy } from "./redeploy.ts";
+
+type Asked = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
+
+/**
+ * `POST /deploy-to-s3`: lets the campaign go to this bucket from now on, and deploys it. Throws 404 for a campaign or
+ * credentials that are not the user's, 409 for a folder that is another site's, 502 when the deployment failed.
+ */
+export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnswer> {
+  const { userId, campaignId, credentialsId, bucketName, siteDir } = asked;
+  const id = { userId, campaignId };
+  const choice = {
+    deploymentType: "aws" as const,
+    awsCredentialsId: credentialsId,
+    awsBucketName: bucketName,
+  };
+  await asTenant(deps.db, userId, (tx) =>
+    changeAccount(tx, deps, { ...id, choice, sitePrefix: siteDir || undefined }),
+  );
+  try {
+    const answer = await redeploy(deps, id);
+    const isOver = answer.status === "deployed";
+    return isOver ? { ...answer, message: texts.s3Deployment.deployed(bucketName) } : answer;
+  } catch (error) {
+    throw inWordsOfS3(error);
+  }
+}
+
+function inWordsOfS3(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.answer.code !== "DEPLOYMENT_FAILED") return error;
+  return new AppError({
+    ...error.answer,
+    message: `${texts.s3Deployment.failed}: ${error.message}`,
+  });
+}
