@@ -138,6 +138,7 @@ export const campaign = z.object({
   id: z.string(),
   siteKey: z.string(),
   name: z.string(),
+  type: z.enum(["single", "multi-location"]),
   serviceName: z.string(),
   city: z.string(),
   state: z.string(),
@@ -183,6 +184,9 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 const campaignDetail = campaign.extend({
+  /** Of a multi-location site, beside its main location and service. */
+  locations: z.array(z.object({ city: z.string(), state: z.string() })),
+  relatedServices: z.array(z.object({ name: z.string(), description: z.string() })),
   openingHours: z.string(),
   reviewProfileUrl: z.string(),
   deployments: z.array(deploymentRow),

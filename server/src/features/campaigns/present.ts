@@ -17,6 +17,7 @@ export function presentListed(row: ListedRow): ListedCampaign {
     _id: row.id,
     id: row.id,
     name: campaignName(row),
+    type: row.kind,
     serviceName: row.service,
     city: row.city,
     state: row.state,
@@ -97,6 +98,8 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
   }));
   return {
     ...presentCampaign(row),
+    locations: row.locations,
+    relatedServices: row.relatedServices,
     openingHours: row.openingHours,
     reviewProfileUrl: row.reviewProfileUrl,
     deployments: history,

@@ -10,6 +10,7 @@ const {
   hostingState: _files,
   formerSites: _formerSites,
   indexing: _indexing,
+  keptPages: _keptPages,
   liveSource: _liveSource,
   searchText: _searchText,
   placeKey: _placeKey,

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import * as api from "@mainstreet/contract/campaigns";
 import type { CampaignDetail, CreateCampaignInput } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
@@ -20,6 +19,7 @@ import { requestDeployment } from "../deployments/request-deployment.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
 import { judgeNewPage } from "../quality/judge-page.ts";
 import { keepSignature } from "../quality/siblings.ts";
+import { newSiteKey } from "./new-site-key.ts";
 
 type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
 
@@ -105,10 +105,4 @@ function newValues({ userId, campaignId, input }: New) {
     siteName: siteName(identity),
     sitePrefix: sitePrefix(identity),
   };
-}
-
-/** Sixteen lower-case base32 characters: 80 random bits. */
-function newSiteKey(): string {
-  const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
-  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

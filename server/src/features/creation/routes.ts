@@ -1,13 +1,26 @@
 import * as api from "@mainstreet/contract/campaigns";
+import * as multiLocation from "@mainstreet/contract/multi-location";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
+import { assertOwn } from "../../platform/http/assert-own.ts";
 import { createCampaign } from "./create-campaign.ts";
+import { createMultiLocation } from "./create-multi-location.ts";
+import { multiLocationProgress } from "./multi-location-progress.ts";
 
-/** Making sites: `POST /campaigns` (spec §7). */
+/** Making sites: `POST /campaigns` and the calls under `/multi-location` (spec §7). */
 export function registerCreation(app: FastifyInstance, deps: Deps): void {
   route(app, api.createCampaign, ({ userId, body, request }) =>
     createCampaign(deps, { userId, input: body, idempotency: idempotencyOf(request) }),
+  );
+
+  route(app, multiLocation.createMultiLocation, ({ userId, body, request }) => {
+    assertOwn(userId, body.userId);
+    return createMultiLocation(deps, { userId, input: body, idempotency: idempotencyOf(request) });
+  });
+
+  route(app, multiLocation.multiLocationProgress, ({ userId, params }) =>
+    multiLocationProgress(deps.db, { userId, campaignId: params.progressId }),
   );
 }

@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type { AssetFile, GeneratedSite, Indexing } from "@mainstreet/generator/site";
+import type { AssetFile, GeneratedSite, Indexing, Site } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../providers/hosting.ts";
 import { rasterise } from "../../providers/pictures.ts";
+import type { KeptPage } from "../../platform/schema.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import { generatePages } from "./generate-pages.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
 /** A site ready to publish, and what its campaign should remember of it. */
 export type RenderedSite = {
   files: SiteFile[];
-  remember: { indexing: Indexing; contentDigest: string; contentChangedOn: string };
+  remember: {
+    indexing: Indexing;
+    contentDigest: string;
+    contentChangedOn: string;
+    keptPages?: Record<string, KeptPage>;
+  };
 };
 
 /** Where a site is served, as far as its files say so. */
@@ -17,27 +24,32 @@ type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
 
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
-  const { generated, contentDigest, contentChangedOn } = generateDated(campaign, address);
+  const { generated, ...settled } = generateDated(campaign, address);
   const texts = generated.files.map(({ path, text }) => siteFile(path, Buffer.from(text)));
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) =>
     siteFile(path, pictures[index] ?? Buffer.alloc(0)),
   );
   const assets = generated.assets.map((asset) => siteFile(asset.path, bytesOf(asset)));
-  const remember = { indexing: generated.indexing, contentDigest, contentChangedOn };
+  const remember = { indexing: generated.indexing, ...settled };
   return { files: [...texts, ...assets, ...drawn], remember };
 }
 
 /** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
 function generateDated(campaign: CampaignRow, { siteUrl, formerUrl = "" }: Address) {
   const today = new Date().toISOString().slice(0, 10);
+  const siteOn = (day: string): Site => ({
+    ...siteFromCampaign(campaign, siteUrl, day),
+    formerUrl,
+  });
+  if (campaign.kind === "multi-location") return generatePages(campaign, siteOn(today));
   const since = campaign.contentChangedOn || today;
-  const generated = generateSite({ ...siteFromCampaign(campaign, siteUrl, since), formerUrl });
+  const generated = generateSite(siteOn(since));
   const contentDigest = digestOf(generated);
   if (contentDigest === campaign.contentDigest || since === today) {
     return { generated, contentDigest, contentChangedOn: since };
   }
-  const dated = generateSite({ ...siteFromCampaign(campaign, siteUrl, today), formerUrl });
+  const dated = generateSite(siteOn(today));
   return { generated: dated, contentDigest: digestOf(dated), contentChangedOn: today };
 }
 

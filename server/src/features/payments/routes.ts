@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { assertOwn } from "../../platform/http/assert-own.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
 import {
@@ -71,12 +72,6 @@ function registerReceipts(app: FastifyInstance, deps: Deps): void {
     const name = `receipt-${receipt.number}.pdf`;
     return { name, type: "application/pdf", content: await receiptPdf(receipt) };
   });
-}
-
-/** Spec §7 lets the client name a user: it must be the one who is signed in. Throws 403. */
-function assertOwn(userId: string, named: string | undefined): void {
-  if (named === undefined || named === userId) return;
-  throw new AppError({ status: 403, code: "FORBIDDEN", message: texts.auth.forbidden });
 }
 
 /** 503: the operator has set up no payment provider. */

@@ -1,0 +1,161 @@
+import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { serviceSummary } from "@mainstreet/contract/campaign-lists";
+import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { createMultiLocation, multiLocationProgress } from "@mainstreet/contract/multi-location";
+import { texts } from "@mainstreet/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { clearJournal, journal } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+const SITE = {
+  mainService: "Plumbing",
+  mainLocation: { city: "Winston-Salem", state: "NC" },
+  additionalLocations: [
+    { city: "Kernersville", state: "NC" },
+    { city: "Greensboro", state: "North Carolina" },
+  ],
+  relatedServices: [
+    { name: "HVAC" },
+    { name: "Septic tanks", description: "Pumped and repaired." },
+  ],
+  phoneNumber: "336-555-0142",
+};
+
+async function make(visitor: Visitor, change: object = {}) {
+  const { status, answer, failure } = await visitor.send(createMultiLocation, {
+    body: { ...SITE, ...change },
+  });
+  expect(status, failure.message).toBe(201);
+  return answer.progressId;
+}
+const progressOf = async (visitor: Visitor, progressId: string) =>
+  (await visitor.send(multiLocationProgress, { params: { progressId } })).answer;
+const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+
+test("one site of a main city, two more and a service goes live whole, for a credit a location", async () => {
+  const visitor = await product.signUp();
+  const progressId = await make(visitor);
+  expect(["pending", "processing", "complete"]).toContain(
+    (await progressOf(visitor, progressId)).overallStatus,
+  );
+  const campaign = await endOfDeployment(visitor, progressId);
+  const done = await progressOf(visitor, progressId);
+  expect(done).toMatchObject({ overallStatus: "complete", campaignId: campaign.id });
+  expect(await balance(visitor)).toBe(2);
+  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  expect(transactions[0]).toMatchObject({
+    amount: 3,
+    description: "Multi-location site: Plumbing in Winston-Salem, NC and 2 more",
+  });
+
+  const read = liveReader(product);
+  const page = async (path: string) =>
+    (await read(new URL(path, done.deploymentUrl ?? "").href))?.toString();
+  expect(await page("")).toContain("Kernersville");
+  expect(await page("locations/greensboro-nc/")).toContain("Guilford County");
+  expect(await page("services/hvac/")).toContain("HVAC");
+  expect(await page("services/septic-tanks/")).toBeUndefined();
+  expect(await page("sitemap.xml")).toContain("/locations/kernersville-nc/");
+  const list = await visitor.send(serviceSummary, { query: { type: "other" } });
+  expect(list.answer).toEqual([{ name: "Plumbing", slug: "plumbing", count: 1 }]);
+  expect(campaign).toMatchObject({ type: "multi-location", locations: [{}, { state: "NC" }] });
+});
+
+test("a deployment without a change sends nothing, and one of the phone number every page of it", async () => {
+  const visitor = await product.signUp();
+  const id = await make(visitor);
+  await endOfDeployment(visitor, id);
+  await clearJournal(product.netlify);
+  const again = await visitor.send(redeployCampaign, { params: { id } });
+  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+  await visitor.send(updateCampaign, {
+    params: { id },
+    body: { main: { phone: "336-555-0199" } },
+  });
+  expect((await visitor.send(getCampaign, { params: { id } })).answer.hasUnpublishedChanges).toBe(
+    true,
+  );
+  await visitor.send(redeployCampaign, { params: { id } });
+  const sent = (await journal(product.netlify)).filter(({ method }) => method === "PUT");
+  expect(sent.length).toBeGreaterThanOrEqual(4);
+});
+
+test("a place named twice, or beside itself, is made and paid once", async () => {
+  const visitor = await product.signUp();
+  const id = await make(visitor, {
+    additionalLocations: [
+      { city: "kernersville", state: "nc" },
+      { city: "Kernersville", state: "NC" },
+      { city: "WINSTON-SALEM", state: "NC" },
+    ],
+  });
+  expect(await balance(visitor)).toBe(3);
+  const campaign = await endOfDeployment(visitor, id);
+  expect(campaign.locations).toEqual([{ city: "kernersville", state: "NC" }]);
+});
+
+test.for([
+  { wrong: { mainService: " " }, text: texts.multiLocation.missingService },
+  { wrong: { mainLocation: { city: "Durham", state: "" } }, text: texts.multiLocation.missingMain },
+  { wrong: { additionalLocations: [] }, text: texts.multiLocation.missingLocations },
+  {
+    wrong: { additionalLocations: [{ city: "Winston-Salem", state: "NC" }] },
+    text: texts.multiLocation.missingLocations,
+  },
+  { wrong: { phoneNumber: "call me" }, text: texts.campaigns.invalidPhone },
+])("$wrong is refused with '$text', and no credit is gone", async ({ wrong, text }) => {
+  const visitor = await product.signUp();
+  const { status, failure } = await visitor.send(createMultiLocation, {
+    body: { ...SITE, ...wrong },
+  });
+  expect([status, failure.message, failure.error]).toEqual([400, text, text]);
+  expect(await balance(visitor)).toBe(5);
+});
+
+test("too few credits, another user's id and another's progress: refused, nothing made", async () => {
+  const [visitor, stranger] = [await product.signUp(), await product.signUp()];
+  const many = ["Durham", "Raleigh", "Cary", "Charlotte", "Asheville"];
+  const additionalLocations = many.map((city) => ({ city, state: "NC" }));
+  const short = await visitor.send(createMultiLocation, { body: { ...SITE, additionalLocations } });
+  expect(short.status).toBe(402);
+  expect(short.failure).toMatchObject({
+    required: 6,
+    available: 5,
+    error: "You need 1 more credit",
+  });
+  const forged = await visitor.send(createMultiLocation, {
+    body: { ...SITE, userId: stranger.user.id },
+  });
+  expect([forged.status, forged.failure.message]).toEqual([403, texts.auth.forbidden]);
+  expect(await balance(visitor)).toBe(5);
+  const progressId = await make(stranger);
+  const foreign = await visitor.send(multiLocationProgress, { params: { progressId } });
+  expect(foreign.status).toBe(404);
+  await endOfDeployment(stranger, progressId);
+});
+
+test("the same form sent twice under one key is one site", async () => {
+  const visitor = await product.signUp();
+  const headers = { "idempotency-key": "form-1" };
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => visitor.send(createMultiLocation, { body: SITE, headers })),
+  );
+  expect(new Set(replies.map(({ answer }) => answer.progressId)).size).toBe(1);
+  expect(await balance(visitor)).toBe(2);
+  await endOfDeployment(visitor, replies[0]?.answer.progressId ?? "");
+});

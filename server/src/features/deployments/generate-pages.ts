@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { stateName } from "@mainstreet/contract/us-states";
+import { generateMultiSite } from "@mainstreet/generator/multi-location/generate-multi-site";
+import type {
+  GeneratedMultiSite,
+  Location,
+  MultiSite,
+} from "@mainstreet/generator/multi-location/multi-site";
+import type { Site } from "@mainstreet/generator/site";
+import type { KeptPage } from "../../platform/schema.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { localFacts } from "../places/local-facts.ts";
+import { findPlace } from "../places/places.ts";
+
+/**
+ * The site of a multi-location campaign with each page's own day of change (GS-26): the kept day while the page's text is the
+ * same, the site's `lastModified` once it is not. What it settles for each page is to be kept for the next time.
+ */
+export function generatePages(campaign: CampaignRow, first: Site) {
+  const asked = multiSite(campaign, first);
+  const drawn = generateMultiSite(asked);
+  const keptPages = settle(drawn, { kept: campaign.keptPages, today: first.lastModified });
+  const generated = generateMultiSite({ ...asked, kept: keptPages });
+  const days = Object.values(keptPages).map(({ changedOn }) => changedOn);
+  return {
+    generated,
+    contentDigest: digestOf(generated.files),
+    contentChangedOn: days.toSorted().at(-1) ?? first.lastModified,
+    keptPages,
+  };
+}
+
+function multiSite(campaign: CampaignRow, first: Site): MultiSite {
+  return {
+    ...first,
+    locations: campaign.locations.map(locationOf),
+    relatedServices: campaign.relatedServices,
+    kept: campaign.keptPages,
+  };
+}
+
+function locationOf({ city, state }: { city: string; state: string }): Location {
+  const place = findPlace(city, state, "");
+  return {
+    city,
+    state: { code: state, name: stateName(state) ?? state },
+    zip: "",
+    facts: place ? localFacts(place) : null,
+    address: { street: "", city: "", state: "", zip: "" },
+  };
+}
+
+type Before = { kept: CampaignRow["keptPages"]; today: string };
+
+function settle(
+  { pages, files }: GeneratedMultiSite,
+  { kept, today }: Before,
+): Record<string, KeptPage> {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return Object.fromEntries(
+    pages.map(({ path, attempt }) => {
+      const digest = sha256(texts.get(`${path}index.html`) ?? "");
+      const before = kept[path];
+      const isSame = before?.digest === digest;
+      return [path, { attempt, digest, changedOn: isSame ? before.changedOn : today }];
+    }),
+  );
+}
+
+const digestOf = (files: GeneratedMultiSite["files"]): string =>
+  sha256(files.map(({ path, text }) => `${path}\n${text}\n`).join(""));
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
