@@ -18,7 +18,7 @@ a:hover{text-decoration-thickness:3px}
 .lead{font-size:clamp(1.125rem,1.05rem + .5vw,1.375rem);line-height:1.5;max-width:34em}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-top:1.75rem}
 .call{display:inline-flex;flex-wrap:wrap;align-items:center;gap:0 .9rem;max-width:100%;background:var(--accent);color:var(--onAccent);text-decoration:none;font-weight:600;line-height:1.3;padding:.8rem 1.4rem}
-.call:hover{text-decoration:underline}
+.call:hover,.index a:hover{text-decoration:underline}
 .call b{font-size:1.75rem}
 footer{font-size:.875rem;color:var(--muted);line-height:1.7}
 footer .wrap{display:grid;gap:1rem;padding:2rem 0 2.5rem}

@@ -5,7 +5,7 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .skip{position:absolute;left:1rem;top:-5rem;background:var(--card);padding:.75rem 1rem;z-index:3}
 .skip:focus{top:.75rem}
 .motif{flex:none;width:2.5rem;padding:.45rem;background:var(--accent);fill:none;stroke:var(--onAccent);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
-.place{font-size:.9375rem;color:var(--muted)}
+.place{color:var(--muted)}
 .hero{position:relative}
 .hero .wrap{padding:2.5rem 0 2.25rem}
 .pitch{margin-top:1.5rem}
@@ -15,7 +15,7 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .hero-0 .quiet,.contact a{color:inherit}
 .hero-0 .call,.poster figcaption{background:var(--lamp);color:var(--onLamp)}
 .poster{margin:0;position:relative;overflow:hidden;height:17rem;--faint:color-mix(in srgb,var(--lamp) 12%,transparent)}
-.poster figcaption{position:absolute;right:0;bottom:0;padding:.4rem .9rem;font-size:.875rem;font-weight:600}
+.poster figcaption{position:absolute;right:0;bottom:0;padding:.4rem .9rem;font-size:.875rem}
 .poster .motif{display:block;width:11rem;height:100%;margin:0 auto;background:none;stroke:var(--lamp);stroke-width:1.1}
 .paper-0{background-image:linear-gradient(var(--faint) 1px,transparent 1px),linear-gradient(90deg,var(--faint) 1px,transparent 1px);background-size:2.5rem 2.5rem}
 .paper-1{background-image:radial-gradient(var(--faint) 2px,transparent 2.5px);background-size:1rem 1rem}
@@ -33,7 +33,6 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .index a{display:flex;justify-content:space-between;align-items:center;background:var(--ground);color:inherit;font-size:1.3125rem;text-decoration:none;padding:.9rem .9rem .9rem .25rem}
 .index a:nth-child(2n){padding-left:1rem}
 .index a::after{content:"";width:.5rem;height:.5rem;border:solid var(--accent);border-width:0 3px 3px 0;rotate:45deg}
-.index a:hover{text-decoration:underline}
 .part,.contact{padding:3.25rem 0}
 .head{display:grid;gap:.9rem;border-top:3px solid;padding-top:1.1rem;margin-bottom:2rem}
 .head p{max-width:30em;opacity:.85}
@@ -42,7 +41,6 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .tiles li{background:var(--card);padding:1.4rem 1.5rem 1.6rem}
 .tiles p,.steps p,.factors dd,.rows dd,.folds p,.note{color:var(--muted)}
 .tiles p,.steps p,dd{margin-top:.4rem}
-.marks{row-gap:0}
 .marks li,.ticket li,.checks li{position:relative;padding:.95rem 0 .95rem 2.5rem}
 .marks li{border-top:2px solid color-mix(in srgb,var(--onBand) 25%,transparent);font-size:1.125rem}
 .marks li::before{content:"";position:absolute;left:0;top:1.35rem;width:1rem;height:1rem;background:var(--lamp);clip-path:polygon(50% 0,100% 100%,0 100%)}
@@ -51,7 +49,7 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .ticket ol{padding:0 1.5rem .5rem;column-gap:3rem}
 .ticket li{border-top:1px solid var(--line);break-inside:avoid}
 .ticket b{position:absolute;left:0;top:.75rem;font-size:2.1rem;line-height:1;color:var(--accent)}
-.checks{row-gap:0}
+.marks,.checks{row-gap:0}
 .checks li::before{content:"";position:absolute;left:0;top:1.1rem;width:1.25rem;height:1.25rem;border:3px solid var(--border)}
 .steps li{position:relative;padding-left:4rem}
 .steps b{position:absolute;left:0;top:0;font-size:3.75rem;line-height:.8;color:var(--accent)}
@@ -60,6 +58,7 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .part-asks{background:var(--tint)}
 .note{margin-top:1.25rem;padding:.9rem 1.2rem;background:var(--card);border:2px solid var(--line)}
 .factors>div{border-top:6px solid var(--accent);padding-top:.9rem}
+.area>*{min-width:0}
 .area dl>div{display:grid;grid-template-columns:8.5rem minmax(0,1fr);gap:1rem;padding:.7rem 0;border-top:1px solid var(--line)}
 .area dt{font-size:1.125rem;line-height:1.5}
 .area dd{margin:0;font-variant-numeric:tabular-nums}
@@ -67,7 +66,8 @@ dd a{display:inline-block;margin-right:1.25rem}
 .road{align-self:start;display:flex;flex-direction:column-reverse;border-radius:1rem;padding:.4rem}
 .road h3{font-size:1.0625rem;padding:1rem 1.1rem .9rem}
 .road ul{border:3px solid;border-radius:.7rem;padding:.5rem 1.1rem}
-.road li{display:flex;align-items:center;gap:.9rem;padding:.5rem 0}
+.road li{display:flex;align-items:center;gap:.8rem;padding:.5rem 0}
+.road li,.road b{font-size:min(1.5rem,5.6vw)}
 .road b{margin-left:auto;white-space:nowrap}
 .road i{flex:none;width:1.05rem;height:1.25rem;background:var(--lamp);forced-color-adjust:none;clip-path:polygon(50% 0,100% 50%,66% 50%,66% 100%,34% 100%,34% 50%,0 50%)}
 .NE{rotate:45deg}.E{rotate:90deg}.SE{rotate:135deg}.S{rotate:180deg}.SW{rotate:225deg}.W{rotate:270deg}.NW{rotate:315deg}
@@ -82,7 +82,7 @@ details p{padding:0 2.5rem 1.35rem 0}
 .contact{background:var(--slab);color:var(--onSlab)}
 .contact :focus-visible,.hero-0 :focus-visible{outline-color:currentColor}
 .number{font-size:clamp(3.2rem,1rem + 11vw,9.5rem);line-height:1;letter-spacing:-.015em}
-.number a{text-decoration-thickness:.04em;text-underline-offset:.08em}
+.number a{text-underline-offset:.08em}
 .lines{margin-top:2rem}
 .name{font-weight:700;font-size:1.125rem}
 .lines dl{display:grid;gap:1.1rem;margin-top:1.1rem}
@@ -102,9 +102,8 @@ details p{padding:0 2.5rem 1.35rem 0}
 .hero-1 .poster{height:auto}
 .hero-2 h1{font-size:clamp(3rem,1.5rem + 5.6vw,6.5rem)}
 .hero-2 .pitch{display:grid;grid-template-columns:7fr 5fr;gap:3rem;align-items:center;border-top:3px solid;margin-top:2rem;padding-top:1.75rem}
-.hero-2 .actions{margin:0}
 .hero-2 .poster{height:21rem}
-.index .wrap{grid-template-columns:repeat(4,1fr);border:solid var(--line);border-width:0 1px}
+.index .wrap{grid-template-columns:repeat(4,1fr)}
 .index a:nth-child(n){padding:1.15rem 1.25rem}
 .part,.contact{padding:4rem 0}
 .head,.rows>div{grid-template-columns:7fr 5fr;gap:3rem;align-items:end}
@@ -114,7 +113,7 @@ details p{padding:0 2.5rem 1.35rem 0}
 .steps li{padding:1rem 0 0;border-top:6px solid var(--accent)}
 .steps b{display:block;position:static;margin-bottom:1rem}
 .rows>div{display:grid;grid-template-columns:5fr 7fr;align-items:baseline}
-.rows dd,.lines dl{margin:0}
+.rows dd,.lines dl,.hero-2 .actions{margin:0}
 .area{gap:4rem}
 .part-faq .wrap,.lines{display:grid;grid-template-columns:4fr 8fr;gap:3rem}
 .part-faq .head{display:block;align-self:start;position:sticky;top:2rem}
@@ -137,7 +136,7 @@ body{font-size:11pt;background:#fff;color:#000}
 .part,.contact{padding:.9rem 0}
 .part .wrap{display:block}
 h1,h2{font-size:20pt}
-h3,dt,summary,.road li{font-size:13pt}
+h3,dt,summary,.road li,.road b{font-size:13pt}
 details::details-content{content-visibility:visible;display:block;height:auto;opacity:1}
 main a[href^="http"]::after{content:" (" attr(href) ")";font-size:9pt}
 li,details,dl>div{break-inside:avoid}

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type { AssetFile, GeneratedSite, Indexing, Site } from "@mainstreet/generator/site";
+import type {
+  AssetFile,
+  GeneratedSite,
+  Indexing,
+  Site,
+  TextFile,
+} from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../providers/hosting.ts";
 import { rasterise } from "../../providers/pictures.ts";
 import type { KeptPage } from "../../platform/schema.ts";
@@ -25,7 +31,7 @@ type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
   const { generated, ...settled } = generateDated(campaign, address);
-  const texts = generated.files.map(({ path, text }) => siteFile(path, Buffer.from(text)));
+  const texts = generated.files.map((file) => siteFile(file.path, encoded(file)));
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) =>
     siteFile(path, pictures[index] ?? Buffer.alloc(0)),
@@ -58,6 +64,10 @@ function digestOf({ files }: GeneratedSite): string {
   for (const { path, text } of files) digest.update(`${path}\n${text}\n`);
   return digest.digest("hex");
 }
+
+/** HTML is ASCII throughout, which is faster to encode as Latin-1 than as UTF-8, with the same bytes. */
+const encoded = ({ path, text }: TextFile): Buffer =>
+  Buffer.from(text, path.endsWith(".html") ? "latin1" : "utf8");
 
 const decoded = new WeakMap<AssetFile, Buffer>();
 
