@@ -1,9 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
-  bigserial,
   boolean,
-  check,
-  customType,
   doublePrecision,
   foreignKey,
   index,
@@ -12,27 +9,20 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { HostingState } from "../providers/hosting.ts";
 import type { FormerSite } from "./former-site.ts";
+import { bytes, createdAt, moment, updatedAt } from "./columns.ts";
 
 /**
- * Every table. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
+ * Every table, but for credits and payments: `money-tables.ts`. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
  * column) stand in hand-written migrations beside the generated ones.
  */
 
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => "bytea",
-  // PGlite answers plain Uint8Arrays.
-  fromDriver: (value) => Buffer.from(value),
-});
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const createdAt = moment("created_at").notNull().defaultNow();
-const updatedAt = moment("updated_at").notNull().defaultNow();
-const ownedBy = () =>
+/** The owner of a row, with whom it goes. */
+export const ownedBy = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -60,89 +50,6 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("sessions_by_user").on(table.userId)],
-);
-
-export const creditAccounts = pgTable(
-  "credit_accounts",
-  { userId: ownedBy().primaryKey(), balance: integer("balance").notNull() },
-  (table) => [check("credit_accounts_not_negative", sql`${table.balance} >= 0`)],
-);
-
-/** The ledger: append-only, one business key per effect. `amount` is signed, in credits. */
-export const creditEntries = pgTable(
-  "credit_entries",
-  {
-    id: uuid("id").primaryKey(),
-    sequence: bigserial("sequence", { mode: "number" }).notNull(),
-    userId: ownedBy(),
-    type: text("type", { enum: ["add", "deduct", "initialize", "refund"] }).notNull(),
-    amount: integer("amount").notNull(),
-    balanceAfter: integer("balance_after").notNull(),
-    description: text("description").notNull(),
-    /** `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `purchase:<order>`. */
-    businessKey: text("business_key").notNull().unique(),
-    campaignId: uuid("campaign_id"),
-    orderId: text("order_id"),
-    createdAt,
-  },
-  (table) => [
-    index("credit_entries_by_user").on(table.userId, table.sequence),
-    index("credit_entries_by_campaign").on(table.campaignId),
-    check("credit_entries_balance", sql`${table.balanceAfter} >= 0`),
-    check(
-      "credit_entries_sign",
-      sql`case ${table.type} when 'deduct' then ${table.amount} < 0 when 'initialize' then ${table.amount} >= 0 else ${table.amount} > 0 end`,
-    ),
-  ],
-);
-
-/** Orders at the payment provider. The row is written before the provider hears of it, so none is ever unknown to us. */
-export const paymentOrders = pgTable(
-  "payment_orders",
-  {
-    /** Ours, under which the provider knows it too. */
-    id: text("id").primaryKey(),
-    userId: ownedBy(),
-    credits: integer("credits").notNull(),
-    amountPaise: integer("amount_paise").notNull(),
-    /** created: the provider may not know it yet · failed: the last attempt to pay did, another may still succeed. */
-    status: text("status", { enum: ["created", "active", "paid", "failed", "expired"] }).notNull(),
-    /** Opens the provider's checkout. */
-    sessionId: text("session_id"),
-    /** What the buyer gave for this order; the next one begins with it (decision D10). */
-    phone: text("phone").notNull().default(""),
-    /** Why an operator must look at it: what the provider says is not what was ordered. */
-    problem: text("problem"),
-    /** When the provider was last asked about it. */
-    checkedAt: moment("checked_at"),
-    /** Paid orders are numbered without a gap. */
-    receiptNumber: integer("receipt_number").unique(),
-    createdAt,
-    paidAt: moment("paid_at"),
-  },
-  (table) => [
-    unique("payment_orders_owner").on(table.userId, table.id),
-    index("payment_orders_open")
-      .on(table.checkedAt)
-      .where(sql`${table.status} <> 'paid'`),
-  ],
-);
-
-/** What the payment provider announced, each event once however often it was sent. Never personal data. */
-export const paymentEvents = pgTable(
-  "payment_events",
-  {
-    id: uuid("id").primaryKey(),
-    type: text("type").notNull(),
-    /** The provider's own id of the attempt; with the type it names the event. */
-    paymentId: text("payment_id").notNull(),
-    orderId: text("order_id").notNull(),
-    receivedAt: moment("received_at").notNull().defaultNow(),
-  },
-  (table) => [
-    unique("payment_events_once").on(table.type, table.paymentId),
-    index("payment_events_by_order").on(table.orderId),
-  ],
 );
 
 export const netlifyTokens = pgTable(

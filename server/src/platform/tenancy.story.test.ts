@@ -5,7 +5,8 @@ import { openAccount } from "../features/credits/open-account.ts";
 import { appendEntry } from "../features/credits/append-entry.ts";
 import { asOwner, asTenant, type Database, type Db } from "./database.ts";
 import { newId } from "./ids.ts";
-import { creditAccounts, creditEntries, netlifyTokens, users } from "./schema.ts";
+import { creditAccounts, creditEntries } from "./money-tables.ts";
+import { netlifyTokens, users } from "./schema.ts";
 
 let database: Database;
 let db: Db;

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { insufficientCredits } from "../../errors.ts";
 import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { creditAccounts, creditEntries } from "../../platform/schema.ts";
+import { creditAccounts, creditEntries } from "../../platform/money-tables.ts";
 
 type Entry = {
   userId: string;

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
-import { creditEntries } from "../../platform/schema.ts";
+import { creditEntries } from "../../platform/money-tables.ts";
 import { readBalance } from "./append-entry.ts";
 
 /** Entries in one answer: the page's table scrolls, and older ones come with its export. */

@@ -11,7 +11,8 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import type { Idempotency } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/ids.ts";
-import { paymentOrders, users } from "../../platform/schema.ts";
+import { paymentOrders } from "../../platform/money-tables.ts";
+import { users } from "../../platform/schema.ts";
 import type { CashfreeClient, OrderRequest } from "../../providers/cashfree/cashfree-client.ts";
 import { isOrder, type OrderRow } from "./orders.ts";
 

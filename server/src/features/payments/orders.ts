@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/schema.ts";
+import { paymentOrders } from "../../platform/money-tables.ts";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 

@@ -15,7 +15,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { clearFaults, control, journal } from "../../../test/provider-controls.ts";
-import { paymentEvents, paymentOrders } from "../../platform/schema.ts";
+import { paymentEvents, paymentOrders } from "../../platform/money-tables.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 let product: Product;

@@ -3,7 +3,8 @@ import { texts } from "@mainstreet/contract/texts";
 import { eq } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders, users } from "../../platform/schema.ts";
+import { paymentOrders } from "../../platform/money-tables.ts";
+import { users } from "../../platform/schema.ts";
 import { isOrder, type OrderId } from "./orders.ts";
 
 /** The receipt of the user's paid order. Throws 404 for any other order. */

@@ -1,6 +1,6 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { paymentOrders } from "../../platform/schema.ts";
+import { paymentOrders } from "../../platform/money-tables.ts";
 import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
 import type { OrderRow } from "./orders.ts";
 import { settleOrder } from "./settle-order.ts";

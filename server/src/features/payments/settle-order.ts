@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/schema.ts";
+import { paymentOrders } from "../../platform/money-tables.ts";
 import type { CashfreeClient, CashfreeOrder } from "../../providers/cashfree/cashfree-client.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { isOrder, type OrderRow } from "./orders.ts";

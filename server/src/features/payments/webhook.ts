@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { paymentEvents } from "../../platform/schema.ts";
+import { paymentEvents } from "../../platform/money-tables.ts";
 import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
 import { isSignedByCashfree } from "../../providers/cashfree/webhook-signature.ts";
 import { findOrder, settleOrder } from "./settle-order.ts";
@@ -33,17 +33,21 @@ export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Prov
       async (_: unknown, body: Buffer) => body,
     );
 
-    scope.post("/api/payments/webhook", { schema: { hide: true } }, async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const timestamp = headerOf(request.headers["x-webhook-timestamp"]);
-      const signature = headerOf(request.headers["x-webhook-signature"]);
-      const { secretKey } = provider;
-      if (!isSignedByCashfree({ secretKey, timestamp, rawBody, signature })) throw badSignature();
-      const said = announcement.safeParse(parseJson(rawBody)).data;
-      if (said) await keepEvent(deps, said);
-      await reply.send({ success: true });
-      if (said) await settleAnnounced(deps, provider, said.data.order.order_id);
-    });
+    scope.post(
+      "/api/payments/webhook",
+      { schema: { tags: ["payments"] } },
+      async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const timestamp = headerOf(request.headers["x-webhook-timestamp"]);
+        const signature = headerOf(request.headers["x-webhook-signature"]);
+        const { secretKey } = provider;
+        if (!isSignedByCashfree({ secretKey, timestamp, rawBody, signature })) throw badSignature();
+        const said = announcement.safeParse(parseJson(rawBody)).data;
+        if (said) await keepEvent(deps, said);
+        await reply.send({ success: true });
+        if (said) await settleAnnounced(deps, provider, said.data.order.order_id);
+      },
+    );
   });
 }
 

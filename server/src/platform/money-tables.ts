@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { bigserial, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+import { ownedBy } from "./schema.ts";
+
+/** The tables of credits and of what is paid for them; the others stand in `schema.ts`. */
+
+export const creditAccounts = pgTable(
+  "credit_accounts",
+  { userId: ownedBy().primaryKey(), balance: integer("balance").notNull() },
+  (table) => [check("credit_accounts_not_negative", sql`${table.balance} >= 0`)],
+);
+
+/** The ledger: append-only, one business key per effect. `amount` is signed, in credits. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: uuid("id").primaryKey(),
+    sequence: bigserial("sequence", { mode: "number" }).notNull(),
+    userId: ownedBy(),
+    type: text("type", { enum: ["add", "deduct", "initialize", "refund"] }).notNull(),
+    amount: integer("amount").notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+    description: text("description").notNull(),
+    /** `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `purchase:<order>`. */
+    businessKey: text("business_key").notNull().unique(),
+    campaignId: uuid("campaign_id"),
+    orderId: text("order_id"),
+    createdAt,
+  },
+  (table) => [
+    index("credit_entries_by_user").on(table.userId, table.sequence),
+    index("credit_entries_by_campaign").on(table.campaignId),
+    check("credit_entries_balance", sql`${table.balanceAfter} >= 0`),
+    check(
+      "credit_entries_sign",
+      sql`case ${table.type} when 'deduct' then ${table.amount} < 0 when 'initialize' then ${table.amount} >= 0 else ${table.amount} > 0 end`,
+    ),
+  ],
+);
+
+/** Orders at the payment provider. The row is written before the provider hears of it, so none is ever unknown to us. */
+export const paymentOrders = pgTable(
+  "payment_orders",
+  {
+    /** Ours, under which the provider knows it too. */
+    id: text("id").primaryKey(),
+    userId: ownedBy(),
+    credits: integer("credits").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    /** created: the provider may not know it yet · failed: the last attempt to pay did, another may still succeed. */
+    status: text("status", { enum: ["created", "active", "paid", "failed", "expired"] }).notNull(),
+    /** Opens the provider's checkout. */
+    sessionId: text("session_id"),
+    /** What the buyer gave for this order; the next one begins with it (decision D10). */
+    phone: text("phone").notNull().default(""),
+    /** Why an operator must look at it: what the provider says is not what was ordered. */
+    problem: text("problem"),
+    /** When the provider was last asked about it. */
+    checkedAt: moment("checked_at"),
+    /** Paid orders are numbered without a gap. */
+    receiptNumber: integer("receipt_number").unique(),
+    createdAt,
+    paidAt: moment("paid_at"),
+  },
+  (table) => [
+    unique("payment_orders_owner").on(table.userId, table.id),
+    index("payment_orders_open")
+      .on(table.checkedAt)
+      .where(sql`${table.status} <> 'paid'`),
+  ],
+);
+
+/** What the payment provider announced, each event once however often it was sent. Never personal data. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: uuid("id").primaryKey(),
+    type: text("type").notNull(),
+    /** The provider's own id of the attempt; with the type it names the event. */
+    paymentId: text("payment_id").notNull(),
+    orderId: text("order_id").notNull(),
+    receivedAt: moment("received_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("payment_events_once").on(table.type, table.paymentId),
+    index("payment_events_by_order").on(table.orderId),
+  ],
+);
