@@ -40,3 +40,15 @@ export async function tryToPublish(person: Person, wish: SiteWish): Promise<Site
     await pause(50);
   }
 }
+
+/** Makes a multi-location site without the form: a plumber in Winston-Salem and Kernersville, published nowhere. Its id. */
+export async function makeMultiLocationSite(person: Person): Promise<string> {
+  const { progressId } = (await ask(person, "POST /multi-location/create", {
+    mainService: "Plumbing",
+    mainLocation: { city: "Winston-Salem", state: "NC" },
+    additionalLocations: [{ city: "Kernersville", state: "NC" }],
+    deploymentType: "aws",
+  })) as { progressId: string };
+  const progress = `GET /multi-location/progress/${progressId}`;
+  return ((await ask(person, progress)) as { campaignId: string }).campaignId;
+}
