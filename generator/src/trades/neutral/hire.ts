@@ -26,7 +26,7 @@ export const hire: SectionPart<TitledSlot> = {
         "Who will do the work?",
         "Who exactly is coming?",
         "Who comes to do it?",
-        "Whom will I meet?",
+        "Who will I be dealing with?",
       ],
       text: [
         "The person who quotes is not always the person who shows up. Get a name, and ask whether anyone else is brought in.",

@@ -16,7 +16,7 @@ export const moneyQuestions: readonly FaqSlot[] = [
       "One can be enough when you know the going rate. If you do not, a second opinion is the cheapest way to learn it.",
       "Think of the money at risk. For the price of a dinner, decide quickly; for a month of rent, take your time and compare.",
       "Stop when the answers begin to sound alike. Until then, every talk teaches you what to ask in the next one.",
-      "Ask yourself what a mistake would cost. The larger that figure, the more opinions it pays for.",
+      "Ask yourself what a mistake would cost. A large figure pays for several opinions.",
       "Two will show you a range, three will show you the middle. A fourth seldom adds anything but delay.",
       "If the first answer makes complete sense and the sum is small, stop there. Otherwise go on until nothing surprises you.",
       "Count the hours too. Three visits to save the price of lunch are no bargain.",
