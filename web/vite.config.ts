@@ -3,13 +3,22 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
 // Fewer, larger files pack better than many small ones: what every page needs is one, with all it imports; what the
-// sign-in forms need besides is the other.
+// sign-in forms need besides is another, and what all pages behind them need the third.
 const start = {
   name: "start",
   test: /web\/src\/(main|features\/auth\/api|ui\/notice)\.tsx?$/,
   priority: 2,
 };
-const forms = { name: "forms", test: /web\/src\/lib\/use-schema-form\.ts$/, priority: 1 };
+const forms = {
+  name: "forms",
+  test: /web\/src\/(lib\/use-schema-form|ui\/(password-field|refusal|submit-button))\.tsx?$/,
+  priority: 1,
+};
+const shell = {
+  name: "shell",
+  test: /web\/src\/(app\/shell\/shell|ui\/(badge|card|deployment-badge|failure-panel|icon-button|placeholder|refresh-button|when))\.tsx$/,
+  priority: 1,
+};
 
 /** The page's typeface is asked for with the page, not only once the style sheet is read: no text changes its look. */
 const preloadFont: Plugin = {
@@ -56,7 +65,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that can run the rest knows it by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [start, forms] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [start, forms, shell] } } },
   },
   server: {
     proxy: { "/api": api, "/preview-frame": api },

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { makeSite } from "../support/sites.ts";
-import { story as anyone, userStory as user } from "../support/story.ts";
+import { story, userStory } from "../support/story.ts";
 
 /** Bytes after gzip, and cumulative layout shift: issue B's figures. */
 const BUDGET = { script: 170_000, stylesheet: 40_000, shift: 0.02 };
@@ -15,16 +15,18 @@ type Counted = "script" | "stylesheet";
 
 /** Opens `path` with nothing cached and adds up the code it loads until it is quiet, each file packed by itself. */
 async function firstLoad(page: Page, path: string): Promise<Record<Counted, number>> {
-  const bodies: { type: string; body: Promise<Buffer> }[] = [];
-  page.on("response", (response) =>
-    bodies.push({ type: response.request().resourceType(), body: response.body() }),
-  );
+  const responses: Response[] = [];
+  const note = (response: Response) => responses.push(response);
+  page.on("response", note);
   await page.goto(path);
   await page.waitForLoadState("networkidle");
+  page.off("response", note);
   const load = { script: 0, stylesheet: 0 };
-  for (const { type, body } of bodies)
+  for (const response of responses) {
+    const type = response.request().resourceType();
     if (type === "script" || type === "stylesheet")
-      load[type] += gzipSync(await body, { level: 6 }).length;
+      load[type] += gzipSync(await response.body()).length;
+  }
   return load;
 }
 
@@ -47,6 +49,7 @@ function layoutShift(page: Page): Promise<number> {
 async function expectSmallAndStill(page: Page, path: string, title: string): Promise<void> {
   const load = await firstLoad(page, path);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  story.info().annotations.push({ type: "first load", description: JSON.stringify(load) });
   expect(load.script, `scripts of ${path}`).toBeGreaterThan(50_000);
   expect(load.script, `scripts of ${path}`).toBeLessThanOrEqual(BUDGET.script);
   expect(load.stylesheet, `styles of ${path}`).toBeLessThanOrEqual(BUDGET.stylesheet);
@@ -58,11 +61,11 @@ async function expectSmallAndStill(page: Page, path: string, title: string): Pro
   }
 }
 
-anyone("the first load of the login page is small, and nothing moves in it", async ({ page }) => {
+story("the first load of the login page is small, and nothing moves in it", async ({ page }) => {
   await expectSmallAndStill(page, "/login", "Sign in to your account");
 });
 
-user(
+userStory(
   "the first load of the dashboard with its map is small, and nothing moves in it",
   async ({ page, person }) => {
     await makeSite(person);
@@ -71,6 +74,6 @@ user(
   },
 );
 
-user("nothing moves in the dashboard of an empty account", async ({ page }) => {
+userStory("nothing moves in the dashboard of an empty account", async ({ page }) => {
   await expectSmallAndStill(page, "/", "Dashboard");
 });
