@@ -99,10 +99,10 @@ details p{color:var(--muted);padding:0 2.25rem 1.2rem 0;max-width:42em}
 .contact .wrap{padding-top:3.5rem;padding-bottom:3.5rem}
 .contact .head p,.contact dt{color:inherit;opacity:.82}
 .contact a{color:inherit}
+.contact :focus-visible{outline-color:currentColor}
 .contact .wrap>div+div{margin-top:1.75rem}
 .name{font-weight:700;font-size:1.125rem}
 .number{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);line-height:1.25;font-variant-numeric:tabular-nums}
-.number a{text-decoration-thickness:2px}
 .contact dl>div{margin-top:.9rem}
 dd a{display:inline-block;padding:.15rem 0;margin-right:1.25rem}
 .bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}

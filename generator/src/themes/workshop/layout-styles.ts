@@ -75,16 +75,18 @@ dd a{display:inline-block;margin-right:1.25rem}
 details{border-top:2px solid}
 summary{cursor:pointer;position:relative;list-style:none;padding:.95rem 2.5rem .95rem 0}
 summary::-webkit-details-marker{display:none}
-summary::before,summary::after{content:"";position:absolute;right:.35rem;top:1.65rem;width:1.1rem;height:4px;background:var(--accent)}
+summary::before,summary::after{content:"";position:absolute;right:.35rem;top:1.65rem;width:1.1rem;border-top:4px solid var(--accent)}
 summary::after{rotate:90deg}
 [open] summary::after{display:none}
 details p{padding:0 2.5rem 1.35rem 0}
 .contact{background:var(--slab);color:var(--onSlab)}
-.contact :focus-visible,.hero-0 :focus-visible{outline-color:currentColor}
+.contact :focus-visible{outline-color:currentColor}
+.hero-0 :focus-visible{outline-color:var(--lamp)}
+.bar :focus-visible{outline-color:var(--onAccent);outline-offset:-6px}
 .number{font-size:clamp(3.2rem,1rem + 11vw,9.5rem);line-height:1;letter-spacing:-.015em}
 .number a{text-underline-offset:.08em}
 .lines{margin-top:2rem}
-.name{font-weight:700;font-size:1.125rem}
+.name{font-weight:700}
 .lines dl{display:grid;gap:1.1rem;margin-top:1.1rem}
 .bar{position:fixed;left:0;right:0;bottom:0;z-index:2;background:var(--accent);padding-bottom:env(safe-area-inset-bottom)}
 .bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
@@ -100,7 +102,6 @@ details p{padding:0 2.5rem 1.35rem 0}
 .hero-1 .wrap{width:auto;margin:0 0 0 max(1.25rem,50vw - 36rem);padding:3.5rem 3rem 3.5rem 0;align-self:center}
 .hero-1 h1{font-size:clamp(3rem,1.3rem + 4.2vw,5.25rem)}
 .hero-1 .poster{height:auto}
-.hero-2 h1{font-size:clamp(3rem,1.5rem + 5.6vw,6.5rem)}
 .hero-2 .pitch{display:grid;grid-template-columns:7fr 5fr;gap:3rem;align-items:center;border-top:3px solid;margin-top:2rem;padding-top:1.75rem}
 .hero-2 .poster{height:21rem}
 .index .wrap{grid-template-columns:repeat(4,1fr)}
