@@ -29,7 +29,9 @@ export function RemovalPanel() {
   return (
     <section className={classes.panel} aria-label="Deletions">
       <div className={classes.head}>
-        <h2 role="status">{headlineOf(shown)}</h2>
+        <h2>
+          <span role="status">{headlineOf(shown)}</span>
+        </h2>
         {!isRunning && <IconButton icon={X} label="Close" onClick={dismissRemovals} />}
       </div>
       {isRunning && (
