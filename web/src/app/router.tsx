@@ -12,6 +12,7 @@ import { ConnectionGate } from "./connection-gate.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
+import { createSearch } from "./create-tabs.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { RemovalCorner } from "./removal-corner.tsx";
 
@@ -97,6 +98,7 @@ const multiLocationService = createRoute({
 const create = createRoute({
   getParentRoute: () => guarded,
   path: paths.create,
+  validateSearch: createSearch,
   component: lazyRouteComponent(() => import("./pages/create-page.tsx"), "CreatePage"),
 });
 const campaign = createRoute({

@@ -8,6 +8,7 @@ import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
 import { DeploymentHistory } from "../../features/campaigns/deployment-history.tsx";
 import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
 import { LiveCard } from "../../features/campaigns/live-card.tsx";
+import { LocationsCard } from "../../features/campaigns/locations-card.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
@@ -86,14 +87,18 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
           />
           <DeploymentHistory deployments={campaign.deployments} />
         </div>
-        <PreviewRoom
-          draft={draft}
-          quality={quality}
-          address={campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? addressOf(draft, host)}
-          onDesign={(design) =>
-            form.form.setFieldValue("design", (before) => ({ ...before, ...design }))
-          }
-        />
+        {campaign.type === "multi-location" ? (
+          <LocationsCard campaign={campaign} />
+        ) : (
+          <PreviewRoom
+            draft={draft}
+            quality={quality}
+            address={campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? addressOf(draft, host)}
+            onDesign={(design) =>
+              form.form.setFieldValue("design", (before) => ({ ...before, ...design }))
+            }
+          />
+        )}
       </div>
       <UnsavedGuard isDirty={form.isDirty} />
     </>

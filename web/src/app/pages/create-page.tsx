@@ -1,41 +1,47 @@
 import { Button, Tabs } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { createSearch } from "../create-tabs.ts";
 import { paths } from "../paths.ts";
 import classes from "./create-page.module.css";
+import { CreateMulti } from "./create-multi.tsx";
 import { CreateSingle } from "./create-single.tsx";
 
 const { list, tab } = classes;
 
+const route = getRouteApi(`/guarded${paths.create}`);
+
 export function CreatePage() {
+  const navigate = useNavigate();
+  const { tab: chosen = "single" } = route.useSearch();
+  const choose = (value: string | null) =>
+    void navigate({ to: ".", search: createSearch({ tab: value }), replace: true });
   return (
     <>
       <PageHeader
         title="Create New Campaign"
-        subtitle="A campaign is one service in one city"
+        subtitle="One service in one city, or one site for many"
         above={<BackToDashboard />}
       />
       <Tabs
-        defaultValue="single"
+        value={chosen}
+        onChange={choose}
         variant="none"
         keepMounted={false}
         classNames={{ list: list ?? "", tab: tab ?? "" }}
       >
         <Tabs.List aria-label="What to create">
           <Tabs.Tab value="single">Single Site</Tabs.Tab>
-          <Tabs.Tab value="multi">Multi-Location Site</Tabs.Tab>
+          <Tabs.Tab value="multi-location">Multi-Location Site</Tabs.Tab>
           <Tabs.Tab value="bulk">Bulk Creation</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="single">
           <CreateSingle />
         </Tabs.Panel>
-        <Tabs.Panel value="multi">
-          <Coming
-            title="Multi-location sites come with a later release"
-            text="One site with a main location, more locations and related services, at one credit per location. Until then each city can have a single site of its own."
-          />
+        <Tabs.Panel value="multi-location">
+          <CreateMulti />
         </Tabs.Panel>
         <Tabs.Panel value="bulk">
           <Coming

@@ -1,0 +1,58 @@
+import type { MultiLocationProgress } from "@mainstreet/contract/multi-location";
+import { texts } from "@mainstreet/contract/texts";
+import { Button, Loader } from "@mantine/core";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { toastDone } from "../../lib/toasts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useMultiProgress } from "./api.ts";
+
+type Props = {
+  progressId: string;
+  /** Every page is live. */
+  onComplete: () => void;
+  /** Back to an empty form; the site stays where it is. */
+  onLeave: () => void;
+  /** A link to the site's own page. */
+  siteLink: (campaignId: string) => ReactNode;
+};
+
+/** A multi-location site on its way (spec §4): looked at every five seconds until it is live or has failed. */
+export function MultiProgress({ progressId, onComplete, onLeave, siteLink }: Props) {
+  const { data, error } = useMultiProgress(progressId);
+  const isComplete = data?.overallStatus === "complete";
+  useEffect(() => {
+    if (!isComplete) return;
+    toastDone(texts.multiLocation.created);
+    onComplete();
+  }, [isComplete, onComplete]);
+  if (data?.overallStatus === "error")
+    return (
+      <Card title="The site is not live yet">
+        <Notice tone="bad" role="alert" title={data.message || texts.multiLocation.createFailed}>
+          It is made and paid. Deploying it again is free. {siteLink(data.campaignId)}
+        </Notice>
+        <Button mt="md" variant="default" onClick={onLeave}>
+          Create another site
+        </Button>
+      </Card>
+    );
+  return (
+    <Card title="Creating your site">
+      <p role="status">
+        <Loader size="xs" mr="xs" aria-hidden />
+        {words(data)}
+      </p>
+      <p className="muted">You can leave this page: the site is made all the same.</p>
+      {data === undefined && error !== null && (
+        <Notice tone="waiting" title={texts.multiLocation.progressFailed} />
+      )}
+    </Card>
+  );
+}
+
+function words(progress: MultiLocationProgress | undefined): string {
+  if (progress?.overallStatus === "processing") return "Deploying: its pages are on their way.";
+  return progress?.message || "Queued: it will be deployed in a moment.";
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { bodyOf, linesOf } from "./use-multi-form.ts";
+
+const VALUES = {
+  mainService: "Plumbing",
+  city: "Durham",
+  state: "NC",
+  locations: "Cary, NC\nRaleigh\ncary, nc\nDurham, NC",
+  services: "Drains: cleaned and lined\nHVAC",
+  phone: "919-555-0142",
+  deploymentType: "netlify" as const,
+  netlifyTokenId: "default",
+  awsCredentialsId: "",
+  awsBucketName: "",
+};
+
+test("what is typed in lines becomes the payload of the spec", () => {
+  expect(bodyOf(VALUES)).toMatchObject({
+    mainLocation: { city: "Durham", state: "NC" },
+    additionalLocations: [{ city: "Cary", state: "NC" }],
+    relatedServices: [
+      { name: "Drains", description: "cleaned and lined" },
+      { name: "HVAC", description: "" },
+    ],
+    phoneNumber: "919-555-0142",
+  });
+});
+
+test("lines that count for nothing are named", () => {
+  expect(linesOf(VALUES)).toMatchObject({
+    dropped: ["Raleigh"],
+    merged: ["cary, nc", "Durham, NC"],
+  });
+});

@@ -1,0 +1,118 @@
+import { parseLocations, parseServices } from "@mainstreet/contract/location-lines";
+import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
+import { useState } from "react";
+import { z } from "zod";
+import { ApiError } from "../../lib/api-error.ts";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { MULTI_LOCATION_SITE } from "./api.ts";
+
+const multiDraft = z.object({
+  mainService: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** One a line, 'city, state'. */
+  locations: z.string(),
+  /** One a line, 'name' or 'name: description'. */
+  services: z.string(),
+  phone: z.string(),
+  deploymentType: z.enum(["netlify", "aws"]),
+  netlifyTokenId: z.string(),
+  awsCredentialsId: z.string(),
+  awsBucketName: z.string(),
+});
+
+/** The multi-location form as typed. */
+export type MultiValues = z.infer<typeof multiDraft>;
+
+const EMPTY: MultiValues = {
+  mainService: "",
+  city: "",
+  state: "",
+  locations: "",
+  services: "",
+  phone: "",
+  deploymentType: "netlify",
+  netlifyTokenId: "",
+  awsCredentialsId: "",
+  awsBucketName: "",
+};
+
+/** What its lines say, and what of them is dropped or merged. */
+export function linesOf({ city, state, locations, services }: MultiValues) {
+  return {
+    ...parseLocations(locations, [{ city: city.trim(), state: state.trim() }]),
+    services: parseServices(services),
+  };
+}
+
+/** The payload of spec §3. */
+export function bodyOf(values: MultiValues) {
+  const { mainService, city, state, phone: phoneNumber } = values;
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
+  const { locations: additionalLocations, services: relatedServices } = linesOf(values);
+  return {
+    mainService,
+    mainLocation: { city, state },
+    additionalLocations,
+    relatedServices,
+    phoneNumber,
+    deploymentType,
+    netlifyTokenId,
+    awsCredentialsId,
+    awsBucketName,
+  };
+}
+
+/** The form's field for a path of the payload. */
+function fieldOf(path: string): string {
+  if (path === "mainLocation.city") return "city";
+  if (path === "mainLocation.state") return "state";
+  if (path.startsWith("additionalLocations")) return "locations";
+  if (path.startsWith("relatedServices")) return "services";
+  return path === "phoneNumber" ? "phone" : path;
+}
+
+/** The contract's own rules, said at the fields of the form; of many lines the wrong one is named. */
+const multiForm = multiDraft.check(({ value, issues }) => {
+  const body = bodyOf(value);
+  for (const { path, message } of createMultiLocationInput.safeParse(body).error?.issues ?? []) {
+    const [list, index] = path;
+    const line =
+      list === "additionalLocations" ? body.additionalLocations[Number(index ?? -1)] : undefined;
+    issues.push({
+      code: "custom",
+      input: value,
+      path: [fieldOf(path.join("."))],
+      message: line === undefined ? message : `${line.city}, ${line.state}: ${message}`,
+    });
+  }
+});
+
+/** The state of the multi-location form. What is typed survives a refresh. */
+export function useMultiForm() {
+  const [kept] = useState(() => readDraft(MULTI_LOCATION_SITE, multiDraft));
+  const state = useSchemaForm(multiForm, {
+    initial: kept ?? EMPTY,
+    onEdit: (values) => {
+      renewAttempt(MULTI_LOCATION_SITE);
+      writeDraft(MULTI_LOCATION_SITE, values);
+    },
+  });
+  return {
+    ...state,
+    refuse: (error: unknown) => state.refuse(atFormFields(error)),
+    forget: () => dropDraft(MULTI_LOCATION_SITE),
+  };
+}
+export type MultiForm = ReturnType<typeof useMultiForm>;
+
+function atFormFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, message } = error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, text]) => [fieldOf(path), text]),
+  );
+  return new ApiError({ status, code, message, fields, cause: error });
+}
