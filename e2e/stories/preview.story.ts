@@ -122,27 +122,31 @@ story("on a phone the preview opens over the form, in the chosen colors", async 
   await expectAccessible(page, "Create, with its preview open");
 });
 
-story("a quality check that fails says so and stops nothing; twins are named", async (test) => {
-  const { page, errors } = test;
-  await signUp(page);
-  await createSite(page, { service: "Plumbing", phone: "3365550142" });
-  await page.goto("/create");
-  errors.expect(/500/);
-  await page.route("**/api/quality", (route) => route.fulfill({ status: 500, body: "" }));
-  await fillSite(page, { service: "Plumbing" });
-  await expect(quality(page)).toContainText("Failed to check the quality of the site");
-  await expect(page.getByRole("button", { name: "Create Site" })).toBeEnabled();
-  await expect(previewOf(page).getByRole("heading", { level: 1 })).toBeVisible();
-  await page.unroute("**/api/quality");
-  await quality(page).getByRole("button", { name: "Try Again" }).click();
-  await expect(quality(page)).toContainText(/Nearest sibling\s*\d+ % alike/);
-  await quality(page).getByRole("link", { name: "Plumbing in Winston-Salem, NC" }).click();
+story(
+  "a quality check that fails says so and stops nothing; twins are named",
+  async ({ page, errors }) => {
+    await signUp(page);
+    await createSite(page, { service: "Plumbing", phone: "3365550142" });
+    await page.goto("/create");
+    errors.expect(/500/);
+    await page.route("**/api/quality", (route) => route.fulfill({ status: 500, body: "" }));
+    await fillSite(page, { service: "Plumbing" });
+    await expect(quality(page)).toContainText("Failed to check the quality of the site");
+    await expect(page.getByRole("button", { name: "Create Site" })).toBeEnabled();
+    await expect(previewOf(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unroute("**/api/quality");
+    await quality(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(quality(page)).toContainText(/Nearest sibling\s*\d+ % alike/);
+    await quality(page).getByRole("link", { name: "Plumbing in Winston-Salem, NC" }).click();
 
-  // Its own page: without a way to be reached it is not to be listed, unless its owner says so.
-  await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
-  await page.getByLabel("Phone Number").fill("");
-  await expect(quality(page)).toContainText("Search engines will be asked not to list it");
-  await quality(page).getByRole("checkbox", { name: "Let search engines list it anyway" }).check();
-  await expect(page.getByText("Campaign updated successfully!")).toBeVisible();
-  await expect(quality(page)).toContainText("Search engines may list it, as you chose");
-});
+    // Its own page: without a way to be reached it is not to be listed, unless its owner says so.
+    await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
+    await page.getByLabel("Phone Number").fill("");
+    await expect(quality(page)).toContainText("Search engines will be asked not to list it");
+    await quality(page)
+      .getByRole("checkbox", { name: "Let search engines list it anyway" })
+      .check();
+    await expect(page.getByText("Campaign updated successfully!")).toBeVisible();
+    await expect(quality(page)).toContainText("Search engines may list it, as you chose");
+  },
+);

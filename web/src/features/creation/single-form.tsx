@@ -71,7 +71,7 @@ export function SingleForm(props: Props) {
         <TextInput
           label="State"
           className="required"
-          description="Two letters, such as NC"
+          description="Two letters: NC"
           autoComplete="off"
           {...form.getInputProps("state")}
           onBlur={() => form.setFieldValue("state", (typed) => stateCode(typed) ?? typed)}
