@@ -8,6 +8,7 @@ export const KINDS = {
     title: "Single Page Sites",
     servicesPath: paths.singlePageSites,
     servicePath: paths.singlePageService,
+    createSearch: {},
     /** What is missing where there is none. */
     none: "A single page site is one service in one city. Each service you offer gets its own list here.",
   },
@@ -15,6 +16,7 @@ export const KINDS = {
     title: "Multi-Location Sites",
     servicesPath: paths.multiLocationSites,
     servicePath: paths.multiLocationService,
+    createSearch: { tab: "multi-location" },
     none: "A multi-location site is one service with a main location and as many more as you serve. Each service gets its own list here.",
   },
 } as const;

@@ -1,8 +1,8 @@
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../../app/paths.ts";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { CreateLink } from "./create-link.tsx";
 import { KINDS } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import { countFilters, NO_FILTERS } from "./list-search.ts";
@@ -37,7 +37,7 @@ export function NoCampaigns({ kind, search, isEmptied, onSearch }: Props) {
           : "There is no site of this service yet. Pick a city, and the first one is live in moments."
       }
     >
-      <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>Create New</Button>
+      <CreateLink kind={kind}>Create New</CreateLink>
       <Button
         variant="default"
         renderRoot={(props) => <Link to={KINDS[kind].servicesPath} {...props} />}

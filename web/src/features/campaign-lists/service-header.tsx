@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { paths } from "../../app/paths.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
+import { CreateLink } from "./create-link.tsx";
 import { KINDS } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import classes from "./service-header.module.css";
@@ -33,7 +32,7 @@ export function ServiceHeader({ kind, name, found, isFetching, onRefresh }: Prop
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
         Refresh
       </RefreshButton>
-      <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>Create New</Button>
+      <CreateLink kind={kind}>Create New</CreateLink>
     </PageHeader>
   );
 }

@@ -1,7 +1,4 @@
 import { texts } from "@mainstreet/contract/texts";
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
@@ -9,6 +6,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { useServices } from "./api.ts";
+import { CreateLink } from "./create-link.tsx";
 import { KINDS } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import { ServicesGrid, WaitingServices } from "./services-grid.tsx";
@@ -25,12 +23,9 @@ export function Services({ kind }: { kind: Kind }) {
         <RefreshButton isFetching={services.isFetching} onClick={() => void services.refetch()}>
           Refresh
         </RefreshButton>
-        <Button
-          variant={isEmpty ? "default" : "filled"}
-          renderRoot={(props) => <Link to={paths.create} {...props} />}
-        >
+        <CreateLink kind={kind} variant={isEmpty ? "default" : "filled"}>
           Create New
-        </Button>
+        </CreateLink>
       </PageHeader>
       <Content kind={kind} services={services} />
     </>
@@ -66,9 +61,7 @@ function Content({ kind, services }: ContentProps) {
   if (services.data.length === 0)
     return (
       <EmptyPanel title={noServices} text={KINDS[kind].none}>
-        <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>
-          Create your first site
-        </Button>
+        <CreateLink kind={kind}>Create your first site</CreateLink>
       </EmptyPanel>
     );
   return <ServicesGrid kind={kind} services={services.data} />;
