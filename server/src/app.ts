@@ -35,7 +35,7 @@ import { registerQuality } from "./features/quality/routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
 import { drainOnClose } from "./platform/http/drain.ts";
 import { handleError } from "./platform/http/error-handler.ts";
-import { publicRoute } from "./platform/http/route.ts";
+import { publicRoute, SESSION } from "./platform/http/route.ts";
 import { newId } from "./platform/ids.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -56,24 +56,32 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: false,
+    // An address that cannot be read, or whose id is endless, never gets as far as the error handler.
+    frameworkErrors: (_error, request, reply) =>
+      void handleError(notFound(texts.shell.notFound), request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  // Bodies are JSON; Fastify would take plain text too.
+  app.removeContentTypeParser("text/plain");
   drainOnClose(app);
   await app.register(helmet, securityHeaders(deps));
   await app.register(compress);
-  await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, { openapi, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: "/api/docs" });
   await app.register(async (api) => registerApi(api, deps));
   await registerDashboardFiles(app);
   return app;
 }
 
-const info = { title: "Mainstreet API", version: "1.0.0" };
+const openapi = {
+  openapi: "3.1.0",
+  info: { title: "Mainstreet API", version: "1.0.0" },
+  components: {
+    securitySchemes: { [SESSION]: { type: "http" as const, scheme: "bearer" } },
+  },
+};
 
 async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerAuth(app, deps);

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sessionRequired } from "../../errors.ts";
+import { SESSION } from "./route.ts";
 
 type File = { name: string; type: string; content: Buffer };
 type Asked = { userId: string; params: Record<string, string> };
 
-const params = z.record(z.string(), z.string().max(100));
+/** A schema of the path's parameters: texts. */
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+}
 
 /** Registers a protected `GET` below `/api` that answers a file to be saved. `name` is ASCII without quotes. */
 export function fileRoute(
@@ -13,9 +18,13 @@ export function fileRoute(
   path: string,
   handle: (asked: Asked) => Promise<File>,
 ): void {
+  const params = paramsOf(path);
   app.get(
     `/api${path}`,
-    { config: { protected: true }, schema: { params, hide: true } },
+    {
+      config: { protected: true },
+      schema: { tags: [path.split("/")[1] ?? ""], security: [{ [SESSION]: [] }], params },
+    },
     async (request, reply) => {
       if (!request.session) throw sessionRequired();
       const { userId } = request.session;

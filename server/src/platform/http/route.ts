@@ -1,3 +1,4 @@
+import { failure } from "@mainstreet/contract/answers";
 import type { AnswerOf, Endpoint, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionRequired } from "../../errors.ts";
@@ -12,6 +13,9 @@ declare module "fastify" {
     session: { id: string; userId: string } | undefined;
   }
 }
+
+/** What the API's description calls the bearer token of a session. */
+export const SESSION = "session";
 
 type Call<E> = ValidRequestOf<E> & { request: FastifyRequest; reply: FastifyReply };
 type ProtectedCall<E> = Call<E> & { userId: string };
@@ -53,7 +57,8 @@ function register<E extends Endpoint>(
       ...(shapes.params && { params: shapes.params }),
       ...(shapes.query && { querystring: shapes.query }),
       ...(shapes.body && { body: shapes.body }),
-      response: { "2xx": shapes.answer },
+      security: endpoint.protected ? [{ [SESSION]: [] }] : [],
+      response: { "2xx": shapes.answer, default: failure },
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;

@@ -1,0 +1,153 @@
+import { readdir } from "node:fs/promises";
+import { z } from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../test/harness.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api" });
+});
+afterAll(() => product.close());
+
+const endpointShape = z.object({
+  method: z.string(),
+  path: z.string(),
+  protected: z.boolean(),
+  shapes: z.object({}),
+});
+
+/** Every endpoint that a file of the contract exports, as "GET /api/campaigns/{id}", with whether it needs a session. */
+async function contractEndpoints(): Promise<Map<string, boolean>> {
+  const folder = new URL("../../contract/src/", import.meta.url);
+  const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
+  const found = new Map<string, boolean>();
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(new URL(file, folder).href);
+    for (const value of Object.values(exported)) {
+      const parsed = endpointShape.safeParse(value);
+      if (parsed.success) found.set(nameOf(parsed.data), parsed.data.protected);
+    }
+  }
+  return found;
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+
+const parameter = z.object({ name: z.string(), in: z.enum(["path", "query", "header"]) });
+const operation = z.object({
+  tags: z.array(z.string().min(1)).min(1),
+  parameters: z.array(parameter.extend({ schema: z.object({}) })).optional(),
+  requestBody: z
+    .object({ content: z.object({ "application/json": z.object({ schema: z.object({}) }) }) })
+    .optional(),
+  responses: z.record(z.string(), z.object({ description: z.string() })),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+});
+/** The parts of OpenAPI 3.1 that this API uses. */
+const description = z.object({
+  openapi: z.string().regex(/^3\.1\./),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(
+    z.string().startsWith("/api/"),
+    z.record(z.enum(["get", "put", "post", "delete", "head"]), operation.optional()),
+  ),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({ type: z.string(), scheme: z.string() })),
+  }),
+});
+
+async function describe() {
+  const { statusCode, body } = await product.app.inject("/api/openapi.json");
+  expect(statusCode).toBe(200);
+  const document = description.parse(JSON.parse(body));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, found]) =>
+      found && method !== "head"
+        ? [{ name: `${method.toUpperCase()} ${path}`, path, ...found }]
+        : [],
+    ),
+  );
+  return { document, body, operations };
+}
+
+test("every endpoint of the contract that is served is described, and so is whether it needs a session", async () => {
+  const { operations } = await describe();
+  const endpoints = await contractEndpoints();
+  const described = new Map(operations.map((found) => [found.name, found]));
+  for (const [name, isProtected] of endpoints) {
+    const [method = "", url = ""] = name.replaceAll(/\{(\w+)\}/g, ":$1").split(" ");
+    const isServed = product.app.hasRoute({
+      method: z.enum(["GET", "PUT", "POST", "DELETE"]).parse(method),
+      url,
+    });
+    if (!isServed) continue;
+    const found = described.get(name);
+    expect(found, name).toBeDefined();
+    expect(found?.security?.length ?? 0, name).toBe(isProtected ? 1 : 0);
+  }
+  expect(operations.length).toBeGreaterThanOrEqual(45);
+});
+
+test("the description is sound: what it refers to is there, every parameter of a path is declared, every call answers", async () => {
+  const { document, body, operations } = await describe();
+  const schemes = Object.keys(document.components.securitySchemes);
+  for (const { name, path, parameters = [], responses, security = [] } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+    const declared = parameters.filter((found) => found.in === "path").map((found) => found.name);
+    expect(new Set(declared), name).toEqual(new Set(inPath));
+    expect(Object.keys(responses), name).not.toEqual([]);
+    expect(
+      security.flatMap(Object.keys).every((key) => schemes.includes(key)),
+      name,
+    ).toBe(true);
+  }
+  expect(body).not.toContain("$ref");
+});
+
+test("the page that shows it loads nothing from elsewhere and runs no inline script", async () => {
+  const { statusCode, body, headers } = await product.app.inject("/api/docs");
+  expect(statusCode).toBe(200);
+  expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  expect(body).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  expect(headers["content-security-policy"]).toContain("default-src 'self'");
+});
+
+const json = { "content-type": "application/json" };
+
+test.each([
+  { method: "GET", url: "/api/campaigns/%", status: 404 },
+  { method: "GET", url: `/api/campaigns/${"x".repeat(300)}`, status: 404 },
+  { method: "GET", url: "/api/nowhere", status: 404 },
+  { method: "POST", url: "/api/health", status: 404 },
+  { method: "POST", url: "/api/auth/login", headers: json, payload: "{bad", status: 400 },
+  {
+    method: "POST",
+    url: "/api/auth/login",
+    headers: json,
+    payload: '{"__proto__":1}',
+    status: 400,
+  },
+  {
+    method: "POST",
+    url: "/api/auth/login",
+    payload: "a=b",
+    headers: { "content-type": "text/plain" },
+    status: 415,
+  },
+  {
+    method: "POST",
+    url: "/api/auth/login",
+    headers: json,
+    payload: `"${"x".repeat(70_000)}"`,
+    status: 413,
+  },
+] as const)("$method $url fails in the one shape, with $status", async ({ status, ...request }) => {
+  const answer = await product.app.inject(request);
+  expect(answer.statusCode).toBe(status);
+  const { message, error, code, requestId } = answer.json();
+  expect(message).toBe(error);
+  expect([message, code, requestId].every((text) => typeof text === "string" && text !== "")).toBe(
+    true,
+  );
+});
