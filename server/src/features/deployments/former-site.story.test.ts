@@ -90,6 +90,20 @@ test("moved away and back before a deployment, a site stays its own", async () =
   expect(await isUp(campaign.deploymentUrl)).toBe(true);
 });
 
+test("moved to another key of the same account, a site is its own as well", async () => {
+  const { visitor, account, campaign, params } = await siteAtOwnAccount();
+  const body = { name: "Second key", token: account.token };
+  const { answer: second } = await visitor.send(addNetlifyToken, { body });
+  await visitor.send(updateDeploymentSettings, {
+    params,
+    body: { deploymentType: "netlify", netlifyTokenId: second.id },
+  });
+  const { answer } = await visitor.send(redeployCampaign, { params });
+  expect(answer).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
+  await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
+  expect(await isUp(campaign.deploymentUrl)).toBe(true);
+});
+
 test("an old account that lets us in no more fails no deployment; the campaign says where a site stays, and so does its end", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   await control(product.netlify, "tokens", { token: account.token, revoked: true });

@@ -38,16 +38,18 @@ export function leavePlace(before: CampaignRow, next: Place): Left {
   return { hostingState: null, formerSites: [...before.formerSites, former] };
 }
 
-/** Nothing goes up before its record is saved, but for an empty Netlify site whose id was just on its way. */
+/**
+ * Nothing goes up before its record is saved. A Netlify site whose id was never saved is empty, and is not looked for by
+ * its name: the new account may be the same one, and the site of that name the new one.
+ */
 function mayBeUp(row: CampaignRow): boolean {
-  if (row.hostingState !== null || row.netlifySiteId !== null) return true;
-  return row.deploymentType === "netlify" && row.deploymentStatus === "deploying";
+  return row.hostingState !== null || row.netlifySiteId !== null;
 }
 
 /** Whether the campaign came back to where its former site stands: that site is its own again. */
 export function isSamePlace(former: FormerSite, row: CampaignRow): boolean {
   if (former.deploymentType !== row.deploymentType) return false;
   return row.deploymentType === "netlify"
-    ? former.netlifySiteId !== null && former.netlifySiteId === row.netlifySiteId
+    ? (former.netlifySiteId ?? former.hostingState?.target) === row.netlifySiteId
     : former.awsBucketName === row.awsBucketName && former.sitePrefix === row.sitePrefix;
 }

@@ -4,11 +4,7 @@ import { asOwner, asTenant } from "../../platform/database.ts";
 import type { TakeDownJob } from "../../platform/jobs.ts";
 import type { FormerSite } from "../../platform/former-site.ts";
 import { campaigns } from "../../platform/schema.ts";
-import {
-  isProviderError,
-  ProviderError,
-  type ProviderErrorKind,
-} from "../../providers/provider-error.ts";
+import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
 import {
   type CampaignId,
   type CampaignRow,
@@ -45,9 +41,6 @@ export async function takeDownFormer(
     return undefined;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // An account that never let us in holds nothing of ours.
-    const isNothing = former.netlifySiteId === null && former.hostingState === null;
-    if (isNothing && isProviderError(error, "credential", "forbidden")) return undefined;
     const { kind, message } = error;
     return PASSING.has(kind) ? { isPassing: true, message, error } : { isPassing: false, message };
   }
