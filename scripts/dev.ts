@@ -4,12 +4,13 @@ import { spawn } from "node:child_process";
 import type { SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { startFailure } from "../server/src/platform/start-checks.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 const env = await openSandbox(process.env).catch((error: Error) => {
-  console.error(error.message);
+  console.error(startFailure(error));
   process.exit(1);
 });
 const apiUrl = `http://127.0.0.1:${env["PORT"] || 3000}`;

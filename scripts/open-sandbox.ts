@@ -3,6 +3,7 @@ import * as cashfree from "../emulators/src/cashfree/merchants.ts";
 import { sandboxDefaultToken } from "../emulators/src/netlify/tokens.ts";
 import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
 import { lockDataDir } from "../server/src/platform/data-dir-lock.ts";
+import { assertPortFree } from "../server/src/platform/start-checks.ts";
 import { startEmulators } from "./start-emulators.ts";
 import type { Emulators } from "./start-emulators.ts";
 
@@ -21,6 +22,8 @@ export async function openSandbox(given: Environment): Promise<Environment> {
   // The server takes this lock itself. A look at it now keeps a second start off the first one's emulators.
   if (!given["DATABASE_URL"]) lockDataDir(dataDir)();
   const port = Number(given["PORT"] || 3000);
+  // The server's own port is the one that people know, so it is looked at before the emulators take theirs.
+  await assertPortFree({ port, host: given["HOST"] || "127.0.0.1" });
   const place = { port: port + 1, dataDir: join(dataDir, "emulators") };
   return { ...env, ...providerSettings(given, await startEmulators(place)) };
 }

@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../emulators/src/main.ts", import.meta.url));
 
+/** Compiled code, kept from start to start: 0.34 s instead of 0.86 until the emulators listen. */
+const compiled = fileURLToPath(new URL("../node_modules/.cache/emulators", import.meta.url));
+
 export type Emulators = { netlifyUrl: string; s3Url: string; cashfreeUrl: string };
 /** The emulators listen on `port` and the two after it. */
 type Place = { port: number; dataDir: string };
@@ -23,6 +26,7 @@ export async function startEmulators({ port, dataDir }: Place): Promise<Emulator
     process.execPath,
     [program, ...ports, "--data-dir", dataDir, "--parent-pipe"],
     {
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env },
       stdio: ["pipe", "pipe", "inherit"],
       detached: true,
     },

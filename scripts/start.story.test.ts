@@ -75,11 +75,21 @@ test.each([
   await expect.poll(() => areFree(place.port + 2, 1)).toBe(true);
 });
 
+test("a second start elsewhere names the port people know, not an emulator's", async () => {
+  const first = await newPlace();
+  await start(first);
+  const second = await newPlace();
+  await expect(startProduct({ ...second, port: first.port })).rejects.toThrow(
+    `Port ${first.port} is in use`,
+  );
+});
+
 test("providers named in the environment are honoured, and no emulator is started", async () => {
   const place = await newPlace({
     NETLIFY_API_URL: "http://127.0.0.1:9/api/v1",
     AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
+    CASHFREE_API_URL: "http://127.0.0.1:9/pg",
   });
   await start(place);
-  expect(await areFree(place.port + 1, 2)).toBe(true);
+  expect(await areFree(place.port + 1, 3)).toBe(true);
 });

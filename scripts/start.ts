@@ -2,12 +2,13 @@
 // and an exit code are simply its own; the emulators are one child that ends with it (design.md §2).
 // The script's --max-semi-space-size keeps V8 from hoarding the garbage of the start: the settled server
 // takes 435 MB, not 515.
+import { startFailure } from "../server/src/platform/start-checks.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
 try {
   Object.assign(process.env, await openSandbox(process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startFailure(error));
   process.exit(1);
 }
 await import("../server/src/main.ts");

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { Config } from "../config.ts";
 
 /** Throws, before anything is opened, when something else listens on our port. Port 0 is any free one. */
-export async function assertPortFree({ port, host }: Config): Promise<void> {
+export async function assertPortFree({ port, host }: Pick<Config, "port" | "host">): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, "listening");
   probe.close();
