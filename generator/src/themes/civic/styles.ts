@@ -140,13 +140,14 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 }
 @keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
 @media print{
-body{font-size:11pt;background:#fff;color:#000}
+:root,body{font-size:11pt;line-height:1.3;color:#000}
 .top,.bar,.actions,.sheet,.plot,.skip{display:none!important}
 .contact{background:none;color:#000}
-.part .wrap,.contact .wrap{display:block;padding:.9rem 0}
-.content,.contact .wrap>div+div{margin-top:.6rem}
-details::details-content{content-visibility:visible;display:block;height:auto;opacity:1}
-main a[href^="http"]::after{content:" (" attr(href) ")";font-size:9pt}
-li,details,.rows>div{break-inside:avoid}
+main *{margin-block:.2em!important;padding-block:0!important}
+.wrap,main ol,main ul{display:block!important}
+main ol,main ul,main dl{columns:2}
+details::details-content{content-visibility:visible}
+main a[href^="http"]::after{content:" (" attr(href) ")"}
+li,details,dl>div{break-inside:avoid}
 }
 `;

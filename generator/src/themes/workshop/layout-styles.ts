@@ -117,8 +117,7 @@ details p{padding:0 2.5rem 1.35rem 0}
 .rows dd,.lines dl,.hero-2 .actions{margin:0}
 .area{gap:4rem}
 .part-faq .wrap,.lines{display:grid;grid-template-columns:4fr 8fr;gap:3rem}
-.part-faq .head{display:block;align-self:start;position:sticky;top:2rem}
-.part-faq .head p{margin-top:1rem}
+.part-faq .head{grid-template-columns:1fr;gap:1rem;align-self:start;position:sticky;top:2rem}
 .lines dl{grid-template-columns:repeat(auto-fit,minmax(10rem,1fr))}
 footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 .bar{display:none}
@@ -131,15 +130,15 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 @keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
 @media(prefers-color-scheme:dark){.top,.index,.head,.folds,details,.ticket,.checks{border-color:var(--border)}}
 @media print{
-body{font-size:11pt;background:#fff;color:#000}
+:root,body{font-size:11pt;line-height:1.3}
 .top,.bar,.actions,.poster,.index,.skip,.road i{display:none!important}
-.hero,.part,.contact,.ticket h3,.road{background:none;color:#000}
-.part,.contact{padding:.9rem 0}
-.part .wrap{display:block}
+main *{margin-block:.2em!important;padding-block:0!important;background:none!important;color:#000!important}
+.wrap,main ol,main ul{display:block!important}
+main ol,main ul,main dl{columns:2}
 h1,h2{font-size:20pt}
-h3,dt,summary,.road li,.road b{font-size:13pt}
-details::details-content{content-visibility:visible;display:block;height:auto;opacity:1}
-main a[href^="http"]::after{content:" (" attr(href) ")";font-size:9pt}
+h3,dt,summary,.road *{font-size:11pt}
+details::details-content{content-visibility:visible}
+main a[href^="http"]::after{content:" (" attr(href) ")"}
 li,details,dl>div{break-inside:avoid}
 }
 `;
