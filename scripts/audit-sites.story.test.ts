@@ -102,9 +102,12 @@ test("bad contrast, missing names, too wide a box and a second call button are c
     expect(said).toMatch(problem);
 });
 
-test("a page that takes more than four sheets of paper is caught", async () => {
-  const long = firstPage(buildSite(siteIn(["Laredo", "TX"])), (html) =>
-    html.replace("</main>", `${"<p>More.</p>".repeat(600)}</main>`),
+test("a page of each theme prints on four sheets, and a longer one is caught", async () => {
+  const byTheme = new Map(single.map((built) => [built.site.design.theme, firstPage(built)]));
+  const pages = [...byTheme.values()];
+  expect(await checkPrint(pages, browser)).toEqual([]);
+  const long = pages.map((built) =>
+    firstPage(built, (html) => html.replace("</main>", `${"<p>More.</p>".repeat(600)}</main>`)),
   );
-  expect(await checkPrint([long], browser)).toHaveLength(1);
+  expect(await checkPrint(long, browser)).toHaveLength(pages.length);
 });
