@@ -68,6 +68,19 @@ describe("a deployment", () => {
     });
   });
 
+  test("knows the site's own name as its former address once it has a domain, and not before (GS-25)", async () => {
+    const { hosting, siteId } = await liveSite(page("111"));
+    expect(await hosting.prepare()).not.toHaveProperty("formerUrl");
+    await fetch(`${emulator.url}/api/v1/sites/${siteId}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ custom_domain: "www.ray-plumbing.localhost" }),
+    });
+    const prepared = await hostingOf({ siteId }).prepare();
+    expect(prepared.siteUrl).toBe(`http://www.ray-plumbing.localhost:${emulator.port}/`);
+    expect(prepared.formerUrl).toBe(`https://${prepared.siteName}.netlify.localhost/`);
+  });
+
   test("sends nothing and makes no deploy when nothing changed", async () => {
     const { hosting, state } = await liveSite(page("111"));
     const { input, saved } = publishOf(page("111"), state);
