@@ -1,6 +1,6 @@
 /** The tabs of the create page; the first stands for none named in the address. */
-export const CREATE_TABS = ["single", "multi-location", "bulk"] as const;
-export type CreateTab = (typeof CREATE_TABS)[number];
+const CREATE_TABS = ["single", "multi-location", "bulk"] as const;
+type CreateTab = (typeof CREATE_TABS)[number];
 
 /** The part of the create page's address behind the question mark. */
 export function createSearch({ tab }: Record<string, unknown>): { tab?: CreateTab } {

@@ -18,7 +18,7 @@ export const listSearch = z.object({
 export type ListSearch = z.output<typeof listSearch>;
 
 /** The filters of the panel; search and order are not among them. */
-export const FILTERS = ["city", "state", "deployed", "deploymentType"] as const;
+const FILTERS = ["city", "state", "deployed", "deploymentType"] as const;
 
 /** What 'Clear Filters' sets. */
 export const NO_FILTERS = {

@@ -4,7 +4,7 @@ import type { Done, Removal, Removals } from "./removal-store.ts";
 const { deletedMany, failedMany, refunded } = texts.removal;
 
 /** The removals of the newest batch. */
-export function newestBatch({ byId, batch }: Removals): Removal[] {
+function newestBatch({ byId, batch }: Removals): Removal[] {
   return [...byId.values()].filter((removal) => removal.batch === batch);
 }
 
@@ -58,7 +58,7 @@ export function summarise(removals: Removals): { done?: string; failed?: string 
   };
 }
 
-export function isDone(removal: Removal): removal is Removal & Done {
+function isDone(removal: Removal): removal is Removal & Done {
   return removal.state === "done";
 }
 
@@ -80,7 +80,7 @@ function failedText(failed: Removal[], of: number): string {
 }
 
 /** True for a campaign that lists no longer show: it is being deleted, or gone. */
-export function isGone(removal: Removal | undefined): boolean {
+function isGone(removal: Removal | undefined): boolean {
   return removal !== undefined && removal.state !== "failed";
 }
 
