@@ -12,7 +12,7 @@ const THIS_MACHINE_ONLY =
   "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
 
 /** What depends on the database is told on both without a browser; here one whole way through the product is enough. */
-const ON_BOTH_DATABASES = /(publish-to-netlify|single-page-sites-service)\.story\.ts$/;
+const ON_BOTH_DATABASES = /publish-to-netlify\.story\.ts$/;
 
 export default defineConfig<object, ProductOptions>({
   testDir: "stories",
