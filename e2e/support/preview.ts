@@ -18,9 +18,13 @@ export async function keepShownPages(page: Page): Promise<void> {
   });
 }
 
-/** The document that the preview shows, byte for byte, as if it were published at `siteUrl`. */
+/** The document that the preview shows, byte for byte, as if it were published at `siteUrl`. Fails if it shows another. */
 export async function shownPage(page: Page, siteUrl: string): Promise<string> {
-  const html = await frameOf(page).evaluate(() => window.name);
+  const { html, isShown } = await frameOf(page).evaluate(() => {
+    const given = new DOMParser().parseFromString(window.name, "text/html");
+    return { html: window.name, isShown: given.body.isEqualNode(document.body) };
+  });
+  expect(isShown, "the frame shows the page it was given").toBe(true);
   expect(html).toContain(PREVIEW_URL);
   return html.replaceAll(PREVIEW_URL, siteUrl);
 }

@@ -1,6 +1,7 @@
 /**
  * The one script of the preview frame. It takes pages from the window that holds it, and shows their style and body:
- * nothing else of a head can be seen. Its own text, because the frame's policy allows it by digest.
+ * nothing else of a head can be seen. Its own text, because the frame's policy allows it by digest. Only what differs
+ * from the page before is exchanged: the reader's place stays, and little is laid out anew.
  *
  * - A script in a page would not run: the policy allows this one alone.
  * - Links lead nowhere, but to places on the page.
@@ -11,13 +12,14 @@ const holder = window.parent;
 const style = document.createElement("style");
 document.head.append(style);
 let scheme = "light";
+let dressed = "";
 
-const written = new WeakMap();
+const media = new WeakMap();
 function dress(rules) {
   for (const rule of rules) {
     if (rule.media) {
-      if (!written.has(rule)) written.set(rule, rule.media.mediaText);
-      rule.media.mediaText = written.get(rule).replace(
+      if (!media.has(rule)) media.set(rule, rule.media.mediaText);
+      rule.media.mediaText = media.get(rule).replace(
         /\\(prefers-color-scheme:\\s*(\\w+)\\)/g,
         (_, wanted) => (wanted === scheme ? "(min-width: 0px)" : "(max-width: 0px)"),
       );
@@ -26,29 +28,47 @@ function dress(rules) {
   }
 }
 
-function show({ html, assets }) {
-  const full = assets.reduce(
+function isSameTag(old, fresh) {
+  return old.nodeType === Node.ELEMENT_NODE && old.cloneNode(false).isEqualNode(fresh.cloneNode(false));
+}
+
+function patch(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  const olds = Array.from(old.childNodes);
+  const news = Array.from(fresh.childNodes);
+  if (isSameTag(old, fresh) && olds.length === news.length) olds.forEach((child, at) => patch(child, news[at]));
+  else old.replaceWith(fresh);
+}
+
+let written = "";
+function setStyle(css, assets) {
+  if (css === written) return;
+  written = css;
+  style.textContent = assets.reduce(
     (text, { path, base64 }) => text.replaceAll(path, "data:font/woff2;base64," + base64),
-    html,
+    css,
   );
-  const page = new DOMParser().parseFromString(full, "text/html");
-  const css = page.querySelector("style")?.textContent ?? "";
+}
+
+function show({ html, assets }) {
+  const page = new DOMParser().parseFromString(html, "text/html");
   const opened = Array.from(document.querySelectorAll("details"), (details) => details.open);
+  page.querySelectorAll("details").forEach((details, at) => (details.open = opened[at] ?? details.open));
   const { scrollX, scrollY } = window;
   document.documentElement.lang = page.documentElement.lang;
   document.title = page.title;
-  if (style.textContent !== css) style.textContent = css;
-  document.body.replaceWith(page.body);
-  document.querySelectorAll("details").forEach((details, at) => (details.open = opened[at] ?? details.open));
+  setStyle(page.querySelector("style")?.textContent ?? "", assets);
+  patch(document.body, page.body);
   window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
 }
 
 window.addEventListener("message", ({ source, data }) => {
   if (source !== holder) return;
-  if (data.html !== undefined) show(data);
+  show(data);
   scheme = data.scheme;
   document.documentElement.style.colorScheme = scheme;
-  dress(style.sheet.cssRules);
+  if (dressed !== scheme + written) dress(style.sheet.cssRules);
+  dressed = scheme + written;
   holder.postMessage({ kind: "shown", id: data.id }, "*");
 });
 
