@@ -4,7 +4,7 @@
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { remoteTarget } from "./remote-target.ts";
 
 const unexpected: string[] = [];
@@ -45,6 +45,13 @@ async function reportKeptOpen(): Promise<void> {
   if (keptOpen().length > 0) throw new Error(`Left running by this file: ${keptOpen().join(", ")}`);
 }
 
+/** Files of one worker share its globals: what one puts in their place must not meet the next. */
+function giveBackGlobals(): void {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
+
 afterEach(reportUnexpected);
 afterAll(reportUnexpected);
 afterAll(reportKeptOpen);
+afterAll(giveBackGlobals);
