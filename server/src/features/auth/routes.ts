@@ -4,11 +4,12 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError, sessionRequired } from "../../errors.ts";
+import { emailKey } from "../../platform/email-key.ts";
 import { publicRoute } from "../../platform/http/route.ts";
 import { users } from "../../platform/schema.ts";
 import { verifyPassword } from "./hash-password.ts";
 import { findSession, startSession } from "./sessions.ts";
-import { emailKey, signUp } from "./sign-up.ts";
+import { signUp } from "./sign-up.ts";
 
 /** Signup and login; and the check that every protected route passes. */
 export function registerAuth(app: FastifyInstance, deps: Deps): void {

@@ -3,6 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
+import { emailKey } from "../../platform/email-key.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../../platform/schema.ts";
 import { openAccount } from "../credits/open-account.ts";
@@ -34,9 +35,4 @@ export async function signUp(
     const token = await startSession(tx, id, userAgent);
     return { token, user: { id, _id: id, name: made.name, email: made.email } };
   });
-}
-
-/** Two spellings of one address are one account. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/database.ts";
+import { emailKey } from "../../platform/email-key.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../../platform/schema.ts";
 import { appendEntry, readBalance } from "./append-entry.ts";
@@ -11,8 +12,10 @@ export async function grantCredits(
   db: Db,
   { email, credits, reason }: Grant,
 ): Promise<number | undefined> {
-  const emailKey = email.trim().toLowerCase();
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
   if (!user) return undefined;
   return asTenant(db, user.id, async (tx) => {
     await appendEntry(tx, {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { stateName } from "@mainstreet/contract/us-states";
 import { generateMultiSite } from "@mainstreet/generator/multi-location/generate-multi-site";
 import type {
@@ -11,6 +10,7 @@ import type { KeptPage } from "../../platform/schema.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
 import { findPlace } from "../places/places.ts";
+import { contentDigest } from "./content-digest.ts";
 
 /**
  * The site of a multi-location campaign with each page's own day of change (GS-26): the kept day while the page's text is the
@@ -24,7 +24,7 @@ export function generatePages(campaign: CampaignRow, first: Site) {
   const days = Object.values(keptPages).map(({ changedOn }) => changedOn);
   return {
     generated,
-    contentDigest: digestOf(generated.files),
+    contentDigest: contentDigest(generated.files),
     contentChangedOn: days.toSorted().at(-1) ?? first.lastModified,
     keptPages,
   };
@@ -59,15 +59,11 @@ function settle(
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return Object.fromEntries(
     pages.map(({ path, attempt }) => {
-      const digest = sha256(texts.get(`${path}index.html`) ?? "");
+      const page = `${path}index.html`;
+      const digest = contentDigest([{ path: page, text: texts.get(page) ?? "" }]);
       const before = kept[path];
       const isSame = before?.digest === digest;
       return [path, { attempt, digest, changedOn: isSame ? before.changedOn : today }];
     }),
   );
 }
-
-const digestOf = (files: GeneratedMultiSite["files"]): string =>
-  sha256(files.map(({ path, text }) => `${path}\n${text}\n`).join(""));
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

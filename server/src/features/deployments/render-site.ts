@@ -1,16 +1,10 @@
-import { createHash } from "node:crypto";
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type {
-  AssetFile,
-  GeneratedSite,
-  Indexing,
-  Site,
-  TextFile,
-} from "@mainstreet/generator/site";
+import type { AssetFile, Indexing, Site, TextFile } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../providers/hosting.ts";
 import { rasterise } from "../../providers/pictures.ts";
 import type { KeptPage } from "../../platform/schema.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import { contentDigest as digestOf } from "./content-digest.ts";
 import { generatePages } from "./generate-pages.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
@@ -51,18 +45,12 @@ function generateDated(campaign: CampaignRow, { siteUrl, formerUrl = "" }: Addre
   if (campaign.kind === "multi-location") return generatePages(campaign, siteOn(today));
   const since = campaign.contentChangedOn || today;
   const generated = generateSite(siteOn(since));
-  const contentDigest = digestOf(generated);
+  const contentDigest = digestOf(generated.files);
   if (contentDigest === campaign.contentDigest || since === today) {
     return { generated, contentDigest, contentChangedOn: since };
   }
   const dated = generateSite(siteOn(today));
-  return { generated: dated, contentDigest: digestOf(dated), contentChangedOn: today };
-}
-
-function digestOf({ files }: GeneratedSite): string {
-  const digest = createHash("sha256");
-  for (const { path, text } of files) digest.update(`${path}\n${text}\n`);
-  return digest.digest("hex");
+  return { generated: dated, contentDigest: digestOf(dated.files), contentChangedOn: today };
 }
 
 /** HTML is ASCII throughout, which is faster to encode as Latin-1 than as UTF-8, with the same bytes. */

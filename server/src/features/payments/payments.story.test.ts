@@ -255,6 +255,24 @@ test("the sweeper finds what neither browser nor webhook said, and asks seldom",
   expect(await balance(visitor)).toBe(30);
 });
 
+test("an order that Cashfree refuses to speak of keeps no other one waiting", async () => {
+  const visitor = await product.signUp();
+  const [stuck, paid] = [await order(visitor), await order(visitor)];
+  await pay(paid, "SUCCESS");
+  for (const [id, age] of [
+    [stuck, 120_000],
+    [paid, 60_000],
+  ] as const)
+    await product.db
+      .update(paymentOrders)
+      .set({ createdAt: new Date(Date.now() - age) })
+      .where(eq(paymentOrders.id, id));
+  const match = `GET /pg/orders/${stuck}`;
+  await control(product.cashfree, "faults", { match, status: 400, times: 5 });
+  await sweepOrders(product.deps);
+  expect(await balance(visitor)).toBe(30);
+});
+
 test("an order that nobody paid in time is expired", async () => {
   const orderId = await order();
   await control(product.cashfree, "clock", { offsetMs: 3_600_000 });

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { paymentOrders } from "../../platform/money-tables.ts";
 import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
 import type { OrderRow } from "./orders.ts";
-import { settleOrder } from "./settle-order.ts";
+import { mismatch, settleOrder } from "./settle-order.ts";
 
 /** What a reconciliation found: orders compared, those granted by it, and what does not agree. */
 export type Reconciliation = { compared: number; granted: string[]; differences: string[] };
@@ -44,9 +44,11 @@ async function compare(
 ): Promise<void> {
   if (row.status === "paid") {
     const said = await client.readOrder(row.id);
-    const isAgreed = said?.order_status === "PAID" && said.order_amount * 100 === row.amountPaise;
-    if (!isAgreed)
-      found.differences.push(`${row.id}: paid here, ${said?.order_status ?? "unknown"} there`);
+    const isPaid = said?.order_status === "PAID";
+    const difference = isPaid
+      ? mismatch(row, said)
+      : `paid here, ${said?.order_status ?? "unknown"} there`;
+    if (difference !== undefined) found.differences.push(`${row.id}: ${difference}`);
     return;
   }
   const settled = await settleOrder(deps, client, row);

@@ -34,8 +34,8 @@ export async function settleOrder(
   return granted;
 }
 
-/** What is not as we ordered it; undefined when all is. */
-function mismatch(order: OrderRow, said: CashfreeOrder): string | undefined {
+/** What of a PAID order is not as we ordered it; undefined when all is. */
+export function mismatch(order: OrderRow, said: CashfreeOrder): string | undefined {
   if (said.order_id !== order.id) return `Cashfree answered order ${said.order_id}`;
   if (said.order_currency !== "INR") return `Paid in ${said.order_currency}, ordered in INR`;
   const paise = Math.round(said.order_amount * 100);

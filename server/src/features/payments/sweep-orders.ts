@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { createCashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
+import {
+  type CashfreeClient,
+  createCashfreeClient,
+} from "../../providers/cashfree/cashfree-client.ts";
 import { findOrder, settleOrder } from "./settle-order.ts";
 
 const SWEEP_MS = 15_000;
@@ -26,10 +29,17 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   const client = createCashfreeClient(access);
   const due = await takeDue(deps);
   for (const { id } of due) {
-    const order = await findOrder(deps.db, id);
-    if (order) await settleOrder(deps, client, order);
+    // One that fails keeps none of the others waiting; its own next turn comes.
+    await settleDue(deps, client, id).catch((err: unknown) =>
+      deps.log.warn({ err, orderId: id }, "order is not settled yet"),
+    );
   }
   return due.length;
+}
+
+async function settleDue(deps: Deps, client: CashfreeClient, id: string): Promise<void> {
+  const order = await findOrder(deps.db, id);
+  if (order) await settleOrder(deps, client, order);
 }
 
 async function takeDue({ db }: Deps): Promise<{ id: string }[]> {

@@ -1,8 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
-import type { Choice } from "../../features/credentials/deployment-choice.tsx";
-import { useChoiceCheck, useSettledChoice } from "../../features/credentials/choice-rules.ts";
+import { useChoiceCheck } from "../../features/credentials/choice-rules.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { LocationLines } from "../../features/creation/location-lines.tsx";
@@ -13,6 +11,7 @@ import { useMultiForm } from "../../features/creation/use-multi-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { paths } from "../paths.ts";
 import classes from "./create-page.module.css";
+import { useNewSiteChoice } from "./new-site-choice.tsx";
 
 /** The Multi-Location Site tab: the form, or the site it made on its way; a refresh comes back to either. */
 export function CreateMulti() {
@@ -52,19 +51,7 @@ export function CreateMulti() {
 function NewSite({ onCreated }: { onCreated: (progressId: string) => void }) {
   const state = useMultiForm();
   const credits = useCreditBalance().data;
-  const { values, errors, setValues, clearFieldError } = state.form;
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
-  const choice = useSettledChoice({
-    deploymentType,
-    netlifyTokenId,
-    awsCredentialsId,
-    awsBucketName,
-  });
-  const choose = (chosen: Choice) => {
-    setValues({ ...chosen });
-    for (const field of ["netlifyTokenId", "awsCredentialsId", "awsBucketName"])
-      clearFieldError(field);
-  };
+  const { choice, fields } = useNewSiteChoice(state.form);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -72,14 +59,7 @@ function NewSite({ onCreated }: { onCreated: (progressId: string) => void }) {
           <MultiForm
             state={state}
             choice={choice}
-            deployment={
-              <DeploymentChoice
-                value={choice}
-                onChange={choose}
-                errors={errors}
-                whenNone="The site can be made now: it is charged, shows as “Not deployed yet”, and deploys for free once there is an account."
-              />
-            }
+            deployment={fields}
             problems={useChoiceCheck(choice)}
             creditCheck={(cost) => <CreditCheck cost={cost} />}
             canPay={(cost) => isEnough(credits, cost)}
@@ -91,7 +71,7 @@ function NewSite({ onCreated }: { onCreated: (progressId: string) => void }) {
         </Card>
       </div>
       <div className={classes.column}>
-        <LocationLines values={values} />
+        <LocationLines values={state.form.values} />
       </div>
     </div>
   );

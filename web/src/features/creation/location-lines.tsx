@@ -1,7 +1,6 @@
-import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import classes from "./location-lines.module.css";
+import { PlaceList } from "../../ui/place-list.tsx";
 import { linesOf } from "./use-multi-form.ts";
 import type { MultiValues } from "./use-multi-form.ts";
 
@@ -13,26 +12,7 @@ export function LocationLines({ values }: { values: MultiValues }) {
   return (
     <Card title="Pages of this site" hint="One site: a page for each location, one credit each">
       {isEmpty && <p className="muted">Type the main location and the additional ones.</p>}
-      <ul className={classes.pages} aria-live="polite">
-        {main !== "" && (
-          <li>
-            {main} <Badge tone="good">Main</Badge>
-          </li>
-        )}
-        {locations.map(({ city, state }) => (
-          <li key={`${city}, ${state}`}>{`${city}, ${state}`}</li>
-        ))}
-      </ul>
-      {services.length > 0 && (
-        <>
-          <h3 className={classes.title}>Related services</h3>
-          <ul className={classes.pages}>
-            {services.map(({ name }) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PlaceList main={main} locations={locations} services={services} />
       {dropped.length > 0 && (
         <Notice tone="waiting" title={`Left out, no comma: ${dropped.join("; ")}`}>
           Write each location as city, state.

@@ -1,6 +1,5 @@
 import { multiLocationCost } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
-import { stateCode } from "@mainstreet/contract/us-states";
 import { Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ApiError } from "../../lib/api-error.ts";
@@ -10,6 +9,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateMultiLocation } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import classes from "./single-form.module.css";
+import { StateField } from "./state-field.tsx";
 import { bodyOf, linesOf } from "./use-multi-form.ts";
 import type { MultiForm as MultiFormState, MultiValues } from "./use-multi-form.ts";
 
@@ -115,13 +115,9 @@ function MainFields({ state: { form } }: { state: MultiFormState }) {
             form.clearFieldError("state");
           }}
         />
-        <TextInput
-          label="State"
-          className="required"
-          description="Two letters, such as NC"
-          autoComplete="off"
+        <StateField
           {...form.getInputProps("state")}
-          onBlur={() => form.setFieldValue("state", (typed) => stateCode(typed) ?? typed)}
+          onSettle={(settle) => form.setFieldValue("state", settle)}
         />
       </div>
     </>

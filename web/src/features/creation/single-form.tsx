@@ -2,7 +2,6 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { Place } from "@mainstreet/contract/places";
 import { texts } from "@mainstreet/contract/texts";
-import { stateCode } from "@mainstreet/contract/us-states";
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";
@@ -13,6 +12,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateCampaign } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import classes from "./single-form.module.css";
+import { StateField } from "./state-field.tsx";
 import type { SingleForm as SingleFormState, SingleValues } from "./use-single-form.ts";
 
 type Props = {
@@ -68,13 +68,9 @@ export function SingleForm(props: Props) {
           onType={place.type}
           onPick={place.pick}
         />
-        <TextInput
-          label="State"
-          className="required"
-          description="Two letters: NC"
-          autoComplete="off"
+        <StateField
           {...form.getInputProps("state")}
-          onBlur={() => form.setFieldValue("state", (typed) => stateCode(typed) ?? typed)}
+          onSettle={(settle) => form.setFieldValue("state", settle)}
         />
       </div>
       <div className={classes.zipAndPhone}>
