@@ -88,7 +88,9 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
           <DeploymentHistory deployments={campaign.deployments} />
         </div>
         {campaign.type === "multi-location" ? (
-          <LocationsCard campaign={campaign} />
+          <div className={classes.column}>
+            <LocationsCard campaign={campaign} />
+          </div>
         ) : (
           <PreviewRoom
             draft={draft}
