@@ -14,7 +14,7 @@ import classes from "./create-page.module.css";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 
 /** The Multi-Location Site tab: the form, or the site it made on its way; a refresh comes back to either. */
-export function CreateMulti() {
+export function CreateMulti({ service }: { service: string | undefined }) {
   const navigate = useNavigate();
   const [progressId, setProgressId] = useState(keptProgress);
   const leave = useCallback(() => {
@@ -28,6 +28,7 @@ export function CreateMulti() {
   if (progressId === undefined)
     return (
       <NewSite
+        service={service}
         onCreated={(made) => {
           keepProgress(made);
           setProgressId(made);
@@ -48,8 +49,10 @@ export function CreateMulti() {
   );
 }
 
-function NewSite({ onCreated }: { onCreated: (progressId: string) => void }) {
-  const state = useMultiForm();
+type NewSiteProps = { service: string | undefined; onCreated: (progressId: string) => void };
+
+function NewSite({ service, onCreated }: NewSiteProps) {
+  const state = useMultiForm(service);
   const credits = useCreditBalance().data;
   const { choice, fields } = useNewSiteChoice(state.form);
   return (

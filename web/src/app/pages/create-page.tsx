@@ -15,9 +15,9 @@ const route = getRouteApi(`/guarded${paths.create}`);
 
 export function CreatePage() {
   const navigate = useNavigate();
-  const { tab: chosen = "single" } = route.useSearch();
+  const { tab: chosen = "single", service } = route.useSearch();
   const choose = (value: string | null) =>
-    void navigate({ to: ".", search: createSearch({ tab: value }), replace: true });
+    void navigate({ to: ".", search: createSearch({ tab: value, service }), replace: true });
   return (
     <>
       <PageHeader
@@ -38,10 +38,10 @@ export function CreatePage() {
           <Tabs.Tab value="bulk">Bulk Creation</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="single">
-          <CreateSingle />
+          <CreateSingle key={service} service={service} />
         </Tabs.Panel>
         <Tabs.Panel value="multi-location">
-          <CreateMulti />
+          <CreateMulti key={service} service={service} />
         </Tabs.Panel>
         <Tabs.Panel value="bulk">
           <Coming

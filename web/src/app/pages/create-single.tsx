@@ -24,9 +24,9 @@ import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { SiblingLink } from "./sibling-link.tsx";
 
 /** The Single Site tab: puts the form, the deployment choice, the credits and the live preview together. */
-export function CreateSingle() {
+export function CreateSingle({ service }: { service: string | undefined }) {
   const navigate = useNavigate();
-  const state = useSingleForm();
+  const state = useSingleForm(service);
   const credits = useCreditBalance().data;
   const { choice, fields } = useNewSiteChoice(state.form);
   const keep = useKeepCampaign();

@@ -10,6 +10,7 @@ import type { ListSearch } from "./list-search.ts";
 
 type Props = {
   kind: Kind;
+  service: string;
   search: ListSearch;
   /** There were some, and they are being deleted. */
   isEmptied: boolean;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** A list without campaigns: because of what was asked for, or because there are none. */
-export function NoCampaigns({ kind, search, isEmptied, onSearch }: Props) {
+export function NoCampaigns({ kind, service, search, isEmptied, onSearch }: Props) {
   const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
   if (isNarrowed && !isEmptied)
     return (
@@ -37,7 +38,9 @@ export function NoCampaigns({ kind, search, isEmptied, onSearch }: Props) {
           : "There is no site of this service yet. Pick a city, and the first one is live in moments."
       }
     >
-      <CreateLink kind={kind}>Create New</CreateLink>
+      <CreateLink kind={kind} service={service}>
+        {isEmptied ? "Create another site" : "Create the first site"}
+      </CreateLink>
       <Button
         variant="default"
         renderRoot={(props) => <Link to={KINDS[kind].servicesPath} {...props} />}

@@ -12,12 +12,15 @@ type Props = {
   name: string;
   /** "12 sites found", or why that is not known. */
   found: string;
+  /** Nothing is listed: what stands there instead names the next step. */
+  isEmpty: boolean;
   isFetching: boolean;
   onRefresh: () => void;
 };
 
 /** The service's name, how many sites were found, and the way back. */
-export function ServiceHeader({ kind, name, found, isFetching, onRefresh }: Props) {
+export function ServiceHeader(props: Props) {
+  const { kind, name, found, isEmpty, isFetching, onRefresh } = props;
   const { title, servicesPath } = KINDS[kind];
   return (
     <PageHeader
@@ -32,7 +35,9 @@ export function ServiceHeader({ kind, name, found, isFetching, onRefresh }: Prop
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
         Refresh
       </RefreshButton>
-      <CreateLink kind={kind}>Create New</CreateLink>
+      <CreateLink kind={kind} service={name} variant={isEmpty ? "default" : "filled"}>
+        Create New
+      </CreateLink>
     </PageHeader>
   );
 }

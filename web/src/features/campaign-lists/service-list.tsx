@@ -19,6 +19,8 @@ import { WaitingGrid } from "./waiting-grid.tsx";
 
 type Props = {
   kind: Kind;
+  /** The service's name. */
+  service: string;
   shown: ReturnType<typeof useShownCampaigns>;
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
@@ -79,7 +81,7 @@ export function ServiceList(props: Props) {
   );
 }
 
-function Campaigns({ kind, shown, search, onSearch, selection, actions }: Props) {
+function Campaigns({ kind, service, shown, search, onSearch, selection, actions }: Props) {
   const { query, campaigns, total } = shown;
   if (query.isPending) return <WaitingGrid label="Loading campaigns" />;
   if (query.data === undefined)
@@ -93,7 +95,13 @@ function Campaigns({ kind, shown, search, onSearch, selection, actions }: Props)
     );
   if (total === 0)
     return (
-      <NoCampaigns kind={kind} search={search} isEmptied={shown.isEmptied} onSearch={onSearch} />
+      <NoCampaigns
+        kind={kind}
+        service={service}
+        search={search}
+        isEmptied={shown.isEmptied}
+        onSearch={onSearch}
+      />
     );
   return (
     <div

@@ -63,12 +63,14 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
         kind={kind}
         name={name}
         found={foundText(query, total)}
+        isEmpty={query.data !== undefined && total === 0}
         isFetching={query.isFetching && !query.isFetchingNextPage}
         onRefresh={() => void client.invalidateQueries()}
       />
       <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
         <ServiceList
           kind={kind}
+          service={name}
           shown={shown}
           search={search}
           onSearch={onSearch}

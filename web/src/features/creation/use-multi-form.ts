@@ -7,6 +7,7 @@ import { renewAttempt } from "../../lib/attempt.ts";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { MULTI_LOCATION_SITE } from "./api.ts";
+import { draftName } from "./draft-name.ts";
 
 const multiDraft = z.object({
   mainService: z.string(),
@@ -90,20 +91,24 @@ const multiForm = multiDraft.check(({ value, issues }) => {
   }
 });
 
-/** The state of the multi-location form. What is typed survives a refresh. */
-export function useMultiForm() {
-  const [kept] = useState(() => readDraft(MULTI_LOCATION_SITE, multiDraft));
+/**
+ * The state of the multi-location form, for `service` where it is asked for in that service's list. What is typed
+ * survives a refresh.
+ */
+export function useMultiForm(service: string | undefined) {
+  const name = draftName(MULTI_LOCATION_SITE, service);
+  const [kept] = useState(() => readDraft(name, multiDraft));
   const state = useSchemaForm(multiForm, {
-    initial: kept ?? EMPTY,
+    initial: kept ?? { ...EMPTY, mainService: service ?? "" },
     onEdit: (values) => {
       renewAttempt(MULTI_LOCATION_SITE);
-      writeDraft(MULTI_LOCATION_SITE, values);
+      writeDraft(name, values);
     },
   });
   return {
     ...state,
     refuse: (error: unknown) => state.refuse(atFormFields(error)),
-    forget: () => dropDraft(MULTI_LOCATION_SITE),
+    forget: () => dropDraft(name),
   };
 }
 export type MultiForm = ReturnType<typeof useMultiForm>;

@@ -6,6 +6,7 @@ import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { SINGLE_SITE } from "./api.ts";
+import { draftName } from "./draft-name.ts";
 
 const singleValues = z.object({
   serviceName: z.string(),
@@ -37,20 +38,21 @@ const EMPTY: SingleValues = {
   design: { theme: "", palette: "" },
 };
 
-function keep(draft: z.infer<typeof singleDraft>): void {
-  renewAttempt(SINGLE_SITE);
-  writeDraft(SINGLE_SITE, draft);
-}
-
 /**
- * The state of the single form. What is typed survives a refresh, and so does the site key, which settles the site's
- * words and looks (design.md §3) until `drawAgain` takes another.
+ * The state of the single form, for `service` where it is asked for in that service's list. What is typed survives a
+ * refresh, and so does the site key, which settles the site's words and looks (design.md §3) until `drawAgain` takes
+ * another.
  */
-export function useSingleForm() {
-  const [kept] = useState(() => readDraft(SINGLE_SITE, singleDraft));
+export function useSingleForm(service: string | undefined) {
+  const name = draftName(SINGLE_SITE, service);
+  const [kept] = useState(() => readDraft(name, singleDraft));
   const [siteKey, setSiteKey] = useState(() => kept?.siteKey ?? randomId(16));
+  const keep = (draft: z.infer<typeof singleDraft>) => {
+    renewAttempt(SINGLE_SITE);
+    writeDraft(name, draft);
+  };
   const schemaForm = useSchemaForm(createCampaignInput, {
-    initial: kept?.values ?? EMPTY,
+    initial: kept?.values ?? { ...EMPTY, serviceName: service ?? "" },
     onEdit: (values) => keep({ siteKey, values }),
   });
   const { form } = schemaForm;
@@ -63,7 +65,7 @@ export function useSingleForm() {
       keep({ siteKey: fresh, values: form.getValues() });
     },
     focus: (field: string) => form.getInputNode(field)?.focus(),
-    forget: () => dropDraft(SINGLE_SITE),
+    forget: () => dropDraft(name),
   };
 }
 export type SingleForm = ReturnType<typeof useSingleForm>;
