@@ -1,3 +1,4 @@
+import type { IndexingProblem } from "../content/indexing.ts";
 import type { LocalFacts } from "../local-facts.ts";
 import type { GeneratedSite, Indexing, Site } from "../site.ts";
 import type { Nearest } from "../likeness/siblings.ts";
@@ -31,9 +32,13 @@ export type MultiSite = Site & {
 export type PageReport = {
   /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
+  /** "Kernersville, NC", or the service, or what it lists. */
+  name: string;
   title: string;
   words: number;
   facts: GeneratedSite["facts"];
+  /** What keeps it from being listed; none for a list of links, which is not listed either. */
+  problems: IndexingProblem[];
   indexing: Indexing;
   /** What to hand in as `kept` the next time. */
   attempt: number;

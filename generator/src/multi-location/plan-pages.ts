@@ -1,6 +1,7 @@
 import { cityAndCode } from "../content/site-words.ts";
 import { pathSlug } from "../slug.ts";
 import { findTrade } from "../trades/find-trade.ts";
+import { servicePages } from "./link-sections.ts";
 import type { Location, MultiSite, NamedOnly, Skipped } from "./multi-site.ts";
 import type { PagePlan } from "./page-plan.ts";
 import { locationPage } from "./page-plan.ts";
@@ -29,6 +30,11 @@ export function planPages(site: MultiSite): SitePlan {
     else skipped.push({ location: cityAndCode(location), reason });
   }
   return { home, locations, skipped, ...planServices(site, home) };
+}
+
+/** The pages with words of their own: the first one, the locations and the services, in that order. */
+export function drawnPages(plan: SitePlan): PagePlan[] {
+  return [plan.home, ...plan.locations, ...servicePages(plan)];
 }
 
 /** Null when the location is a place we know, and one that no page is about yet. */

@@ -16,6 +16,8 @@ export const MAX_WITHIN_SITE = 0.3;
 const GATE = 0.28;
 const MAX_ATTEMPTS = 20;
 
+type Compose = (page: PagePlan, random: Streams) => PageContent;
+
 /** A page with its words, but without the links to its site's other pages. */
 export type Draft = {
   page: PagePlan;
@@ -30,7 +32,7 @@ type Settling = {
   theme: Theme;
   kept: Readonly<Record<string, KeptPage>>;
   /** The page's words, with what the user adds to them. */
-  compose: (page: PagePlan, random: Streams) => PageContent;
+  compose: Compose;
 };
 
 /**
@@ -38,6 +40,17 @@ type Settling = {
  * for an earlier version of the site come first and stay, so a page that joins them changes no word of theirs.
  */
 export function settlePages(pages: readonly PagePlan[], settling: Settling): Draft[] {
+  const steps = settlePageByPage(pages, settling);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same in steps of one page each, for those who have something else to do in between. */
+export function* settlePageByPage(
+  pages: readonly PagePlan[],
+  settling: Settling,
+): Generator<undefined, Draft[], undefined> {
   const attemptOf = ({ path, site }: PagePlan) =>
     path === "" ? site.attempt : settling.kept[path]?.attempt;
   const isKept = (page: PagePlan) => attemptOf(page) !== undefined;
@@ -51,8 +64,19 @@ export function settlePages(pages: readonly PagePlan[], settling: Settling): Dra
         : draw(page, attempt, { index, settling });
     index.add(drawing.shingles);
     drafts.push(join(drawing, drafts));
+    yield;
   }
   return drafts.toSorted((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page));
+}
+
+/** The page as it is drawn at that attempt, whatever the other pages are. */
+export function drawWords(
+  page: PagePlan,
+  attempt: number,
+  compose: Compose,
+): Omit<Draft, "nearest"> {
+  const random = streamsOf({ ...page.site, state: page.site.state.code, attempt });
+  return { page, random, content: compose(page, random), attempt };
 }
 
 type Drawing = Omit<Draft, "nearest"> & { shingles: Shingles; likenesses: Float64Array };
@@ -71,11 +95,9 @@ function settle(page: PagePlan, index: PageIndex, settling: Settling): Drawing {
 type Among = { index: PageIndex; settling: Settling };
 
 function draw(page: PagePlan, attempt: number, { index, settling }: Among): Drawing {
-  const random = streamsOf({ ...page.site, state: page.site.state.code, attempt });
-  const content = settling.compose(page, random);
-  const shingles = shinglesOf(page.site, settling.theme.body(content).markup);
-  const likenesses = index.likenessToEach(shingles);
-  return { page, random, content, attempt, shingles, likenesses };
+  const words = drawWords(page, attempt, settling.compose);
+  const shingles = shinglesOf(page.site, settling.theme.body(words.content).markup);
+  return { ...words, shingles, likenesses: index.likenessToEach(shingles) };
 }
 
 /** A page among those before it: each may be the nearest of the other. */
