@@ -18,6 +18,8 @@ export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;
 /** Places in one request for county outlines. */
 export const OUTLINE_LIMIT = 200;
+/** Places in one request for local facts: those of the largest multi-location site. */
+export const FACTS_LIMIT = 100;
 
 /** Characters of a secret shown at each end of its mask. */
 export const MASK_EDGE = 4;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteKey } from "./campaigns.ts";
+import { design, siteKey } from "./campaigns.ts";
 import { deploymentChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
@@ -50,6 +50,7 @@ export const createMultiLocationInput = deploymentChoice.extend({
     .refine((value) => value === "" || isPhone(value), texts.campaigns.invalidPhone)
     .default(""),
   siteKey: siteKey.optional(),
+  design: design.default({ theme: "", palette: "" }),
   userId: z.string().max(100).optional(),
 });
 export type CreateMultiLocationInput = z.output<typeof createMultiLocationInput>;

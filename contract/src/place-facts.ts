@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { MAX_LENGTH } from "./limits.ts";
+import { FACTS_LIMIT, MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
 
 const nearbyPlace = z.object({
@@ -46,4 +46,19 @@ export const placeFacts = endpoint("GET", "/places/facts", {
     zip: textField("Zip code", MAX_LENGTH.zip).default(""),
   }),
   answer: z.object({ facts: localFacts.nullable() }),
+});
+
+/** The same for many places at once, in their order. */
+export const factsOfPlaces = endpoint("POST", "/places/facts", {
+  body: z.object({
+    places: z
+      .array(
+        z.object({
+          city: textField("City", MAX_LENGTH.city),
+          state: textField("State", MAX_LENGTH.state),
+        }),
+      )
+      .max(FACTS_LIMIT),
+  }),
+  answer: z.object({ facts: z.array(localFacts.nullable()) }),
 });

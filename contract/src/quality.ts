@@ -47,6 +47,8 @@ const quality = z.object({
   facts: z.object({ printed: z.number(), missing: z.array(z.string()) }),
   /** How often the page was drawn anew to be no copy of a sibling (GS-10); part of what seeds it. */
   attempt: z.number(),
+  /** The same for each page of a multi-location site as it was last deployed, by its path; they stay (GS-10). */
+  keptAttempts: z.record(z.string(), z.number()),
   /** The account's page of this service that is most like it; null when there is no other. */
   nearest: z.object({ id: z.string(), name: z.string(), likeness: z.number() }).nullable(),
   /** Whether search engines may list it, with the override counted in. */

@@ -13,7 +13,7 @@ import { asTenant, type Db } from "../../platform/database.ts";
 import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/ids.ts";
 import { campaigns } from "../../platform/schema.ts";
-import { settledDesign } from "../campaigns/design.ts";
+import { assertDesign, settledDesign } from "../campaigns/design.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
@@ -45,6 +45,7 @@ export async function createMultiLocation(deps: Deps, order: Order): Promise<Ans
 }
 
 async function makeSite(tx: Db, deps: Deps, { userId, input }: Order): Promise<Answer> {
+  assertDesign(input.design);
   const account = await chooseAccount(tx, { userId, config: deps.config }, input);
   const made = { userId, campaignId: newId(), input, locations: mergedLocations(input) };
   crashPoint("create.before-charge");
@@ -119,7 +120,8 @@ function newValues({ userId, campaignId, input, locations }: New) {
     longitude: place?.longitude ?? null,
     locations,
     relatedServices: input.relatedServices,
-    ...settledDesign({ theme: "", palette: "" }, siteKey),
+    // Kept as settled, so that a later theme or palette changes no site that is there.
+    ...settledDesign(input.design, siteKey),
     deploymentStatus: "none" as const,
     siteName: siteName(identity),
     sitePrefix: sitePrefix(identity),

@@ -13,26 +13,42 @@ type Draft = z.output<typeof siteDraft>;
 
 /** What would become of a site in a form (design.md §4). Throws 404 when it names a campaign that is not the user's. */
 export async function checkQuality(tx: Db, userId: string, draft: Draft): Promise<Quality> {
-  const judged = await judgeDraft(tx, userId, draft);
+  const row = await namedCampaign(tx, userId, draft);
+  const judged = await judgeDraft(tx, userId, { draft, row });
   const { words, facts, attempt, indexing, problems } = judged;
   return {
     words,
     facts,
     attempt,
+    keptAttempts: attemptsOf(row?.keptPages ?? {}),
     nearest: await named(tx, userId, judged),
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
   };
 }
 
-async function judgeDraft(tx: Db, userId: string, draft: Draft): Promise<Judged> {
-  const { campaignId } = draft;
-  if (campaignId === undefined)
-    return judgeNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
+async function namedCampaign(
+  tx: Db,
+  userId: string,
+  { campaignId }: Draft,
+): Promise<CampaignRow | undefined> {
+  if (campaignId === undefined) return undefined;
   const row = await findCampaign(tx, { userId, campaignId });
   if (!row) throw notFound(texts.campaigns.notFound);
-  return judgePage(tx, { userId, campaignId }, { ...row, ...typed(draft), siteKey: row.siteKey });
+  return row;
 }
+
+type Asked = { draft: Draft; row: CampaignRow | undefined };
+
+async function judgeDraft(tx: Db, userId: string, { draft, row }: Asked): Promise<Judged> {
+  if (row === undefined)
+    return judgeNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
+  const source = { ...row, ...typed(draft), siteKey: row.siteKey };
+  return judgePage(tx, { userId, campaignId: row.id }, source);
+}
+
+const attemptsOf = (kept: CampaignRow["keptPages"]) =>
+  Object.fromEntries(Object.entries(kept).map(([path, { attempt }]) => [path, attempt]));
 
 const BLANK = { ...BLANK_SITE, deploymentType: "netlify" as const };
 

@@ -1,5 +1,6 @@
 import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
-import { placeFacts } from "@mainstreet/contract/place-facts";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
 import type { SiteDraft } from "@mainstreet/contract/quality";
 import { checkQuality } from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
@@ -167,4 +168,28 @@ test("a chosen design is kept and published; one that there is not is refused be
   expect(colour(await pageOf(chosen.deploymentUrl))).not.toBe(brick);
   const { answer: read } = await visitor.send(getCampaign, { params: { id: chosen.id } });
   expect(read.design.theme).not.toBe("");
+});
+
+test("the pages of a multi-location site are known by their places, their draws and the design", async () => {
+  const visitor = await product.signUp();
+  const additionalLocations = [
+    { city: "Kernersville", state: "NC" },
+    { city: "Atlantis", state: "NC" },
+  ];
+  const { answer: known } = await visitor.send(factsOfPlaces, {
+    body: { places: additionalLocations },
+  });
+  expect(known.facts).toMatchObject([{ city: "Kernersville", county: "Forsyth County" }, null]);
+  const { answer: made } = await visitor.send(createMultiLocation, {
+    body: {
+      mainService: "Plumbing",
+      mainLocation: { city: "Winston-Salem", state: "NC" },
+      additionalLocations,
+      design: { theme: "civic", palette: "brick" },
+    },
+  });
+  const { id, design } = await endOfDeployment(visitor, made.progressId);
+  expect(design).toEqual({ theme: "civic", palette: "brick" });
+  const { keptAttempts } = await check(visitor, draft({ campaignId: id }));
+  expect(Object.keys(keptAttempts)).toEqual(["", "locations/", "locations/kernersville-nc/"]);
 });

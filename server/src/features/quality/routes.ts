@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { updateCampaign } from "@mainstreet/contract/campaigns";
 import * as facts from "@mainstreet/contract/place-facts";
 import * as quality from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
+import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -10,6 +12,7 @@ import { route } from "../../platform/http/route.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { listDeployments } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
+import type { Place } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
 import { checkQuality } from "./check-quality.ts";
 import { saveCampaign } from "./save-campaign.ts";
@@ -20,9 +23,18 @@ export function registerQuality(app: FastifyInstance, { db }: Deps): void {
     asTenant(db, userId, (tx) => checkQuality(tx, userId, body)),
   );
 
-  route(app, facts.placeFacts, async ({ query: { city, state, zip } }) => {
-    const place = findPlace(city, state, zip);
-    return { facts: place ? localFacts(place) : null };
+  route(app, facts.placeFacts, async ({ query: { city, state, zip } }) => ({
+    facts: factsOf(findPlace(city, state, zip)),
+  }));
+
+  route(app, facts.factsOfPlaces, async ({ body }) => {
+    const known: (LocalFacts | null)[] = [];
+    for (const { city, state } of body.places) {
+      known.push(factsOf(findPlace(city, state)));
+      // A hundred places take a quarter of a second: others have their turn in between.
+      await setImmediate();
+    }
+    return { facts: known };
   });
 
   route(app, updateCampaign, ({ userId, params, body }) =>
@@ -34,3 +46,6 @@ export function registerQuality(app: FastifyInstance, { db }: Deps): void {
     }),
   );
 }
+
+const factsOf = (place: Place | undefined): LocalFacts | null =>
+  place === undefined ? null : localFacts(place);
