@@ -1,0 +1,49 @@
+import { texts } from "@mainstreet/contract/texts";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { handleError } from "./error-handler.ts";
+
+const coded = (code: string) => Object.assign(new Error("at 10.0.0.7, user secret"), { code });
+
+test.each([
+  {
+    fault: "what nobody foresaw",
+    error: new TypeError("x of undefined, user secret"),
+    answer: {
+      status: 500,
+      code: "UNEXPECTED",
+      text: texts.shell.unexpected,
+      retryAfter: undefined,
+    },
+  },
+  {
+    fault: "a database that is away",
+    error: new Error("Failed query", { cause: coded("ECONNREFUSED") }),
+    answer: { status: 503, code: "UNAVAILABLE", text: texts.shell.unavailable, retryAfter: "2" },
+  },
+  {
+    fault: "a lock that did not come free",
+    error: new Error("Failed query", { cause: coded("55P03") }),
+    answer: { status: 503, code: "BUSY", text: texts.shell.busy, retryAfter: "2" },
+  },
+  {
+    fault: "too many requests",
+    error: Object.assign(new Error("user secret"), { statusCode: 429 }),
+    answer: {
+      status: 429,
+      code: "TOO_MANY_REQUESTS",
+      text: texts.shell.busy,
+      retryAfter: undefined,
+    },
+  },
+])("$fault is answered with '$answer.text' and nothing of its cause", async ({ error, answer }) => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get("/", () => Promise.reject(error));
+  const { statusCode, headers, body, json } = await app.inject("/");
+  const { code, text, retryAfter, status } = answer;
+  expect([statusCode, headers["retry-after"]]).toEqual([status, retryAfter]);
+  expect(json()).toMatchObject({ code, message: text, error: text });
+  expect(body).not.toContain("secret");
+  await app.close();
+});
