@@ -2,8 +2,8 @@ import type { CreditPackage } from "@mainstreet/contract/packages";
 import { texts } from "@mainstreet/contract/texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../lib/api-error.ts";
-import { useUser } from "../../lib/session.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { useUser } from "../../lib/use-user.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { createOrder, verifyPayment } from "./api.ts";
 import { openCheckout } from "./open-checkout.ts";
@@ -59,6 +59,10 @@ export function usePurchase(options: Options) {
       createOrder({ chosen, phone, userId: user?.id }),
     onSuccess: ({ order_id: orderId, payment_session_id: paymentSessionId }) =>
       checkout.mutate({ orderId, paymentSessionId }),
+    onError: (error) => {
+      // The session is over, and the dialog that would say so goes with it.
+      if (error instanceof ApiError && error.status === 401) toastFailure(error.message);
+    },
   });
   return {
     // The second of two quick clicks comes before the button is drawn as busy.
