@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "./answers.ts";
 import { campaign } from "./campaigns.ts";
 import { deploymentType } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
@@ -65,13 +66,10 @@ const pagedFilters = filters.extend({
 });
 export type ListQuery = z.output<typeof pagedFilters>;
 
-/** A campaign in a list: both shapes of spec §3, without what only its own page shows. */
-export const listedCampaign = campaign.omit({
-  siteKey: true,
-  nextAttemptAt: true,
-  indexing: true,
-  hasUnpublishedChanges: true,
-});
+/** A campaign in a list: both shapes of spec §3, without what only its own page shows. Spec §2 has a word for no date. */
+export const listedCampaign = campaign
+  .omit({ siteKey: true, nextAttemptAt: true, indexing: true, hasUnpublishedChanges: true })
+  .extend({ createdAt: timestamp.optional(), updatedAt: timestamp.optional() });
 export type ListedCampaign = z.infer<typeof listedCampaign>;
 
 const campaignList = z.object({

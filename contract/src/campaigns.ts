@@ -41,6 +41,14 @@ const longitude = z
   .min(-180, "Longitude lies between -180 and 180")
   .max(180, "Longitude lies between -180 and 180");
 
+/** One line a day, or whatever the firm writes. */
+const openingHours = textField("Opening hours", MAX_LENGTH.openingHours);
+/** A page elsewhere that collects the firm's reviews (GS-6): only linked. */
+const reviewProfileUrl = textField("Review page", MAX_LENGTH.url).refine(
+  (value) => value === "" || /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(value),
+  texts.campaigns.invalidReviewProfile,
+);
+
 /** Seeds the preview and the site (design.md §3): same key, same site. */
 export const siteKey = z
   .string()
@@ -58,6 +66,8 @@ export const createCampaignInput = deploymentChoice.extend({
   state,
   zip: zip.default(""),
   phone: phone.default(""),
+  openingHours: openingHours.default(""),
+  reviewProfileUrl: reviewProfileUrl.default(""),
   siteKey: siteKey.optional(),
   design: design.default({ theme: "", palette: "" }),
 });
@@ -90,13 +100,6 @@ const main = z.object({
 });
 const company = z.object({ name: textField("Company name", MAX_LENGTH.name), address });
 const content = z.object({ cta: textField("CTA text", MAX_LENGTH.cta) });
-/** One line a day, or whatever the firm writes. */
-const openingHours = textField("Opening hours", MAX_LENGTH.openingHours);
-/** A page elsewhere that collects the firm's reviews (GS-6): only linked. */
-const reviewProfileUrl = textField("Review page", MAX_LENGTH.url).refine(
-  (value) => value === "" || /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(value),
-  texts.campaigns.invalidReviewProfile,
-);
 
 /** The detail form: what is absent stays. `deploymentUrl` and `lastDeployed` are accepted and ignored (decision D6). */
 export const updateCampaignInput = z.object({
@@ -184,6 +187,8 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 const campaignDetail = campaign.extend({
+  /** A version of it is up, as far as anyone knows: none that is half deleted, or gone at its provider. */
+  isLive: z.boolean(),
   /** Of a multi-location site, beside its main location and service. */
   locations: z.array(z.object({ city: z.string(), state: z.string() })),
   relatedServices: z.array(z.object({ name: z.string(), description: z.string() })),

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { deploymentReport } from "../support/deployment-report.ts";
 import { control } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
-import { failCalls, holdCalls } from "../support/faults.ts";
+import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
@@ -28,6 +28,13 @@ async function threePlumbers(person: Person): Promise<Site> {
   return live;
 }
 
+type Listed = { createdAt: string; updatedAt: string };
+
+const withoutDates = ({ campaigns, ...list }: { campaigns: Listed[] }) => ({
+  ...list,
+  campaigns: campaigns.map(({ createdAt: _made, updatedAt: _changed, ...campaign }) => campaign),
+});
+
 story("cards say what each site is and lead to it", async ({ page, person }) => {
   const live = await threePlumbers(person);
   await ask(person, `PUT /campaigns/${live.id}`, { company: { name: "Twin City Plumbers" } });
@@ -50,6 +57,11 @@ story("cards say what each site is and lead to it", async ({ page, person }) => 
     await expect(boise).toContainText(text);
   await expect(boise.getByRole("link", { name: "Visit Site" })).toHaveCount(0);
 
+  // Every campaign of ours has a date.
+  const undo = await changeAnswers(page, "GET /campaigns-by-service", withoutDates);
+  await page.reload();
+  await expect(winston).toContainText("No date");
+  await undo();
   await winston.click();
   await expect(page).toHaveURL(`/campaigns/${live.id}`);
   await page.goBack();

@@ -12,7 +12,9 @@ export function campaignName(row: Pick<CampaignRow, "service" | "city" | "state"
 }
 
 /** A campaign in a list: the detail's groups and the list's flat fields at once (spec §3). */
-export function presentListed(row: ListedRow): ListedCampaign {
+export function presentListed(
+  row: ListedRow,
+): ListedCampaign & Pick<Campaign, "createdAt" | "updatedAt"> {
   return {
     _id: row.id,
     id: row.id,
@@ -98,6 +100,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
   }));
   return {
     ...presentCampaign(row),
+    isLive: row.deployed && row.liveSource !== "",
     locations: row.locations,
     relatedServices: row.relatedServices,
     openingHours: row.openingHours,

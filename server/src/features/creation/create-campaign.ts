@@ -96,6 +96,8 @@ function newValues({ userId, campaignId, input }: New) {
     // Decision D13: an empty ZIP is filled from the place data.
     zip: input.zip || (place && primaryZip(place)) || "",
     phone: input.phone,
+    openingHours: input.openingHours,
+    reviewProfileUrl: input.reviewProfileUrl,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     // Kept as settled, so that a later theme or palette changes no site that is there.

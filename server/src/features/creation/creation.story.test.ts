@@ -86,6 +86,14 @@ test.each([
   { wrong: { state: "ZZ" }, text: texts.campaigns.invalidState },
   { wrong: { phone: "call me" }, text: texts.campaigns.invalidPhone },
   { wrong: { zip: "2710A" }, text: texts.campaigns.invalidZip },
+  {
+    wrong: { reviewProfileUrl: "http://reviews.example.com" },
+    text: texts.campaigns.invalidReviewProfile,
+  },
+  {
+    wrong: { openingHours: "x".repeat(501) },
+    text: "Opening hours must be at most 500 characters",
+  },
 ])(
   "$wrong is refused with '$text' beside the field, and no credit is gone",
   async ({ wrong, text }) => {
@@ -98,6 +106,19 @@ test.each([
     expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
   },
 );
+
+test("opening hours and a review page given with a new site are kept, and on its page", async () => {
+  const visitor = await product.signUp();
+  const given = {
+    openingHours: "Mon-Fri 8-5\nSat by appointment",
+    reviewProfileUrl: "https://reviews.example.com/ray",
+  };
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, ...given });
+  expect(campaign).toMatchObject(given);
+  const page = await liveReader(product)(campaign.deploymentUrl ?? "");
+  for (const shown of ["Mon-Fri 8-5", "Sat by appointment", given.reviewProfileUrl])
+    expect(page?.toString()).toContain(shown);
+});
 
 test("markup in any field is text: it is kept as typed and shown escaped", async () => {
   const visitor = await product.signUp();

@@ -4,7 +4,7 @@ import { badgesOf, dateOf } from "./card-facts.ts";
 test("a card's date is the last change, else the making, else none", () => {
   const [updatedAt, createdAt] = ["2026-11-20T09:41:00Z", "2026-11-01T09:41:00Z"];
   expect(dateOf({ updatedAt, createdAt })).toBe(updatedAt);
-  expect(dateOf({ updatedAt: "", createdAt })).toBe(createdAt);
+  expect(dateOf({ createdAt })).toBe(createdAt);
   expect(dateOf({})).toBeUndefined();
 });
 

@@ -15,8 +15,11 @@ export function placeOf({ city, state, main }: ListedCampaign): string {
 }
 
 /** The date rule of spec §2: updated, else created, else none. */
-export function dateOf(campaign: { updatedAt?: string; createdAt?: string }): string | undefined {
-  return campaign.updatedAt || campaign.createdAt || undefined;
+export function dateOf({
+  updatedAt,
+  createdAt,
+}: Pick<ListedCampaign, "updatedAt" | "createdAt">): string | undefined {
+  return updatedAt || createdAt;
 }
 
 /** A site once published stays up whatever becomes of its next deployment, so a card may have to say both. */
