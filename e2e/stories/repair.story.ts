@@ -46,7 +46,7 @@ story("Netlify fails, then works, for no further credit", async ({ page, product
   const report = deploymentReport(page);
   await expect(report).toContainText("Failed");
   await expect(report).toContainText("Netlify is not answering");
-  await expect(report).toContainText("The version before it is still live.");
+  await expect(report).toContainText("The version before it is still live. Press Deploy Site");
   await site.reload();
   await expect(site.getByText("(336) 555-0142").first()).toBeVisible();
 

@@ -88,6 +88,8 @@ test("Netlify down: it says so, the old version still serves, and Deploy Site wo
   expect(status).toBe(502);
   expect(failure.message).toContain("Netlify is not answering");
   await clearFaults(product.netlify);
+  const { answer: failed } = await visitor.send(getCampaign, { params });
+  expect(failed).toMatchObject({ deploymentStatus: "failed", isLive: true });
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
   expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0111");

@@ -55,7 +55,7 @@ test("a worker that stands still in the middle of an upload writes nothing over 
   await runDeployment(product.deps, { userId: visitor.user.id, campaignId: id });
   expect(await endOfDeployment(visitor, id)).toMatchObject({ deploymentStatus: "deployed" });
   const whole = await arrived();
-  const hasLeft = () => hasWorkerLeft(product.db, id, Date.now());
+  const hasLeft = () => hasWorkerLeft(product.db, id, AbortSignal.abort());
   await expect.poll(hasLeft, { timeout: 20_000 }).toBe(true);
   expect(await arrived()).toBe(whole);
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });

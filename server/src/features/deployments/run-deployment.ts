@@ -68,8 +68,8 @@ async function attempt(deps: Deps, claim: CampaignRow): Promise<Outcome> {
 /** A campaign may be on its way back to a place where its former site is just being taken down. */
 async function letTakeDownEnd({ db }: Deps, { id, formerSites }: CampaignRow): Promise<void> {
   if (formerSites.length === 0) return;
-  const deadline = Date.now() + TAKE_DOWN_WAIT_MS;
-  await hasQueueLeft(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, deadline });
+  const patience = AbortSignal.timeout(TAKE_DOWN_WAIT_MS);
+  await hasQueueLeft(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, patience });
 }
 
 /** Saved before any file goes up, so that a crash finds the site again instead of making a second one. */
@@ -151,7 +151,8 @@ function failureOutcome(error: unknown): Outcome | undefined {
   if (!(error instanceof ProviderError))
     return { status: "failed", message: texts.shell.unexpected };
   // What is gone at Netlify is made anew by the next deployment, which the user asks for.
-  const change = error.kind === "missing-target" ? { netlifySiteId: null, hostingState: null } : {};
+  const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
+  const change = error.kind === "missing-target" ? gone : {};
   if (error.kind !== "rate-limited") return { status: "failed", message: error.message, change };
   return { status: "postponed", message: error.message, until: retryTime(error.retryAt) };
 }

@@ -20,7 +20,10 @@ export function isUnfinished(row: Pick<CampaignRow, "deploymentStatus">): boolea
 export async function stopDeployment(
   tx: Db,
   row: CampaignRow,
-  { message, ...change }: { message: string } & Partial<Pick<CampaignRow, "hostingState">>,
+  {
+    message,
+    ...change
+  }: { message: string } & Partial<Pick<CampaignRow, "hostingState" | "liveSource">>,
 ): Promise<CampaignRow> {
   const isRunning = row.deploymentStatus === "deploying";
   const [stopped] = await tx
@@ -43,23 +46,23 @@ export async function stopDeployment(
 
 /**
  * Waits until no worker has a job of the campaign in hand: a fenced worker stops at its next step, and one that was
- * killed loses its job after the queue's heartbeat. False when one still has at `deadline` (ms since 1970).
+ * killed loses its job after the queue's heartbeat. False when one still has once `patience` is at its end.
  */
 export async function hasWorkerLeft(
   db: Db,
   campaignId: string,
-  deadline: number,
+  patience: AbortSignal,
 ): Promise<boolean> {
-  return hasQueueLeft(db, { campaignId, queue: DEPLOY_QUEUE, deadline });
+  return hasQueueLeft(db, { campaignId, queue: DEPLOY_QUEUE, patience });
 }
 
 /** The same for the jobs of either queue. */
 export async function hasQueueLeft(
   db: Db,
-  { campaignId, queue, deadline }: { campaignId: string; queue: string; deadline: number },
+  { campaignId, queue, patience }: { campaignId: string; queue: string; patience: AbortSignal },
 ): Promise<boolean> {
   while (await isAtHand(db, campaignId, queue)) {
-    if (Date.now() >= deadline) return false;
+    if (patience.aborted) return false;
     await sleep(LOOK_EVERY_MS);
   }
   return true;

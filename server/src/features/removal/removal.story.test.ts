@@ -5,7 +5,8 @@ import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlif
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
   liveReader,
   makeCampaign,
@@ -21,6 +22,8 @@ import {
   effects,
   journal,
 } from "../../../test/provider-controls.ts";
+import { buildApp } from "../../app.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -162,6 +165,8 @@ test("Netlify down: it says so and deletes nothing; later the same button works"
     deploymentUrl: campaign.deploymentUrl,
     deploymentStatus: "failed",
     deploymentMessage: texts.removal.unfinished,
+    // It may be gone or in pieces for all we know.
+    isLive: false,
   });
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
   expect((await remove(visitor, campaign.id)).answer.teardown).toBe("removed");
@@ -180,6 +185,8 @@ test("after a deletion that did not finish, Deploy Site makes the site whole aga
   expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
   const params = { id: campaign.id };
   expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(200);
+  const { answer: whole } = await visitor.send(campaigns.getCampaign, { params });
+  expect(whole.isLive).toBe(true);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
 }, 60_000);
 
@@ -232,7 +239,8 @@ test("a site that may yet be live is no free one: keeping it forgoes the refund"
   expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
   await clearFaults(product.s3);
   const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
-  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+  const message = `${texts.removal.deleted} ${texts.removal.siteLeft("")}`;
+  expect(answer).toMatchObject({ teardown: "left", refunded: 0, message });
   expect(await balanceOf(visitor)).toBe(4);
 }, 60_000);
 
@@ -297,6 +305,27 @@ test("a site deployed anew while it is being deleted goes too", async () => {
   expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
   expect(await pageOf(live.deploymentUrl)).toBeUndefined();
 }, 60_000);
+
+test("a worker that does not let go of it is told, and a later try deletes it", async () => {
+  // A server that is being stopped does not wait for the worker.
+  const stopping = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
+  onTestFinished(() => stopping.close());
+  const visitor = await product.signUp();
+  const { id } = await makeCampaign(visitor);
+  const data = JSON.stringify({ campaignId: id, story: "held" });
+  await product.db.execute(
+    sql`insert into pgboss.job (name, state, data) values (${DEPLOY_QUEUE}, 'active', ${data})`,
+  );
+  const refused = await stopping.inject({
+    method: "DELETE",
+    url: `/api/campaigns/${id}`,
+    headers: { authorization: `Bearer ${visitor.token}` },
+  });
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(refused.json()).toMatchObject({ message: texts.removal.stillDeploying, code: "BUSY" });
+  await product.db.execute(sql`delete from pgboss.job where data ->> 'story' = 'held'`);
+  expect((await remove(visitor, id)).answer).toMatchObject({ teardown: "removed", refunded: 0 });
+});
 
 test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];

@@ -21,20 +21,21 @@ type Teardown = Removal["teardown"];
 /**
  * Deletes a campaign: stops its deployment, takes its site down, then refunds it by decision D4 and deletes the row in
  * one transaction. Killed or refused half-way, the campaign stands as failed and can be deleted again, or deployed.
- * Throws 404, 503 while a worker does not let go of it, and ProviderError when the site could not be taken down.
+ * Throws 404, 503 while a worker does not let go of it or when this process stops meanwhile, and ProviderError when the
+ * site could not be taken down.
  */
 export async function removeCampaign(deps: Deps, asked: Asked): Promise<Removal> {
-  const deadline = Date.now() + WAIT_MS;
+  const patience = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
   while (true) {
     const stopped = await asTenant(deps.db, asked.userId, (tx) => stop(tx, asked));
     crashPoint("remove.stopped");
-    if (!(await hasWorkerLeft(deps.db, asked.campaignId, deadline))) throw stillDeploying();
+    if (!(await hasWorkerLeft(deps.db, asked.campaignId, patience))) throw stillDeploying();
     const down = asked.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
     crashPoint("remove.taken-down");
     const removal = await asTenant(deps.db, asked.userId, (tx) => finish(tx, stopped, down));
     if (removal) return committed(removal);
     // Somebody asked for another deployment meanwhile: its site has to go too.
-    if (Date.now() >= deadline) throw stillDeploying();
+    if (patience.aborted) throw stillDeploying();
   }
 }
 
@@ -48,8 +49,10 @@ async function stop(tx: Db, { keepSite, ...id }: Asked): Promise<CampaignRow> {
   const row = await lock(tx, id);
   const isTouched = isUnfinished(row) || (!keepSite && row.deployAttempt > 0);
   if (!isTouched) return row;
-  const hostingState = keepSite ? row.hostingState : uncertain(row.hostingState);
-  return stopDeployment(tx, row, { message: texts.removal.unfinished, hostingState });
+  const message = texts.removal.unfinished;
+  if (keepSite) return stopDeployment(tx, row, { message });
+  const hostingState = uncertain(row.hostingState);
+  return stopDeployment(tx, row, { message, hostingState, liveSource: "" });
 }
 
 async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {

@@ -3,6 +3,7 @@ import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
+import { safetyOf } from "./safety-of.ts";
 
 type Props = {
   campaign: CampaignDetail;
@@ -48,10 +49,10 @@ const WORDS: Record<DeploymentStatus, (props: Props) => ReactNode> = {
         {campaign.deploymentMessage || "The site is live."}
       </Notice>
     ),
-  failed: ({ campaign: { deploymentMessage, deployed } }) => (
+  failed: ({ campaign }) => (
     <Notice tone="bad" title="Failed">
-      {deploymentMessage} {deployed ? "The version before it is still live. " : ""}
-      Deploying again is free.
+      <p>{campaign.deploymentMessage}</p>
+      <p>{safetyOf(campaign)}</p>
     </Notice>
   ),
 };

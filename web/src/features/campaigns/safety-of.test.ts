@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { safetyOf } from "./safety-of.ts";
+
+const failed = { deployed: true, isLive: true, type: "single" } as const;
+
+test("a failed deployment says that the version before it is still live, where one is", () => {
+  expect(safetyOf(failed)).toContain("The version before it is still live.");
+  for (const none of [{ isLive: false }, { isLive: false, deployed: false }])
+    expect(safetyOf({ ...failed, ...none })).not.toContain("still live");
+});
+
+test("deploying again is free whatever was live, and a way to do it is named", () => {
+  for (const change of [{}, { isLive: false }, { isLive: false, deployed: false }]) {
+    const said = safetyOf({ ...failed, ...change });
+    expect(said).toMatch(/deploying again is free/i);
+    expect(said).toContain("Press Deploy Site");
+    expect(said).toContain("Change Deployment Settings");
+  }
+});
+
+test("only of a site that never was live the credits come back, in their number", () => {
+  const never = { ...failed, deployed: false, isLive: false } as const;
+  expect(safetyOf(never)).toContain("Your credit stays with it");
+  expect(safetyOf(never)).toContain("deleting it returns the credit.");
+  expect(safetyOf({ ...never, type: "multi-location" })).toContain("Your credits stay with it");
+  expect(safetyOf(failed)).not.toContain("returns");
+  expect(safetyOf({ ...failed, isLive: false })).not.toContain("returns");
+});
