@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant } from "../../platform/database.ts";
 import type { TakeDownJob } from "../../platform/jobs.ts";
 import type { FormerSite } from "../../platform/former-site.ts";
@@ -60,9 +61,12 @@ export async function takeDownFormerSites(deps: Deps, job: TakeDownJob): Promise
     // The end of the deployment that is on its way asks again.
     if (!live || !isLive(live)) return;
     const isBack = isSamePlace(former, live);
+    crashPoint("take-down.begun");
     const refusal = isBack ? undefined : await takeDownFormer(deps, live, former);
+    crashPoint("take-down.site-gone");
     isPassing ||= refusal?.isPassing === true;
     await note(deps, id, { ...former, message: refusal?.message ?? "" });
+    crashPoint("take-down.saved");
   }
   if (!isPassing || tries >= MOST_TRIES) return;
   const next = { ...id, tries: tries + 1 };
