@@ -113,6 +113,10 @@ story("the form refuses beside the field and keeps the rest", async ({ page, per
   await basic.getByLabel("State").fill("Atlantis");
   await press(page, "Save Changes");
   await expectRefused(basic.getByLabel("State"), "Please enter a US state, such as NC");
+  const reviews = page.getByLabel("Review Page");
+  await reviews.fill("http://reviews.example.com");
+  await press(page, "Save Changes");
+  await expectRefused(reviews, "Please enter the https address of the review page");
 
   await press(page, "Discard");
   await section(page, "Company Information").getByLabel("Company Name").fill("Twin City");

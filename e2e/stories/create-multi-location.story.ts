@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { deploymentReport } from "../support/deployment-report.ts";
 import { control } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { failCalls } from "../support/faults.ts";
@@ -106,12 +107,16 @@ story(
       status: 503,
       times: 1_000,
     });
+    const mend = await failCalls(page, "GET /multi-location/progress/*", { status: 500 });
     await button(page).click();
+    await expect(page.getByText("Failed to check site creation progress")).toBeVisible();
+    await mend();
     await expect(page.getByRole("heading", { name: "The site is not live yet" })).toBeVisible({
       timeout: 30_000,
     });
     await control(product.netlifyUrl, "DELETE faults");
     await page.getByRole("link", { name: "Open its page" }).click();
+    await expect(deploymentReport(page)).toContainText("Your credits stay with it");
     await page.getByRole("button", { name: "Deploy Site" }).click();
     await expect(page.getByText("Campaign redeployed successfully!")).toBeVisible();
   },

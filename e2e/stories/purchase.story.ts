@@ -50,6 +50,7 @@ story("a package is chosen, paid and there, with its line in the history", async
   await checkout(page).getByRole("button", { name: "Pay", exact: true }).click();
 
   await expect(page).toHaveURL(/\/payment-status\?orderId=crd_/);
+  await expect(page.getByText("Payment successful!", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("₹999 was received and 25 credits");
   await expect(page.getByRole("main")).toContainText(/Order ID: crd_[0-9a-f]{32}/);
@@ -75,7 +76,8 @@ story("the dialog says what is paid, and asks for the phone number once", async 
   await phone.fill("98765 43210");
   await dialog(page).getByRole("button", { name: "Pay Now" }).click();
   await checkout(page).getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText("The payment was not completed.")).toBeVisible();
+  const closed = "The payment was not completed. Nothing was charged.";
+  await expect(page.getByText(closed)).toBeVisible();
   await choose(page);
   await expect(dialog(page).getByLabel("Phone number")).toHaveValue("9876543210");
   await dialog(page).getByRole("button", { name: "Close" }).click();
@@ -194,6 +196,63 @@ story(
     await expect(page.getByText("Failed to verify payment")).toBeVisible();
     await mend();
     await expectCredits(page, 30);
+
+    await choose(page);
+    await failCalls(page, "POST /payments/create-order", { status: 401 });
+    await payNow.click();
+    await expect(page.getByText("Please log in again to continue").first()).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  },
+);
+
+story("who is buying has to be known, and says so where it is not", async ({ page }) => {
+  await page.goto("/credits");
+  await page.evaluate(() => localStorage.setItem("user", "{}"));
+  await choose(page);
+  const orders = page.getByRole("region", { name: "Orders" });
+  await expect(orders.getByText("User not authenticated")).toBeAttached();
+  await dialog(page).getByRole("button", { name: "Pay Now" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("User ID not found");
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await dialog(page).getByRole("button", { name: "Pay Now" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("Authentication token not found");
+});
+
+story(
+  "orders, a receipt and its file that cannot be loaded say so",
+  async ({ page, person, product, errors }) => {
+    errors.expect(/status of (404|500)/);
+    const body = { credits: 25, amount: 999, phone: "9999999999" };
+    const { order_id } = (await ask(person, "POST /payments/create-order", body)) as {
+      order_id: string;
+    };
+    await control(product.cashfreeUrl, "POST pay", { order_id, outcome: "SUCCESS" });
+    await ask(person, `GET /payments/verify?orderId=${order_id}`);
+
+    const failure = page.getByRole("main").getByRole("alert");
+    const again = page.getByRole("button", { name: "Try Again" });
+    const mendOrders = await failCalls(page, "GET /payments/history/*", { status: 500 });
+    await page.goto("/credits");
+    await expect(failure).toHaveText("Failed to fetch payment history");
+    await mendOrders();
+    await again.click();
+    const mendReceipt = await failCalls(page, "GET /payments/receipts/*", { status: 500 });
+    await page.getByRole("link", { name: "Receipt" }).click();
+    await expect(failure).toHaveText("Failed to load the receipt");
+    await mendReceipt();
+    await again.click();
+    await expect(page.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();
+
+    const pdf = page.getByRole("button", { name: "Download PDF" });
+    const mendFile = await failCalls(page, "GET /payments/receipts/*/pdf", { status: 500 });
+    await pdf.click();
+    await expect(page.getByText("Failed to load the receipt")).toBeVisible();
+    await mendFile();
+    const message = "There is a receipt only for a paid order";
+    const refusal = { message, error: message, code: "NOT_FOUND", requestId: "r" };
+    await failCalls(page, "GET /payments/receipts/*/pdf", { status: 404, body: refusal });
+    await pdf.click();
+    await expect(page.getByText(message)).toBeVisible();
   },
 );
 

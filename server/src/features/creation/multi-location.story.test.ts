@@ -1,7 +1,11 @@
 import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { serviceSummary } from "@mainstreet/contract/campaign-lists";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
-import { createMultiLocation, multiLocationProgress } from "@mainstreet/contract/multi-location";
+import {
+  createMultiLocation,
+  MAX_LOCATIONS,
+  multiLocationProgress,
+} from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -35,6 +39,8 @@ const SITE = {
   ],
   phoneNumber: "336-555-0142",
 };
+
+const CARY = { city: "Cary", state: "NC" };
 
 async function make(visitor: Visitor, change: object = {}) {
   const { status, answer, failure } = await visitor.send(createMultiLocation, {
@@ -117,6 +123,10 @@ test.for([
     wrong: { additionalLocations: [{ city: "Winston-Salem", state: "NC" }] },
     text: texts.multiLocation.missingLocations,
   },
+  {
+    wrong: { additionalLocations: Array.from({ length: MAX_LOCATIONS + 1 }, () => CARY) },
+    text: texts.multiLocation.tooMany(MAX_LOCATIONS),
+  },
   { wrong: { phoneNumber: "call me" }, text: texts.campaigns.invalidPhone },
 ])("$wrong is refused with '$text', and no credit is gone", async ({ wrong, text }) => {
   const visitor = await product.signUp();
@@ -145,7 +155,10 @@ test("too few credits, another user's id and another's progress: refused, nothin
   expect(await balance(visitor)).toBe(5);
   const progressId = await make(stranger);
   const foreign = await visitor.send(multiLocationProgress, { params: { progressId } });
-  expect(foreign.status).toBe(404);
+  expect([foreign.status, foreign.failure.message]).toEqual([
+    404,
+    texts.multiLocation.progressFailed,
+  ]);
   await endOfDeployment(stranger, progressId);
 });
 
