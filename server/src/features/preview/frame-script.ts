@@ -4,7 +4,8 @@
  * from the page before is exchanged: the reader's place stays, and little is laid out anew.
  *
  * - A script in a page would not run: the policy allows this one alone.
- * - Links lead nowhere, but to places on the page.
+ * - Links lead nowhere, but to places on the page. What another one says is told to the window that holds the frame,
+ *   which may then show another page of the site: from its front, as a browser does.
  * - The chosen color scheme is told to the media rules, as no page can be asked to prefer another than the viewer's.
  */
 export const FRAME_SCRIPT = `
@@ -46,15 +47,18 @@ function setStyle(css, assets) {
   written = css;
   style.textContent = assets.reduce(
     (text, { path, base64 }) => text.replaceAll(path, "data:font/woff2;base64," + base64),
-    css,
+    css.replaceAll("../", ""),
   );
 }
 
-function show({ html, assets }) {
+let shown = "";
+function show({ html, assets, path }) {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const opened = Array.from(document.querySelectorAll("details"), (details) => details.open);
+  const isSame = path === shown;
+  shown = path;
+  const opened = isSame ? Array.from(document.querySelectorAll("details"), (details) => details.open) : [];
   page.querySelectorAll("details").forEach((details, at) => (details.open = opened[at] ?? details.open));
-  const { scrollX, scrollY } = window;
+  const { scrollX, scrollY } = isSame ? window : { scrollX: 0, scrollY: 0 };
   document.documentElement.lang = page.documentElement.lang;
   document.title = page.title;
   setStyle(page.querySelector("style")?.textContent ?? "", assets);
@@ -76,8 +80,10 @@ function follow(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null) return;
   event.preventDefault();
-  const [, id] = /^#(.+)/.exec(link.getAttribute("href") ?? "") ?? [];
-  if (id !== undefined) document.getElementById(id)?.scrollIntoView();
+  const href = link.getAttribute("href") ?? "";
+  const [, id] = /^#(.+)/.exec(href) ?? [];
+  if (id === undefined) holder.postMessage({ kind: "follow", href }, "*");
+  else document.getElementById(id)?.scrollIntoView();
 }
 window.addEventListener("click", follow);
 window.addEventListener("auxclick", follow);

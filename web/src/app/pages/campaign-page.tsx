@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -6,22 +7,40 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import { paths } from "../paths.ts";
-import { CampaignDetails } from "./campaign-details.tsx";
+import { SingleCampaign } from "./single-campaign.tsx";
+
+const MultiCampaign = lazy(async () => ({
+  default: (await import("./multi-campaign.tsx")).MultiCampaign,
+}));
 
 export function CampaignPage() {
   const { id } = useParams({ from: `/guarded${paths.campaign}` });
   const { data, error, isPending, refetch } = useCampaign(id);
   // What was loaded stays: a poll that fails must not take the form away.
-  if (data !== undefined) return <CampaignDetails key={data.id} campaign={data} />;
+  if (data?.type === "single") return <SingleCampaign key={data.id} campaign={data} />;
+  if (data !== undefined)
+    return (
+      <Suspense fallback={<Loading />}>
+        <MultiCampaign key={data.id} campaign={data} />
+      </Suspense>
+    );
+  if (isPending) return <Loading />;
   return (
     <>
       <PageHeader title="Campaign" above={<BackToDashboard />} />
-      <Card title={isPending ? "Loading campaign" : "This campaign could not be loaded"}>
-        {isPending ? (
-          <Placeholder lines={6} label="Loading campaign" />
-        ) : (
-          <FailurePanel title={loadFailureText(error)} onRetry={() => void refetch()} />
-        )}
+      <Card title="This campaign could not be loaded">
+        <FailurePanel title={loadFailureText(error)} onRetry={() => void refetch()} />
+      </Card>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHeader title="Campaign" above={<BackToDashboard />} />
+      <Card title="Loading campaign">
+        <Placeholder lines={6} label="Loading campaign" />
       </Card>
     </>
   );

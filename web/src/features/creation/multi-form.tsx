@@ -29,18 +29,21 @@ type Props = {
 
 /** A main service in a main city, more locations and related services (spec §2, Create). */
 export function MultiForm(props: Props) {
-  const { form, submit, refuse } = props.state;
+  const { form, submit, refuse, siteKey } = props.state;
   const create = useCreateMultiLocation();
   const { city, state } = form.values;
   const cost = multiLocationCost({ city, state }, linesOf(form.values).locations);
   const send = submit(
     (values) =>
-      create.mutate(bodyOf({ ...values, ...props.choice }), {
-        onSuccess: ({ progressId }) => props.onCreated(progressId),
-        onError: (error) => {
-          if (!refuse(error)) toastFailure(failureText(error));
+      create.mutate(
+        { ...bodyOf({ ...values, ...props.choice }), siteKey },
+        {
+          onSuccess: ({ progressId }) => props.onCreated(progressId),
+          onError: (error) => {
+            if (!refuse(error)) toastFailure(failureText(error));
+          },
         },
-      }),
+      ),
     props.problems,
   );
   return (

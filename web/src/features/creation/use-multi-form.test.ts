@@ -12,6 +12,7 @@ const VALUES = {
   netlifyTokenId: "default",
   awsCredentialsId: "",
   awsBucketName: "",
+  design: { theme: "", palette: "pine" },
 };
 
 test("what is typed in lines becomes the payload of the spec", () => {
@@ -23,6 +24,7 @@ test("what is typed in lines becomes the payload of the spec", () => {
       { name: "HVAC", description: "" },
     ],
     phoneNumber: "919-555-0142",
+    design: { theme: "", palette: "pine" },
   });
 });
 

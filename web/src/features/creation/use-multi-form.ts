@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import { randomId } from "../../lib/random-id.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { MULTI_LOCATION_SITE } from "./api.ts";
 import { draftName } from "./draft-name.ts";
@@ -22,7 +23,9 @@ const multiDraft = z.object({
   netlifyTokenId: z.string(),
   awsCredentialsId: z.string(),
   awsBucketName: z.string(),
+  design: z.object({ theme: z.string(), palette: z.string() }),
 });
+const keptDraft = z.object({ siteKey: z.string(), values: multiDraft });
 
 /** The multi-location form as typed. */
 export type MultiValues = z.infer<typeof multiDraft>;
@@ -38,6 +41,7 @@ const EMPTY: MultiValues = {
   netlifyTokenId: "",
   awsCredentialsId: "",
   awsBucketName: "",
+  design: { theme: "", palette: "" },
 };
 
 /** What its lines say, and what of them is dropped or merged. */
@@ -51,7 +55,7 @@ export function linesOf({ city, state, locations, services }: MultiValues) {
 /** The payload of spec §3. */
 export function bodyOf(values: MultiValues) {
   const { mainService, city, state, phone: phoneNumber } = values;
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName, design } = values;
   const { locations: additionalLocations, services: relatedServices } = linesOf(values);
   return {
     mainService,
@@ -63,6 +67,7 @@ export function bodyOf(values: MultiValues) {
     netlifyTokenId,
     awsCredentialsId,
     awsBucketName,
+    design,
   };
 }
 
@@ -93,20 +98,29 @@ const multiForm = multiDraft.check(({ value, issues }) => {
 
 /**
  * The state of the multi-location form, for `service` where it is asked for in that service's list. What is typed
- * survives a refresh.
+ * survives a refresh, and so does the site key, which settles the site's words and looks until `drawAgain` takes another.
  */
 export function useMultiForm(service: string | undefined) {
   const name = draftName(MULTI_LOCATION_SITE, service);
-  const [kept] = useState(() => readDraft(name, multiDraft));
+  const [kept] = useState(() => readDraft(name, keptDraft));
+  const [siteKey, setSiteKey] = useState(() => kept?.siteKey ?? randomId(16));
+  const keep = (draft: z.infer<typeof keptDraft>) => {
+    renewAttempt(MULTI_LOCATION_SITE);
+    writeDraft(name, draft);
+  };
   const state = useSchemaForm(multiForm, {
-    initial: kept ?? { ...EMPTY, mainService: service ?? "" },
-    onEdit: (values) => {
-      renewAttempt(MULTI_LOCATION_SITE);
-      writeDraft(name, values);
-    },
+    initial: kept?.values ?? { ...EMPTY, mainService: service ?? "" },
+    onEdit: (values) => keep({ siteKey, values }),
   });
   return {
     ...state,
+    siteKey,
+    drawAgain: () => {
+      const fresh = randomId(16);
+      setSiteKey(fresh);
+      keep({ siteKey: fresh, values: state.form.getValues() });
+    },
+    focus: (field: string) => state.form.getInputNode(field)?.focus(),
     refuse: (error: unknown) => state.refuse(atFormFields(error)),
     forget: () => dropDraft(name),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { z } from "zod";
 import { PREVIEW_FRAME } from "../../app/paths.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -15,25 +15,28 @@ type Props = {
   scheme: Scheme;
   /** What it stands in, in CSS pixels. */
   room: { width: number; height: number };
+  /** A link that leads off the page was followed: `href` as it stands there. */
+  onFollow: ((href: string) => void) | undefined;
 };
 
 const message = z.union([
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("shown"), id: z.number() }),
+  z.object({ kind: z.literal("follow"), href: z.string() }),
 ]);
 
 /**
  * Shows a page in the API's frame (decision D25): an opaque origin that takes pages by message and lets nothing out.
  * The page is as wide as the device is, and drawn smaller where there is less room.
  */
-export function PageFrame({ page, device, scheme, room }: Props) {
+export function PageFrame({ page, device, scheme, room, onFollow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { isReady, isShown } = useFrameMessages(frame);
+  const { isReady, isShown } = useFrameMessages(frame, onFollow);
   useEffect(() => {
     if (!isReady || page === undefined) return;
-    const { id, html, assets } = page;
+    const { id, path, html, assets } = page;
     // An opaque origin has no name to send to; the frame's own policy says who may hold it.
-    frame.current?.contentWindow?.postMessage({ id, html, assets, scheme }, "*");
+    frame.current?.contentWindow?.postMessage({ id, path, html, assets, scheme }, "*");
   }, [isReady, page, scheme]);
   const wide = DEVICES[device];
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / wide);
@@ -61,15 +64,20 @@ export function PageFrame({ page, device, scheme, room }: Props) {
   );
 }
 
-function useFrameMessages(frame: { current: HTMLIFrameElement | null }) {
+function useFrameMessages(
+  frame: { current: HTMLIFrameElement | null },
+  onFollow: Props["onFollow"],
+) {
   const [isReady, setIsReady] = useState(false);
   const [isShown, setIsShown] = useState(false);
+  const follow = useEffectEvent((href: string) => onFollow?.(href));
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       const said = message.safeParse(data).data;
       if (said?.kind === "ready") setIsReady(true);
       if (said?.kind === "shown") setIsShown(true);
+      if (said?.kind === "follow") follow(said.href);
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);

@@ -2,14 +2,16 @@ import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
 import { findLook, THEMES } from "@mainstreet/generator/themes/find-theme";
 import { PALETTES } from "@mainstreet/generator/themes/palettes";
-import type { Answer, Designs, Order } from "./preview-page.ts";
+import { multiSiteView } from "./multi-site-view.ts";
+import type { Answer, Designs, Order, PreviewPage } from "./preview-page.ts";
 
-/** Runs the generator beside the page, so that typing never waits for it: a site in, its first page out. */
+/** Runs the generator beside the page, so that typing never waits for it: a site in, the page looked at out. */
 
-function pageOf(site: Site): Omit<Answer & { kind: "page" }, "kind" | "id"> {
+function pageOf(site: Site): Omit<PreviewPage, "id"> {
   const { files, assets } = generateSite(site);
   const { theme, palette } = findLook(site);
   return {
+    path: "",
     html: files.find(({ path }) => path === "index.html")?.text ?? "",
     assets,
     design: { theme: theme.slug, palette: palette.slug },
@@ -27,8 +29,10 @@ const designs: Designs = {
 // A worker speaks to its one page, so there is no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (answer: Answer) => self.postMessage(answer);
+const view = multiSiteView(tell);
 
-self.addEventListener("message", ({ data }: MessageEvent<Order>) => {
-  tell({ kind: "page", id: data.id, ...pageOf(data.site) });
+self.addEventListener("message", ({ data: { id, wish } }: MessageEvent<Order>) => {
+  if (wish.kind === "single") tell({ kind: "page", page: { id, ...pageOf(wish.site) } });
+  else view(id, wish);
 });
 tell({ kind: "designs", designs });

@@ -1,23 +1,20 @@
-import type { Quality, QualityProblem } from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import type { QualityCheck } from "./api.ts";
+import { nearestSibling, PageFigures } from "./page-figures.tsx";
+import type { SiblingLink } from "./page-figures.tsx";
+import { PageVerdict } from "./page-verdict.tsx";
+import type { Fixes } from "./page-verdict.tsx";
 import classes from "./quality-panel.module.css";
-
-type Fix = { label: string; onFix: () => void };
 
 type Props = {
   quality: QualityCheck;
-  /** What helps against a problem, where something does. */
-  fixes: Partial<Record<QualityProblem, Fix>>;
-  /** The link to the nearest sibling. */
-  sibling: (nearest: NonNullable<Quality["nearest"]>) => ReactNode;
+  fixes: Fixes;
+  sibling: SiblingLink;
   /** The user's word against ours, where it can be given and there is anything against the page. */
   override?: ReactNode;
 };
@@ -29,8 +26,8 @@ export function QualityPanel({ quality, fixes, sibling, override }: Props) {
     <Card title="Quality">
       {data !== undefined && isAsked ? (
         <div className={classes.panel} aria-busy={isBehind}>
-          <Figures quality={data} sibling={sibling} />
-          <Verdict quality={data} fixes={fixes} />
+          <PageFigures {...data} alike={[nearestSibling(data.nearest, sibling)]} />
+          <PageVerdict {...data} fixes={fixes} />
           {data.problems.length > 0 && override}
         </div>
       ) : (
@@ -51,69 +48,4 @@ function Waiting({ error, isAsked, onRetry }: WaitingProps) {
     );
   if (error === null) return <Placeholder lines={3} label="Checking the quality" />;
   return <FailurePanel title={messageOf(error, texts.quality.failed)} onRetry={onRetry} />;
-}
-
-function Figures({ quality, sibling }: { quality: Quality; sibling: Props["sibling"] }) {
-  const { words, facts, nearest } = quality;
-  return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>Words</dt>
-        <dd>{words.toLocaleString("en-US")}</dd>
-      </div>
-      <div>
-        <dt>Local facts</dt>
-        <dd>{facts.printed}</dd>
-        {facts.missing.length > 0 && (
-          <dd className={classes.note}>Not known here: {facts.missing.join(", ")}</dd>
-        )}
-      </div>
-      <div>
-        <dt>Nearest sibling</dt>
-        <dd>{nearest === null ? "None yet" : `${Math.round(nearest.likeness * 100)} % alike`}</dd>
-        {nearest !== null && <dd className={classes.note}>{sibling(nearest)}</dd>}
-      </div>
-    </dl>
-  );
-}
-
-function Verdict({ quality, fixes }: { quality: Quality; fixes: Props["fixes"] }) {
-  const { indexable, problems } = quality;
-  return (
-    <div className={classes.verdict}>
-      <div role="status">
-        {indexable ? (
-          <Notice
-            tone="good"
-            title={
-              problems.length === 0
-                ? "Ready for search engines"
-                : "Search engines may list it, as you chose"
-            }
-          />
-        ) : (
-          <Notice tone="waiting" title="Search engines will be asked not to list it" />
-        )}
-      </div>
-      {problems.length > 0 && (
-        <ul className={classes.problems}>
-          {problems.map(({ kind, text }) => (
-            <li key={kind}>
-              <span>{text}</span>
-              <FixButton fix={fixes[kind]} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function FixButton({ fix }: { fix: Fix | undefined }) {
-  if (fix === undefined) return null;
-  return (
-    <Button variant="default" size="sm" onClick={fix.onFix}>
-      {fix.label}
-    </Button>
-  );
 }

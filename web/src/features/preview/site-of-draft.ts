@@ -6,7 +6,8 @@ import type { Draft } from "./draft.ts";
 /** Where the page says it is until it is published; no such host can exist (RFC 2606). */
 const PREVIEW_URL = "https://preview.invalid/";
 
-type Known = { facts: LocalFacts | null; attempt: number; likeness: number | null };
+/** What only the server knows of a draft. */
+export type Known = { facts: LocalFacts | null; attempt: number; likeness: number | null };
 
 /** The generator's input for a draft: what the server makes of the same fields once they are saved. */
 export function siteOfDraft(draft: Draft, { facts, attempt, likeness }: Known): Site {

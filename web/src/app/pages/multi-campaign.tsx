@@ -1,0 +1,54 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
+import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
+import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
+import { MultiPreview } from "../../features/preview/multi-preview.tsx";
+import { PagesPanel } from "../../features/preview/pages-panel.tsx";
+import { RoomForPreview } from "../../features/preview/room-for-preview.tsx";
+import { useMultiSite } from "../../features/preview/use-multi-site.ts";
+import { CampaignDetails } from "./campaign-details.tsx";
+import { SiblingLink } from "./sibling-link.tsx";
+import { useSiteAddress } from "./use-site-address.ts";
+
+/** The page of a campaign whose site has many pages. */
+export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
+  const state = useCampaignForm(campaign);
+  const { form, focus } = state;
+  const { locations, relatedServices: services } = campaign;
+  const first = draftOfCampaign(campaign, form.values);
+  const site = useMultiSite({ first, locations, services });
+  const count = locations.length + 1;
+  return (
+    <CampaignDetails
+      campaign={campaign}
+      form={state}
+      quality={
+        <PagesPanel
+          site={site}
+          hint={`${count} ${count === 1 ? "location" : "locations"} on one site`}
+          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          fixes={({ path }) => ({
+            place: { label: "Check the city", onFix: () => focus("main.city") },
+            ...(path === "" && {
+              words: { label: "Change the service", onFix: () => focus("main.service") },
+            }),
+            contact: { label: "Add a phone number", onFix: () => focus("main.phone") },
+          })}
+          missing={{}}
+          override={<IndexingOverride campaign={campaign} />}
+        />
+      }
+      preview={
+        <RoomForPreview>
+          <MultiPreview
+            site={site}
+            address={useSiteAddress(campaign, first)}
+            onDesign={(change) =>
+              form.setFieldValue("design", (before) => ({ ...before, ...change }))
+            }
+          />
+        </RoomForPreview>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { useChoiceCheck } from "../../features/credentials/choice-rules.ts";
+import type { Choice } from "../../features/credentials/deployment-choice.tsx";
+import { useCreditBalance } from "../../features/credits/api.ts";
+import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
+import { LocationLines } from "../../features/creation/location-lines.tsx";
+import { MultiForm } from "../../features/creation/multi-form.tsx";
+import { linesOf, useMultiForm } from "../../features/creation/use-multi-form.ts";
+import type { MultiForm as MultiFormState } from "../../features/creation/use-multi-form.ts";
+import { addressOf } from "../../features/preview/address.ts";
+import { AnotherLook } from "../../features/preview/another-look.tsx";
+import { draftOfNewSite } from "../../features/preview/draft.ts";
+import { MultiPreview } from "../../features/preview/multi-preview.tsx";
+import { PagesPanel } from "../../features/preview/pages-panel.tsx";
+import { RoomForPreview } from "../../features/preview/room-for-preview.tsx";
+import { useMultiSite } from "../../features/preview/use-multi-site.ts";
+import { usePublicConfig } from "../../lib/public-config.ts";
+import { Card } from "../../ui/card.tsx";
+import classes from "./create-page.module.css";
+import { useNewSiteChoice } from "./new-site-choice.tsx";
+import { SiblingLink } from "./sibling-link.tsx";
+
+type Props = { service: string | undefined; onCreated: (progressId: string) => void };
+
+/** The form of a multi-location site with all that belongs to it: deployment choice, credits, pages and live preview. */
+export function NewMultiSite({ service, onCreated }: Props) {
+  const state = useMultiForm(service);
+  const credits = useCreditBalance().data;
+  const { choice, fields } = useNewSiteChoice(state.form);
+  return (
+    <Pages state={state} choice={choice}>
+      <Card title="Your site">
+        <MultiForm
+          state={state}
+          choice={choice}
+          deployment={fields}
+          problems={useChoiceCheck(choice)}
+          creditCheck={(cost) => <CreditCheck cost={cost} />}
+          canPay={(cost) => isEnough(credits, cost)}
+          onCreated={(progressId) => {
+            state.forget();
+            onCreated(progressId);
+          }}
+        />
+      </Card>
+    </Pages>
+  );
+}
+
+type PagesProps = { state: MultiFormState; choice: Choice; children: ReactNode };
+
+/** The form with what becomes of it: its pages below, and the site itself beside it. */
+function Pages({ state, choice, children }: PagesProps) {
+  const { form, siteKey, drawAgain, focus } = state;
+  const { mainService: serviceName, city, state: code, phone, design } = form.values;
+  const { locations, services } = linesOf(form.values);
+  const typed = { serviceName, city, state: code, zip: "", phone, design };
+  const first = draftOfNewSite({ ...typed, deploymentType: choice.deploymentType }, siteKey);
+  const site = useMultiSite({ first, locations, services });
+  const config = usePublicConfig().data;
+  const host = { bucket: choice.awsBucketName, isSandbox: config?.sandbox !== undefined };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {children}
+        <PagesPanel
+          site={site}
+          hint="One site: a page for each location, one credit each"
+          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          fixes={({ path }) => ({
+            place: { label: "Check the city", onFix: () => focus("city") },
+            words: path.startsWith("services/")
+              ? { label: "Describe the service", onFix: () => focus("services") }
+              : { label: "Change the service", onFix: () => focus("mainService") },
+            likeness: { label: "Another look", onFix: drawAgain },
+            contact: { label: "Add a phone number", onFix: () => focus("phone") },
+          })}
+          missing={{
+            location: { label: "Edit the locations", onFix: () => focus("locations") },
+            service: { label: "Describe the services", onFix: () => focus("services") },
+          }}
+        >
+          <LocationLines values={form.values} />
+        </PagesPanel>
+      </div>
+      <RoomForPreview>
+        <MultiPreview
+          site={site}
+          address={addressOf(first, host)}
+          onDesign={(change) =>
+            form.setFieldValue("design", (before) => ({ ...before, ...change }))
+          }
+          actions={<AnotherLook onClick={drawAgain} />}
+        />
+      </RoomForPreview>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
+import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
+import { useQuality } from "../../features/preview/api.ts";
+import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
+import { PreviewRoom } from "../../features/preview/preview-room.tsx";
+import { QualityPanel } from "../../features/preview/quality-panel.tsx";
+import { CampaignDetails } from "./campaign-details.tsx";
+import { SiblingLink } from "./sibling-link.tsx";
+import { useSiteAddress } from "./use-site-address.ts";
+
+/** The page of a campaign whose site has one page. */
+export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
+  const state = useCampaignForm(campaign);
+  const { form, focus } = state;
+  const draft = draftOfCampaign(campaign, form.values);
+  const quality = useQuality(draft);
+  return (
+    <CampaignDetails
+      campaign={campaign}
+      form={state}
+      quality={
+        <QualityPanel
+          quality={quality}
+          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          fixes={{
+            place: { label: "Check the city", onFix: () => focus("main.city") },
+            words: { label: "Change the service", onFix: () => focus("main.service") },
+            contact: { label: "Add a phone number", onFix: () => focus("main.phone") },
+          }}
+          override={<IndexingOverride campaign={campaign} />}
+        />
+      }
+      preview={
+        <PreviewRoom
+          draft={draft}
+          quality={quality}
+          address={useSiteAddress(campaign, draft)}
+          onDesign={(design) =>
+            form.setFieldValue("design", (before) => ({ ...before, ...design }))
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { addressOf } from "../../features/preview/address.ts";
+import type { Draft } from "../../features/preview/draft.ts";
+import { usePublicConfig } from "../../lib/public-config.ts";
+
+/** Where a campaign's site is, or will be. */
+export function useSiteAddress(campaign: CampaignDetail, draft: Draft): string {
+  const config = usePublicConfig().data;
+  const host = { bucket: campaign.awsBucketName ?? "", isSandbox: config?.sandbox !== undefined };
+  return campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? addressOf(draft, host);
+}

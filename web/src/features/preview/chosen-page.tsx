@@ -1,0 +1,67 @@
+import type { Quality } from "@mainstreet/contract/quality";
+import type { ReactNode } from "react";
+import { Notice } from "../../ui/notice.tsx";
+import type { Alike, SiblingLink } from "./page-figures.tsx";
+import { nearestSibling, PageFigures } from "./page-figures.tsx";
+import { pageName } from "./page-name.ts";
+import { PageVerdict } from "./page-verdict.tsx";
+import type { Fixes } from "./page-verdict.tsx";
+import classes from "./pages-panel.module.css";
+import type { PreviewReport } from "./preview-page.ts";
+
+type PageReport = PreviewReport["pages"][number];
+
+type Props = {
+  page: PageReport;
+  /** All pages of the site, and the account's page that the first of them is most like. */
+  shown: { pages: readonly PageReport[]; nearest: Quality["nearest"] };
+  fixes: Fixes;
+  sibling: SiblingLink;
+  override?: ReactNode;
+  onGo: (path: string) => void;
+};
+
+/** What is to be said of one page of a site. */
+export function ChosenPage({ page, shown, fixes, sibling, override, onGo }: Props) {
+  const { indexing, problems } = page;
+  const isList = !indexing.indexable && problems.length === 0;
+  const alike = [
+    ...nearestPage(page, shown.pages, onGo),
+    ...(page.path === "" ? [nearestSibling(shown.nearest, sibling)] : []),
+  ];
+  return (
+    <section className={classes.page} aria-label="Quality">
+      <h3>{page.title}</h3>
+      {isList ? (
+        <Notice tone="plain" title="Not for search engines">
+          {indexing.reasons.join(" ")}
+        </Notice>
+      ) : (
+        <>
+          <PageFigures words={page.words} facts={page.facts} alike={alike} />
+          <PageVerdict
+            indexable={indexing.indexable}
+            problems={problems.map(({ kind, reason }) => ({ kind, text: reason }))}
+            fixes={fixes}
+          />
+          {problems.length > 0 && override}
+        </>
+      )}
+    </section>
+  );
+}
+
+function nearestPage(
+  { nearest }: PageReport,
+  pages: readonly PageReport[],
+  onGo: (path: string) => void,
+): Alike[] {
+  const other = pages.find(({ path }) => path === nearest?.id);
+  if (nearest === null || other === undefined) return [];
+  const link = (
+    <button type="button" className={classes.link} onClick={() => onGo(other.path)}>
+      {pageName(other)}
+    </button>
+  );
+  return [{ title: "Nearest page", likeness: nearest.likeness, link }];
+}

@@ -1,0 +1,51 @@
+import type { Quality } from "@mainstreet/contract/quality";
+import type { ReactNode } from "react";
+import classes from "./quality-panel.module.css";
+
+/** A page that is like this one, and the way to it. */
+export type Alike = { title: string; likeness: number | null; link: ReactNode };
+
+type Props = {
+  words: number;
+  facts: { printed: number; missing: string[] };
+  alike: readonly Alike[];
+};
+
+/** What a page is made of, and how much of it is its own. */
+export function PageFigures({ words, facts, alike }: Props) {
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Words</dt>
+        <dd>{words.toLocaleString("en-US")}</dd>
+      </div>
+      <div>
+        <dt>Local facts</dt>
+        <dd>{facts.printed}</dd>
+        {facts.missing.length > 0 && (
+          <dd className={classes.note}>Not known here: {facts.missing.join(", ")}</dd>
+        )}
+      </div>
+      {alike.map(({ title, likeness, link }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{likeness === null ? "None yet" : `${percent(likeness)} alike`}</dd>
+          {likeness !== null && <dd className={classes.note}>{link}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The link to another site of the account. */
+export type SiblingLink = (nearest: NonNullable<Quality["nearest"]>) => ReactNode;
+
+/** The page of the account that is most like this one. */
+export const nearestSibling = (nearest: Quality["nearest"], link: SiblingLink): Alike => ({
+  title: "Nearest sibling",
+  likeness: nearest?.likeness ?? null,
+  link: nearest && link(nearest),
+});
+
+/** A share of one as it is shown: "12 %". */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,0 +1,56 @@
+import type { QualityProblem } from "@mainstreet/contract/quality";
+import { Button } from "@mantine/core";
+import { Notice } from "../../ui/notice.tsx";
+import classes from "./quality-panel.module.css";
+
+export type Fix = { label: string; onFix: () => void };
+/** What helps against a problem, where something does. */
+export type Fixes = Partial<Record<QualityProblem, Fix>>;
+
+type Props = {
+  indexable: boolean;
+  problems: readonly { kind: QualityProblem; text: string }[];
+  fixes: Fixes;
+};
+
+/** Whether search engines may list a page, why not, and what helps (GS-12). */
+export function PageVerdict({ indexable, problems, fixes }: Props) {
+  return (
+    <div className={classes.verdict}>
+      <div role="status">
+        {indexable ? (
+          <Notice
+            tone="good"
+            title={
+              problems.length === 0
+                ? "Ready for search engines"
+                : "Search engines may list it, as you chose"
+            }
+          />
+        ) : (
+          <Notice tone="waiting" title="Search engines will be asked not to list it" />
+        )}
+      </div>
+      {problems.length > 0 && (
+        <ul className={classes.problems}>
+          {problems.map(({ kind, text }) => (
+            <li key={text}>
+              <span>{text}</span>
+              <FixButton fix={fixes[kind]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The button that helps, where something does. */
+export function FixButton({ fix }: { fix: Fix | undefined }) {
+  if (fix === undefined) return null;
+  return (
+    <Button variant="default" size="sm" onClick={fix.onFix}>
+      {fix.label}
+    </Button>
+  );
+}

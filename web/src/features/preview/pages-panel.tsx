@@ -1,0 +1,91 @@
+import { texts } from "@mainstreet/contract/texts";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { ChosenPage } from "./chosen-page.tsx";
+import type { SiblingLink } from "./page-figures.tsx";
+import type { Fix, Fixes } from "./page-verdict.tsx";
+import classes from "./pages-panel.module.css";
+import { PagesTable } from "./pages-table.tsx";
+import type { PreviewReport } from "./preview-page.ts";
+import type { MultiSiteView } from "./use-multi-site.ts";
+import { WithoutPage } from "./without-page.tsx";
+
+export type PageReport = PreviewReport["pages"][number];
+
+type Props = {
+  site: MultiSiteView;
+  hint: string;
+  /** What helps against a page's problems. */
+  fixes: (page: PageReport) => Fixes;
+  /** What helps a location or a service that got no page. */
+  missing: { location?: Fix; service?: Fix };
+  sibling: SiblingLink;
+  /** The user's word against ours, where it can be given and there is anything against the page. */
+  override?: ReactNode;
+  /** More to be said of what was typed. */
+  children?: ReactNode;
+};
+
+/** What each page of a site is worth before anyone pays for it, and what got no page (GS-12, GS-29). */
+export function PagesPanel({ site, hint, children, ...others }: Props) {
+  const { quality } = site;
+  return (
+    <Card title="Pages of this site" hint={hint}>
+      <div className={classes.panel}>
+        {site.isSample ? (
+          <p className="muted">
+            Name a service, a city and a state to see the pages and how they will stand with search
+            engines.
+          </p>
+        ) : (
+          <Pages site={site} {...others} />
+        )}
+        {quality.error !== null && (
+          <FailurePanel
+            title={messageOf(quality.error, texts.quality.failed)}
+            onRetry={() => void quality.refetch()}
+          />
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function Pages({ site, fixes, missing, sibling, override }: Omit<Props, "hint" | "children">) {
+  const { report, page, go, quality, isWaiting } = site;
+  if (report === undefined) return <Placeholder lines={5} label="Checking the pages" />;
+  const { pages, skipped, namedOnly } = report;
+  const chosen = pages.find(({ path }) => path === page?.path) ?? pages[0];
+  const shown = { pages, nearest: quality.data?.nearest ?? null };
+  return (
+    <div className={classes.panel} aria-busy={isWaiting}>
+      <PagesTable pages={pages} chosen={chosen?.path} onChoose={go} />
+      {chosen !== undefined && (
+        <ChosenPage
+          page={chosen}
+          shown={shown}
+          fixes={fixes(chosen)}
+          sibling={sibling}
+          override={override}
+          onGo={go}
+        />
+      )}
+      <WithoutPage
+        title="Locations without a page"
+        tone="waiting"
+        items={skipped.map(({ location, reason }) => ({ name: location, reason }))}
+        fix={missing.location}
+      />
+      <WithoutPage
+        title="Services without a page of their own"
+        tone="plain"
+        items={namedOnly.map(({ service, reason }) => ({ name: service, reason }))}
+        fix={missing.service}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import table from "../../ui/table.module.css";
+import { percent } from "./page-figures.tsx";
+import { pageName } from "./page-name.ts";
+import classes from "./pages-panel.module.css";
+import type { PreviewReport } from "./preview-page.ts";
+
+type Pages = PreviewReport["pages"];
+type Props = { pages: Pages; chosen: string | undefined; onChoose: (path: string) => void };
+
+/** The pages of a site, a line each; the chosen one is the one that the preview shows. */
+export function PagesTable({ pages, chosen, onChoose }: Props) {
+  return (
+    <div className={`${table.scroll} ${classes.scroll}`}>
+      <table className={`${table.table} ${classes.table}`} aria-label="Pages">
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col" className={table.number}>
+              Words
+            </th>
+            <th scope="col" className={table.number}>
+              Alike
+            </th>
+            <th scope="col">Listed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <tr key={page.path} className={page.path === chosen ? classes.chosen : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-current={page.path === chosen}
+                  onClick={() => onChoose(page.path)}
+                >
+                  {pageName(page)}
+                </button>
+              </th>
+              <td className={table.number}>{page.words.toLocaleString("en-US")}</td>
+              <td className={table.number}>
+                {page.nearest === null ? "\u2013" : percent(page.nearest.likeness)}
+              </td>
+              <td data-state={stateOf(page)}>{LISTED[stateOf(page)]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const LISTED = { yes: "Yes", no: "No", links: "Links" };
+
+/** A list of links is not listed, and nothing is wrong with that. */
+function stateOf({ indexing, problems }: Pages[number]): keyof typeof LISTED {
+  if (indexing.indexable) return "yes";
+  return problems.length === 0 ? "links" : "no";
+}

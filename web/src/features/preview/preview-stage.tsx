@@ -1,0 +1,128 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { DesignChoice } from "./design-choice.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import type { Device, Scheme } from "./page-frame.tsx";
+import type { Designs, PreviewPage } from "./preview-page.ts";
+import classes from "./preview-stage.module.css";
+
+type Design = PreviewPage["design"];
+
+type Props = {
+  /** What the worker made, and how to start it again. */
+  drawn: {
+    page?: PreviewPage;
+    designs?: Designs;
+    hasFailed: boolean;
+    retry: () => void;
+  };
+  /** Where the site is, or will be; nothing for a sample, which will be nowhere. */
+  address: string | undefined;
+  /** As the user chose it; empty where the site key does. */
+  design: Design;
+  onDesign: (design: Partial<Design>) => void;
+  /** A link on the page that leads off it was followed. */
+  onFollow?: (href: string) => void;
+  /** Says which page is shown, and leads to others. */
+  pages?: ReactNode;
+  /** More to do beside the choice of design. */
+  actions?: ReactNode;
+};
+
+/** A page in its frame, with what it can be looked at in: width, color scheme, theme and palette. */
+export function PreviewStage(props: Props) {
+  const { page, designs, hasFailed, retry } = props.drawn;
+  const room = useElementSize<HTMLDivElement>();
+  const [chosen, setDevice] = useState<Device>();
+  const isNarrow = room.width > 0 && room.width < NARROW;
+  const device = chosen ?? (isNarrow ? "phone" : "desktop");
+  const own = useComputedColorScheme("light");
+  const [scheme = own, setScheme] = useState<Scheme>();
+  const end = useRef<HTMLSpanElement>(null);
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <div className={classes.bar}>
+        <Address address={props.address} path={page?.path ?? ""} />
+        <Segmented
+          legend="Width"
+          size="small"
+          options={WIDTHS}
+          value={device}
+          onChange={setDevice}
+        />
+        <Segmented
+          legend="Color scheme of the preview"
+          size="small"
+          options={SCHEMES}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+      {props.pages}
+      <div className={classes.look}>
+        {designs !== undefined && page !== undefined && (
+          <DesignChoice
+            designs={designs}
+            // What was just chosen is so at once; only what the site key chooses has to be learnt.
+            value={{
+              theme: props.design.theme || page.design.theme,
+              palette: props.design.palette || page.design.palette,
+            }}
+            onChange={props.onDesign}
+          >
+            {props.actions}
+          </DesignChoice>
+        )}
+      </div>
+      <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
+        Skip the preview
+      </button>
+      <div ref={room.ref} className={classes.room}>
+        {hasFailed ? (
+          <FailurePanel title="The preview could not be drawn" onRetry={retry} />
+        ) : (
+          <PageFrame
+            page={page}
+            device={device}
+            scheme={scheme}
+            room={room}
+            onFollow={props.onFollow}
+          />
+        )}
+      </div>
+      <span ref={end} tabIndex={-1} />
+    </section>
+  );
+}
+
+function Address({ address, path }: { address: string | undefined; path: string }) {
+  return (
+    <p className={classes.address} title={address}>
+      {address === undefined ? (
+        "A sample: your site appears as you type"
+      ) : (
+        <span className="mono">{withPath(address, path)}</span>
+      )}
+    </p>
+  );
+}
+
+const withPath = (address: string, path: string) =>
+  path === "" ? address : `${address.replace(/\/$/, "")}/${path}`;
+
+/** A room, in CSS pixels, in which a desktop's page is too small to be read. */
+const NARROW = 480;
+
+const WIDTHS = [
+  { value: "desktop", label: "Desktop" },
+  { value: "phone", label: "Phone" },
+] as const;
+
+const SCHEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Answer, Designs, Order, PreviewPage, PreviewReport, Wish } from "./preview-page.ts";
+
+type State = {
+  page?: PreviewPage;
+  designs?: Designs;
+  report?: PreviewReport;
+  hasFailed: boolean;
+};
+
+/** The worker that generates pages. `ask` orders one, and the newest answer wins; `start` grows when it is started again. */
+export function usePreviewWorker() {
+  const [state, setState] = useState<State>({ hasFailed: false });
+  const [start, setStart] = useState(0);
+  const worker = useRef<Worker>(undefined);
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    const started = new Worker(new URL("./preview-worker.ts", import.meta.url), { type: "module" });
+    started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === "page" && data.page.id !== lastId.current) return;
+      const { kind: _, ...answer } = data;
+      setState((before) => ({ ...before, ...answer }));
+    });
+    started.addEventListener("error", () => setState((before) => ({ ...before, hasFailed: true })));
+    worker.current = started;
+    return () => started.terminate();
+  }, [start]);
+
+  const ask = useCallback((wish: Wish): number => {
+    lastId.current += 1;
+    const order: Order = { id: lastId.current, wish };
+    worker.current?.postMessage(order);
+    return order.id;
+  }, []);
+
+  const retry = () => {
+    setState((before) => ({ ...before, hasFailed: false }));
+    setStart((before) => before + 1);
+  };
+  return { ...state, ask, start, retry };
+}
