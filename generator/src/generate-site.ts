@@ -36,7 +36,7 @@ export function generateSite(input: Site): GeneratedSite {
     description: pageDescription(site, pack.metas, random("description")),
   };
   const data = structuredData(site, pack, texts);
-  const head = pageHead(site, { path: "", texts, data, isListed, face: theme.face });
+  const head = pageHead(site, { path: "", texts, data, isListed, theme });
   const page = htmlDocument(site, { palette, sheet: sheetAt(look, ""), head, body });
   const { files, ...others } = sharedFiles(site, {
     look,

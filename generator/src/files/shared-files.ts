@@ -37,7 +37,7 @@ export function sharedFiles(
   shared: Shared,
 ): Pick<GeneratedSite, "files" | "pictures" | "assets"> {
   const { look, pack, listed } = shared;
-  const pictures = picturesOf({ motif: pack.motif, palette: look.palette });
+  const pictures = picturesOf(pack.motif, look);
   const files = [
     notFoundFile(site, shared),
     ...robotsFile(site, listed.length > 0),

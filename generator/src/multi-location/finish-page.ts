@@ -115,7 +115,7 @@ export function documentOf(finished: Finished, around: Around): TextFile {
   const { theme, palette } = look;
   const data = multiStructuredData({ plan, page, texts, siteTitle, trail: content.trail });
   const isListed = report.indexing.indexable;
-  const head = pageHead(site, { path, texts, data, isListed, face: theme.face });
+  const head = pageHead(site, { path, texts, data, isListed, theme });
   const sheet = sheetAt(look, rootOf(path));
   const text = htmlDocument(site, { palette, sheet, head, body: theme.body(content) });
   return { path: `${path}index.html`, text };

@@ -2,7 +2,7 @@ import { siteLabel } from "../content/site-words.ts";
 import type { Html } from "../html.ts";
 import { html, jsonLd } from "../html.ts";
 import type { Site } from "../site.ts";
-import type { Face } from "../themes/face.ts";
+import type { Theme } from "../themes/theme.ts";
 
 export type HeadTexts = { title: string; description: string };
 
@@ -13,8 +13,8 @@ type PageHead = {
   /** The page as schema.org sees it. */
   data: object;
   isListed: boolean;
-  /** Asked for at once, since the heading waits for it. */
-  face: Face;
+  /** Its face is asked for at once, since the heading waits for it. */
+  theme: Pick<Theme, "face" | "social">;
 };
 
 /** The way from a page's folder back to the site's first page: "", "../" or "../../". */
@@ -23,7 +23,7 @@ export function rootOf(path: string): string {
 }
 
 /** What search engines and link previews read (GS-15). Every absolute address comes from `siteUrl` (GS-25). */
-export function pageHead(site: Site, { path, texts, data, isListed, face }: PageHead): Html {
+export function pageHead(site: Site, { path, texts, data, isListed, theme }: PageHead): Html {
   const { siteUrl } = site;
   const { title, description } = texts;
   const url = siteUrl + path;
@@ -32,7 +32,7 @@ export function pageHead(site: Site, { path, texts, data, isListed, face }: Page
     <meta name="description" content="${description}">
     ${!isListed && html`<meta name="robots" content="noindex">`}
     <link rel="canonical" href="${url}">
-    <link rel="preload" href="${root}${face.path}" as="font" type="font/woff2" crossorigin>
+    <link rel="preload" href="${root}${theme.face.path}" as="font" type="font/woff2" crossorigin>
     <link rel="icon" href="${root}favicon.ico" sizes="32x32">
     <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="${root}apple-touch-icon.png">
@@ -46,7 +46,7 @@ export function pageHead(site: Site, { path, texts, data, isListed, face }: Page
     <meta property="og:image" content="${siteUrl}og.png">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
-    <meta property="og:image:alt" content="Abstract street map with a marked place">
+    <meta property="og:image:alt" content="${theme.social.alt}">
     <meta name="twitter:card" content="summary_large_image">
     ${jsonLd(data)}`;
 }

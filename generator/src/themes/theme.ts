@@ -2,6 +2,7 @@ import type { PageContent } from "../content/page-content.ts";
 import type { Html } from "../html.ts";
 import type { Face } from "./face.ts";
 import type { Palette } from "./palettes.ts";
+import type { SocialPicture } from "./social-picture.ts";
 
 /** How pages look: a layout of its own, not only colors. One folder each. */
 export type Theme = {
@@ -14,6 +15,8 @@ export type Theme = {
   lostStyles: (palette: Palette) => string;
   /** What pages of a site of many pages add to `styles`: breadcrumbs, the hub's map and lists. */
   hubStyles: string;
+  /** What a link to a site looks like where it is shared. */
+  social: SocialPicture;
   /** Everything inside `<body>`; `credit` is the footer's last line. */
   body: (content: PageContent) => Html;
   /** What stands inside `<body>` of a page that was not found. */

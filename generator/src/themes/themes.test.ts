@@ -89,3 +89,18 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
     expect(kinds(/class="\w+ paper-(\d)"/)).toEqual(new Set(["0", "1", "2", "3", "4"]));
   });
 });
+
+test("a shared link shows the picture of its theme, wordless, in the colors of its palette", () => {
+  const designs = THEMES.flatMap(({ slug: theme }) =>
+    ["harbor", "brick"].map((palette) => ({ theme, palette })),
+  );
+  const drawn = designs.map((design) => {
+    const { pictures, files } = generateSite(sampleSite({ design }));
+    const svg = pictures.find(({ kind }) => kind === "social")?.svg ?? "";
+    const [, alt] = /"og:image:alt" content="([^"]+)"/.exec(files[0]?.text ?? "") ?? [];
+    expect(svg).not.toMatch(/<text|undefined|NaN/);
+    return { svg, alt };
+  });
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(designs.length);
+  expect(new Set(drawn.map(({ alt }) => alt)).size).toBe(THEMES.length);
+});

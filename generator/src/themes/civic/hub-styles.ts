@@ -1,7 +1,7 @@
 /** What only the pages of a site of many pages use. */
 export const hubStyles = `
 .brand a{color:inherit;text-decoration:none}
-.trail{display:block;border-bottom:1px solid var(--line)}
+.trail{display:block;border-bottom:var(--rule)}
 .trail ol{display:flex;flex-wrap:wrap;gap:0 .6rem;font-size:.9375rem;line-height:2.8;color:var(--muted)}
 .trail li+li::before{content:"/ "}
 .trail a{margin:0;padding:.3rem 0}

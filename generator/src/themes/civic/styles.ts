@@ -23,14 +23,14 @@ nav{display:none}
 nav a{color:var(--muted);text-decoration:none;padding:.7rem .1rem;margin-left:1.6rem;font-size:.9375rem;display:inline-block}
 nav a:hover{color:var(--ink);text-decoration:underline}
 .quiet{padding:.6rem 0}
-.hero .call[href^="tel"],.hero .call[href^="mail"]{display:none}
-.sheet{position:relative;margin:2.5rem 0 0;background-color:var(--card);border:1px solid var(--line);border-radius:1rem;overflow:hidden;box-shadow:0 1.5rem 3rem -2rem rgb(0 0 0/.4)}
-.sheet figcaption{background:var(--card);border-top:1px solid var(--line);padding:.75rem 1.1rem;font-size:.875rem;color:var(--muted)}
-.paper-0{background-image:linear-gradient(var(--tint) 1px,transparent 1px),linear-gradient(90deg,var(--tint) 1px,transparent 1px);background-size:2.25rem 2.25rem}
-.paper-1{background-image:radial-gradient(var(--line) 1.1px,transparent 1.6px);background-size:1.1rem 1.1rem}
-.paper-2{background-image:repeating-linear-gradient(-45deg,var(--tint) 0 1px,transparent 1px .85rem)}
-.paper-3{background-image:linear-gradient(var(--tint) 1px,transparent 1px);background-size:100% 1.1rem}
-.paper-4{background-image:radial-gradient(var(--tint),transparent 72%)}
+.hero [href^=tel],.hero [href^=mail]{display:none}
+.sheet{position:relative;margin:2.5rem 0 0;background-color:var(--card);border:var(--rule);border-radius:1rem;overflow:hidden;box-shadow:0 1.5rem 3rem -2rem rgb(0 0 0/.4)}
+.sheet figcaption{background:var(--card);border-top:var(--rule);padding:.75rem 1.1rem;font-size:.875rem;color:var(--muted)}
+.paper-0{background-image:linear-gradient(var(--tint) 1px,#0000 1px),linear-gradient(90deg,var(--tint) 1px,#0000 1px);background-size:2.25rem 2.25rem}
+.paper-1{background-image:radial-gradient(var(--line) 1.1px,#0000 1.6px);background-size:1.1rem 1.1rem}
+.paper-2{background-image:repeating-linear-gradient(-45deg,var(--tint) 0 1px,#0000 1px .85rem)}
+.paper-3{background-image:linear-gradient(var(--tint) 1px,#0000 1px);background-size:100% 1.1rem}
+.paper-4{background-image:radial-gradient(var(--tint),#0000 72%)}
 .motif{position:absolute;top:.9rem;right:.9rem;width:2.75rem;padding:.55rem;border-radius:.7rem;background:var(--accent);fill:none;stroke:var(--onAccent);stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
 .motif:only-child{position:static;display:block;width:7rem;padding:1.4rem;margin:4.5rem auto}
 .map{display:block;width:100%;height:auto;aspect-ratio:1.18}
@@ -41,7 +41,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .map-dot{fill:var(--accent);stroke:var(--card);stroke-width:1.6}
 .hero,.part-actions,.part-area{background:var(--tint)}
 .part .wrap{padding-top:3.25rem;padding-bottom:3.25rem}
-.part:not(.part-actions,.part-area)+.part:not(.part-actions,.part-area) .wrap{border-top:1px solid var(--line)}
+.part:not(.part-actions,.part-area)+.part:not(.part-actions,.part-area) .wrap{border-top:var(--rule)}
 .head p{color:var(--muted);margin-top:.8rem;max-width:32em}
 .content{margin-top:1.75rem}
 .checks,.cards,.tiles,.marks{display:grid}
@@ -50,7 +50,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .checks li::before{content:"";position:absolute;left:0;top:1rem;width:1.1rem;height:1.1rem;border:2px solid var(--border);border-radius:.3rem}
 .cards{gap:1rem}
 .cards li{padding:1.25rem 1.35rem}
-.checks,.cards li,.near,.actions-card{background:var(--card);border:1px solid var(--line);border-radius:1rem}
+.checks,.cards li,.near,.actions-card{background:var(--card);border:var(--rule);border-radius:1rem}
 .steps li{position:relative;padding:0 0 1.75rem 3.6rem}
 .steps li:last-child{padding-bottom:0}
 .steps b{position:absolute;left:0;top:-.3rem;width:2.3rem;height:2.3rem;border-radius:50%;background:var(--tint);color:var(--accent);font-weight:700;text-align:center;line-height:2.3rem}
@@ -58,7 +58,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .tiles{gap:1.6rem 2rem}
 .tiles li{border-top:3px solid var(--accent);padding-top:.9rem}
 .tiles p,.cards p,.steps p{color:var(--muted);margin-top:.4rem}
-.marks li{padding:.85rem 0 .85rem 1.35rem;border-top:1px solid var(--line);position:relative}
+.marks li{padding:.85rem 0 .85rem 1.35rem;border-top:var(--rule);position:relative}
 .marks li:first-child{border:0;padding-top:.2rem}
 .marks li::before{content:"";position:absolute;left:0;top:1.35rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--accent)}
 .marks li:first-child::before{top:.7rem}
@@ -67,7 +67,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .actions-card .steps li:last-child{padding-bottom:0}
 .actions-card .steps li::after{content:none}
 .note{background:var(--tint);border-radius:.6rem;padding:.8rem 1.1rem;margin-top:1rem}
-.rows>div{padding:1rem 0;border-top:1px solid var(--line)}
+.rows>div{padding:1rem 0;border-top:var(--rule)}
 .rows>div:first-child{border:0;padding-top:0}
 .rows dt{font-weight:700;line-height:1.35}
 .rows dd{color:var(--muted);margin-top:.25rem}
@@ -83,13 +83,13 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .plot-dots{fill:var(--accent)}
 .plot-numbers{font-size:10px;font-weight:700;fill:var(--ink);text-anchor:middle;paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}
 .near ol{margin-top:.7rem}
-.near li{display:flex;justify-content:space-between;gap:0 1rem;padding:.42rem 0 .42rem 1.9rem;border-top:1px solid var(--line);position:relative}
-.near b{position:absolute;left:0;color:var(--accent);font-variant-numeric:tabular-nums}
-.near span+span{white-space:nowrap;color:var(--muted);font-variant-numeric:tabular-nums}
+.near li{display:flex;justify-content:space-between;gap:0 1rem;padding:.42rem 0 .42rem 1.9rem;border-top:var(--rule);position:relative}
+.near b{position:absolute;left:0;color:var(--accent)}
+.near span+span{white-space:nowrap;color:var(--muted)}
 .chips{display:flex;flex-wrap:wrap;gap:.4rem}
-.chips li{border:1px solid var(--line);background:var(--card);border-radius:.4rem;padding:.1rem .55rem;font-variant-numeric:tabular-nums;font-size:.9375rem}
-details{border-top:1px solid var(--line)}
-details:last-child{border-bottom:1px solid var(--line)}
+.chips li{border:var(--rule);background:var(--card);border-radius:.4rem;padding:.1rem .55rem;font-size:.9375rem}
+details{border-top:var(--rule)}
+details:last-child{border-bottom:var(--rule)}
 summary{cursor:pointer;font-weight:650;padding:1rem 2.25rem 1rem 0;position:relative;list-style:none;line-height:1.4}
 summary::-webkit-details-marker{display:none}
 summary::after{content:"";position:absolute;right:.4rem;top:1.35rem;width:.55rem;height:.55rem;border:solid var(--accent);border-width:0 2px 2px 0;transform:rotate(45deg)}
@@ -102,10 +102,10 @@ details p{color:var(--muted);padding:0 2.25rem 1.2rem 0;max-width:42em}
 .contact :focus-visible{outline-color:currentColor}
 .contact .wrap>div+div{margin-top:1.75rem}
 .name{font-weight:700;font-size:1.125rem}
-.number{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);line-height:1.25;font-variant-numeric:tabular-nums}
+.number{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);line-height:1.25}
 .contact dl>div{margin-top:.9rem}
 dd a{display:inline-block;padding:.15rem 0;margin-right:1.25rem}
-.bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}
+.bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:var(--rule)}
 .bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
 @media(max-width:47.99rem){footer{padding-bottom:4.5rem}}
 @media(min-width:48rem){
@@ -126,6 +126,7 @@ nav{display:block;flex:none}
 .part .head{position:sticky;top:2rem;align-self:start}
 .content,.contact .wrap>div+div{margin-top:0}
 .checks,.cards,.tiles{grid-template-columns:1fr 1fr}
+:is(.cards,.tiles)>:last-child:nth-child(odd){grid-column:1/-1}
 .cards{gap:1.25rem}
 .rows>div,.part-area .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
 .rows dd{margin:0}
@@ -147,7 +148,7 @@ main *{margin-block:.2em!important;padding-block:0!important}
 .wrap,main ol,main ul{display:block!important}
 main ol,main ul,main dl{columns:2}
 details::details-content{content-visibility:visible}
-main a[href^="http"]::after{content:" (" attr(href) ")"}
+main a[href^=http]::after{content:" (" attr(href) ")"}
 li,details,dl>div{break-inside:avoid}
 }
 `;

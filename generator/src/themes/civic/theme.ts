@@ -2,7 +2,17 @@ import type { Theme } from "../theme.ts";
 import { body, notFound } from "./body.ts";
 import { face } from "./face.ts";
 import { hubStyles } from "./hub-styles.ts";
+import { social } from "./social.ts";
 import { lostStyles, styles } from "./styles.ts";
 
 /** Calm and official: outline map, wide margins, thin rules. */
-export const civic: Theme = { slug: "civic", face, styles, lostStyles, hubStyles, body, notFound };
+export const civic: Theme = {
+  slug: "civic",
+  face,
+  styles,
+  lostStyles,
+  hubStyles,
+  social,
+  body,
+  notFound,
+};

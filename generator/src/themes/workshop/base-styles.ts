@@ -13,10 +13,11 @@ a:hover{text-decoration-thickness:3px}
 .nb{white-space:nowrap}
 .wrap{width:min(72rem,100% - 2.5rem);margin:0 auto}
 .top{border-bottom:3px solid}
-.top .wrap{display:flex;align-items:center;justify-content:space-between;gap:1.5rem;min-height:4.25rem}
-.brand{display:flex;align-items:center;gap:.8rem;padding:.6rem 0}
+.top .wrap,.brand,.actions{display:flex;align-items:center}
+.top .wrap{justify-content:space-between;gap:1.5rem;min-height:4.25rem}
+.brand{gap:.8rem;padding:.6rem 0}
 .lead{font-size:clamp(1.125rem,1.05rem + .5vw,1.375rem);line-height:1.5;max-width:34em}
-.actions{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-top:1.75rem}
+.actions{flex-wrap:wrap;gap:.75rem 1.75rem;margin-top:1.75rem}
 .call{display:inline-flex;flex-wrap:wrap;align-items:center;gap:0 .9rem;max-width:100%;background:var(--accent);color:var(--onAccent);text-decoration:none;font-weight:600;line-height:1.3;padding:.8rem 1.4rem}
 .call:hover,.index a:hover{text-decoration:underline}
 .call b{font-size:1.75rem}

@@ -2,6 +2,7 @@ import type { Theme } from "../theme.ts";
 import { body, notFound } from "./body.ts";
 import { face } from "./face.ts";
 import { hubStyles } from "./hub-styles.ts";
+import { social } from "./social.ts";
 import { lostStyles, styles } from "./styles.ts";
 
 /** Loud and plain: heavy condensed heads, hard rules, a poster of the county, distances as on a road sign. */
@@ -11,6 +12,7 @@ export const workshop: Theme = {
   styles,
   lostStyles,
   hubStyles,
+  social,
   body,
   notFound,
 };
