@@ -1,4 +1,5 @@
 import type { Quality } from "@mainstreet/contract/quality";
+import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import type { Alike, SiblingLink } from "./page-figures.tsx";
@@ -7,9 +8,6 @@ import { pageName } from "./page-name.ts";
 import { PageVerdict } from "./page-verdict.tsx";
 import type { Fixes } from "./page-verdict.tsx";
 import classes from "./pages-panel.module.css";
-import type { PreviewReport } from "./preview-page.ts";
-
-type PageReport = PreviewReport["pages"][number];
 
 type Props = {
   page: PageReport;

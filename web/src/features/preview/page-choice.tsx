@@ -1,10 +1,9 @@
+import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import { NativeSelect } from "@mantine/core";
 import classes from "./page-choice.module.css";
 import { pageName } from "./page-name.ts";
-import type { PreviewReport } from "./preview-page.ts";
 
-type Pages = PreviewReport["pages"];
-type Props = { pages: Pages; path: string; onGo: (path: string) => void };
+type Props = { pages: readonly PageReport[]; path: string; onGo: (path: string) => void };
 
 const GROUPS = [
   { group: "Main", isIn: (path: string) => path === "" },

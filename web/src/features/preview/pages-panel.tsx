@@ -1,4 +1,5 @@
 import { texts } from "@mainstreet/contract/texts";
+import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
@@ -9,11 +10,8 @@ import type { SiblingLink } from "./page-figures.tsx";
 import type { Fix, Fixes } from "./page-verdict.tsx";
 import classes from "./pages-panel.module.css";
 import { PagesTable } from "./pages-table.tsx";
-import type { PreviewReport } from "./preview-page.ts";
 import type { MultiSiteView } from "./use-multi-site.ts";
 import { WithoutPage } from "./without-page.tsx";
-
-export type PageReport = PreviewReport["pages"][number];
 
 type Props = {
   site: MultiSiteView;

@@ -1,11 +1,14 @@
+import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import table from "../../ui/table.module.css";
 import { percent } from "./page-figures.tsx";
 import { pageName } from "./page-name.ts";
 import classes from "./pages-panel.module.css";
-import type { PreviewReport } from "./preview-page.ts";
 
-type Pages = PreviewReport["pages"];
-type Props = { pages: Pages; chosen: string | undefined; onChoose: (path: string) => void };
+type Props = {
+  pages: readonly PageReport[];
+  chosen: string | undefined;
+  onChoose: (path: string) => void;
+};
 
 /** The pages of a site, a line each; the chosen one is the one that the preview shows. */
 export function PagesTable({ pages, chosen, onChoose }: Props) {
@@ -52,7 +55,7 @@ export function PagesTable({ pages, chosen, onChoose }: Props) {
 const LISTED = { yes: "Yes", no: "No", links: "Links" };
 
 /** A list of links is not listed, and nothing is wrong with that. */
-function stateOf({ indexing, problems }: Pages[number]): keyof typeof LISTED {
+function stateOf({ indexing, problems }: PageReport): keyof typeof LISTED {
   if (indexing.indexable) return "yes";
   return problems.length === 0 ? "links" : "no";
 }
