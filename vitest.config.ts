@@ -1,18 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./scripts/temporary-files.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
 
 /** Stories and races need a real database or programs of their own; what is named long runs in the long tier alone. */
 const notUnit = ["**/*.story.test.ts", "**/*.race.test.ts", "**/*.long.test.ts"];
 
+keepTemporaryFilesInMemory();
+
 export default defineConfig({
   test: {
     setupFiles: ["scripts/test-setup.ts"],
     restoreMocks: true,
-    // Kill stories start whole servers: two cores carry two at a time.
-    maxConcurrency: 2,
+    // Kill stories mostly wait for the queue to notice a dead worker.
+    maxConcurrency: 6,
     // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    // Each file is a process that loads the server anew.
+    execArgv: ["--import", import.meta.resolve("./server/src/platform/quick-imports.ts")],
     // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
     testTimeout: isLong ? 3_600_000 : 60_000,
     hookTimeout: 60_000,

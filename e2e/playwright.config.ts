@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
+import { keepTemporaryFilesInMemory } from "../scripts/temporary-files.ts";
 import type { ProductOptions } from "./support/story.ts";
+
+keepTemporaryFilesInMemory();
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
@@ -19,8 +22,8 @@ export default defineConfig<object, ProductOptions>({
   testMatch: "**/*.story.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // One browser and one product at a time: they share two cores with PostgreSQL and the emulators.
-  workers: 1,
+  // Two browsers, each with a product of its own, on two cores.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

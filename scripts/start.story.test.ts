@@ -13,7 +13,7 @@ import { copyEmbedded } from "../server/test/database.ts";
 async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-start-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  await copyEmbedded(join(dataDir, "database"));
+  copyEmbedded(join(dataDir, "database"));
   const settings = { DATABASE_URL: "", LOG_LEVEL: "error", ...env };
   return { port: await freePorts(4), dataDir, env: settings };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../src/platform/database.ts";
 import type { DatabaseLocation } from "../src/platform/database.ts";
+import { openJobs } from "../src/platform/jobs.ts";
 import { migrateDatabase } from "../src/platform/migrate.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { startTestPostgres } from "./start-test-postgres.ts";
@@ -36,6 +37,11 @@ async function migrate(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location);
   try {
     await migrateDatabase(database);
+    // The job queue makes its tables when it first starts.
+    const jobs = await openJobs(database, (error) => {
+      throw error;
+    });
+    await jobs.close();
   } finally {
     await database.close();
   }

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import { parseConfig } from "./config.ts";
+import type { Deps } from "./deps.ts";
+import { startWorker } from "./features/deployments/start-worker.ts";
+import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
+import { armCrashPoint } from "./platform/crash-points.ts";
+import { lockDataDir } from "./platform/data-dir-lock.ts";
+import { openDatabase } from "./platform/database.ts";
+import { loggerOptions } from "./platform/http/logging.ts";
+import { openJobs } from "./platform/jobs.ts";
+import { migrateDatabase } from "./platform/migrate.ts";
+import { assertPortFree, startFailure } from "./platform/start-checks.ts";
+import { loadSecretKey } from "./platform/secret-key.ts";
+import { checkCanary, createSealer } from "./platform/secrets.ts";
+import { shutDown } from "./shut-down.ts";
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  if (config.crashAt) armCrashPoint(config.crashAt);
+  if (config.role !== "worker") await assertPortFree(config);
+  const log = pino(loggerOptions(config.logLevel));
+  const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
+  const database = await openDatabase(
+    config.databaseUrl
+      ? { url: config.databaseUrl }
+      : { dataDir: join(config.dataDir, "database") },
+  );
+  await migrateDatabase(database);
+  const sealer = createSealer(loadSecretKey(config));
+  await checkCanary(database.db, sealer);
+  const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
+  const stopping = new AbortController();
+  const deps: Deps = { config, db: database.db, jobs, sealer, log, stopping: stopping.signal };
+
+  const app = await buildApp(deps);
+  const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
+  const url =
+    config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
+  // Tells a parent that started us as a child process that work can begin.
+  process.send?.({ url });
+
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    stopSweeper();
+    await shutDown({ app, deps, database, stopWorker, stopping });
+    release();
+    process.exit(0);
+  }
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  // A start that fails says one sentence to the person in front of it, not a stack.
+  console.error(startFailure(error));
+  process.exit(1);
+});
