@@ -21,6 +21,7 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
   type Kept = { site: string; deploy: string; uploaded: string[] };
   let acknowledged: Kept[] = [];
   const all: Kept[] = [];
+  /** Of this round. */
   let writes = 0;
   const work = async (asha: Caller, name: string): Promise<void> => {
     const { id: site } = await createSite(asha, name);
@@ -46,17 +47,15 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
     const asha = { origin: netlifyUrl, token };
     for (const kept of round === rounds - 1 ? all : acknowledged) await check(asha, kept);
     acknowledged = [];
+    writes = 0;
     const workers = [0, 1, 2, 3].map(async (worker) => {
       for (let turn = 0; ; turn += 1) await work(asha, `site-${round}-${worker}-${turn}`);
     });
     const ended = Promise.allSettled(workers);
-    await expect
-      .poll(() => acknowledged.length, { interval: 1, timeout: 20_000 })
-      .toBeGreaterThan(2);
+    await expect.poll(() => writes, { interval: 1, timeout: 60_000 }).toBeGreaterThan(2);
     await sleep(Math.random() * 40);
     await kill(child);
     await ended;
     all.push(...acknowledged);
   }
-  expect(writes).toBeGreaterThan(rounds * 2);
 }, 600_000);
