@@ -29,6 +29,7 @@ type Props = {
 
 /** The filters of spec §2. */
 export function FiltersPanel({ id, search, options, onSearch }: Props) {
+  const isClear = countFilters(search) === 0;
   return (
     <section id={id} aria-label="Filters" className={classes.panel}>
       <Choice
@@ -71,8 +72,12 @@ export function FiltersPanel({ id, search, options, onSearch }: Props) {
       </div>
       <Button
         variant="default"
-        disabled={countFilters(search) === 0}
-        onClick={() => onSearch(NO_FILTERS)}
+        // Not `disabled`, which would drop the focus of whoever has just pressed it.
+        aria-disabled={isClear}
+        data-disabled={isClear}
+        onClick={() => {
+          if (!isClear) onSearch(NO_FILTERS);
+        }}
       >
         Clear Filters
       </Button>

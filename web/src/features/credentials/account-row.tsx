@@ -4,11 +4,14 @@ import type { FormEventHandler, ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import table from "../../ui/table.module.css";
 import type { RowActions } from "./accounts-card.tsx";
 import classes from "./credentials.module.css";
 
 type CellsProps = RowActions & {
   name: string;
+  /** The mask of what tells it apart, for where its cells have no room. */
+  mask: string;
   /** The cells of its secrets. */
   secrets: ReactNode;
   /** Buttons before those that all accounts have. */
@@ -16,10 +19,14 @@ type CellsProps = RowActions & {
 };
 
 /** The cells of an account's row. */
-export function AccountCells({ name, secrets, children, onCheck, onEdit, onDelete }: CellsProps) {
+export function AccountCells(props: CellsProps) {
+  const { name, mask, secrets, children, onCheck, onEdit, onDelete } = props;
   return (
     <>
-      <td className={classes.name}>{name}</td>
+      <td className={classes.name}>
+        {name}
+        <span className={`mono ${table.narrow} ${classes.under}`}>{mask}</span>
+      </td>
       {secrets}
       <td>
         <div className={classes.actions}>
@@ -51,6 +58,9 @@ export function EditorCell(props: EditorProps) {
       <form
         className={`${classes.form} ${columns === 4 ? classes.three : ""} ${classes.editor}`}
         onSubmit={onSubmit}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onDone();
+        }}
         noValidate
       >
         {children}

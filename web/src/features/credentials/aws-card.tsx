@@ -41,14 +41,21 @@ export function AwsCard() {
       columns={
         <>
           <th scope="col">Name</th>
-          <th scope="col">Access Key</th>
+          <th scope="col" className={table.wide}>
+            Access Key
+          </th>
           <th scope="col" className={table.wide}>
             Secret Key
           </th>
         </>
       }
       row={(credentials, actions) => (
-        <AccountCells name={credentials.name} secrets={<Keys {...credentials} />} {...actions}>
+        <AccountCells
+          name={credentials.name}
+          mask={credentials.accessKey}
+          secrets={<Keys {...credentials} />}
+          {...actions}
+        >
           <Button
             variant="default"
             size="sm"
@@ -88,7 +95,7 @@ export function AwsCard() {
 function Keys({ accessKey, secretKey }: AwsCredentials) {
   return (
     <>
-      <td className={`mono ${classes.mask}`}>{accessKey}</td>
+      <td className={`mono ${classes.mask} ${table.wide}`}>{accessKey}</td>
       <td className={`mono ${classes.mask} ${table.wide}`}>{secretKey}</td>
     </>
   );

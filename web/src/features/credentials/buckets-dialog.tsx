@@ -85,7 +85,7 @@ function BucketRow({ credentialsId, bucket }: { credentialsId: string; bucket: B
   return (
     <tr>
       <td className="mono">{bucket.name}</td>
-      <td className="mono">{bucket.region}</td>
+      <td className={`mono ${classes.region}`}>{bucket.region}</td>
       <td className={`${table.nowrap} ${table.wide}`}>
         {isDated ? <When iso={bucket.creationDate} /> : texts.buckets.unknownDate}
       </td>

@@ -4,6 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";
 import { toastDone } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import table from "../../ui/table.module.css";
 import { AccountCells, EditorCell } from "./account-row.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
 import { AddNetlifyToken } from "./add-netlify-token.tsx";
@@ -35,13 +36,16 @@ export function NetlifyCard() {
       columns={
         <>
           <th scope="col">Name</th>
-          <th scope="col">Token</th>
+          <th scope="col" className={table.wide}>
+            Token
+          </th>
         </>
       }
       row={(token, actions) => (
         <AccountCells
           name={token.name}
-          secrets={<td className={`mono ${classes.mask}`}>{token.token}</td>}
+          mask={token.token}
+          secrets={<td className={`mono ${classes.mask} ${table.wide}`}>{token.token}</td>}
           {...actions}
         />
       )}

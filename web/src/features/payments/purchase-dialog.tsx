@@ -108,7 +108,9 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
         description="The payment provider asks for it. It is kept for your next purchase."
         type="tel"
         autoComplete="tel"
+        // The field may come a moment after the dialog, which looks for its first field when it opens.
         data-autofocus
+        autoFocus
         {...form.getInputProps("phone")}
       />
       <Refusal error={purchase.error} fallback={texts.payments.initializeFailed} />
