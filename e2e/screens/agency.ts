@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts";
 import { control } from "../support/emulator.ts";
 import { ask, newPerson } from "../support/person.ts";
@@ -15,7 +16,8 @@ const CITIES = {
   "Pest Control": "Memphis TN, Mobile AL, Macon GA",
 };
 
-export type Agency = { person: Person; live: Site; idle: Site; failed: Site };
+/** `many` is the id of a multi-location site. */
+export type Agency = { person: Person; live: Site; idle: Site; failed: Site; many: string };
 
 /** Someone with sites all over the country, one that was never deployed, one that failed, and accounts of both kinds. */
 export async function foundAgency(product: Product): Promise<Agency> {
@@ -32,15 +34,40 @@ export async function foundAgency(product: Product): Promise<Agency> {
   });
   const idle = await makeSite(person, { city: "Spokane", state: "WA" });
   await makeSite(person, { serviceName: "Locksmith", city: "Nowhereville", state: "NC" });
+  const many = await publishMany(person);
   const failed = await failSite(person, product);
   await addNetlifyToken(person, "Agency account");
   await makeBucket(person, await addAwsKeys(person, "Agency keys"));
-  return { person, live, idle, failed };
+  return { person, live, idle, failed, many };
 }
 
 function wishFor(serviceName: string, place: string) {
   const [city, state] = [place.slice(0, -3), place.slice(-2)];
   return { serviceName, city, state, phone: "3365550142" };
+}
+
+/** A live site for several cities; answers its id. */
+async function publishMany(person: Person): Promise<string> {
+  const { progressId } = (await ask(person, "POST /multi-location/create", {
+    mainService: "Water Heaters",
+    mainLocation: { city: "Winston-Salem", state: "NC" },
+    additionalLocations: ["Kernersville", "Greensboro", "High Point"].map((city) => ({
+      city,
+      state: "NC",
+    })),
+    relatedServices: [{ name: "Drain cleaning", description: "" }],
+    phoneNumber: "3365550142",
+    deploymentType: "netlify",
+    netlifyTokenId: "default",
+  })) as { progressId: string };
+  for (;;) {
+    const { campaignId, overallStatus } = (await ask(
+      person,
+      `GET /multi-location/progress/${progressId}`,
+    )) as { campaignId: string; overallStatus: string };
+    if (overallStatus === "complete") return campaignId;
+    await pause(100);
+  }
 }
 
 /** A site that Netlify would not take. */

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { fillSite } from "../support/create-site.ts";
 import { control } from "../support/emulator.ts";
 import { failCalls, holdCalls } from "../support/faults.ts";
-import { newPerson } from "../support/person.ts";
+import { ask, newPerson } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
@@ -12,7 +12,7 @@ import { stateOf, story } from "../support/story.ts";
 import { foundAgency } from "./agency.ts";
 import type { Agency } from "./agency.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
-import { FOLDER, shoot } from "./shoot.ts";
+import { FOLDER, shoot, WIDTHS } from "./shoot.ts";
 
 /** A page of its own for someone, or for a stranger. */
 async function pageOf(browser: Browser, product: Product, person?: Person): Promise<Page> {
@@ -165,6 +165,56 @@ async function shootCampaigns(page: Page, { live, idle, failed }: Agency): Promi
   await shoot(page, "campaign-failed");
 }
 
+async function shootMultiLocation(page: Page, { many }: Agency): Promise<void> {
+  await show(page, "/multi-location-sites", "Multi-Location Sites");
+  await shoot(page, "multi-location-sites");
+  await show(page, "/multi-location-sites/water-heaters", "Water Heaters");
+  await shoot(page, "multi-location-sites-service");
+  await show(page, `/campaigns/${many}`, "Water Heaters");
+  await shoot(page, "campaign-multi-location");
+  await page.getByRole("link", { name: "Create New Site" }).first().click();
+  await page.getByRole("tab", { name: "Multi-Location Site" }).click();
+  await shoot(page, "create-multi-location-empty");
+  await page.getByLabel("Main Service").fill("Roofing");
+  await page.getByLabel("City").fill("Durham");
+  await page.getByLabel("State").fill("NC");
+  await page.getByLabel("Additional Locations").fill("Cary, NC\nApex, NC\nRaleigh\ncary, nc");
+  await page.getByLabel("Related Services").fill("Gutters: cleaned and replaced");
+  await shoot(page, "create-multi-location");
+}
+
+/** What becomes of an order: paid, failed, none at all; and its receipt. */
+async function shootPayments(page: Page, person: Person, product: Product): Promise<void> {
+  const order = { credits: 25, amount: 999, phone: "9999999999" };
+  const make = () => ask(person, "POST /payments/create-order", order);
+  const pay = (order_id: string, outcome: string) =>
+    control(product.cashfreeUrl, "POST pay", { order_id, outcome });
+  const visit = async (orderId: string, title: string): Promise<void> => {
+    await page.goto(`/payment-status?orderId=${orderId}`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  };
+  const { order_id: unpaid } = (await make()) as { order_id: string };
+  await pay(unpaid, "FAILED");
+  await visit(unpaid, "Payment Failed");
+  await shoot(page, "payment-failed");
+  await visit("", "Error");
+  await shoot(page, "payment-error");
+  const { order_id: paid } = (await make()) as { order_id: string };
+  const release = await holdCalls(page, "GET /payments/status/*");
+  await visit(paid, "Checking payment status...");
+  await shoot(page, "payment-checking");
+  await pay(paid, "SUCCESS");
+  await release();
+  // One width a visit: who has paid is led away after three seconds.
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(paid, "Payment Successful!");
+    await shoot(page, "payment-successful", { widths: [width], isWholePage: false });
+  }
+  await show(page, `/receipts/${paid}`, "Receipt");
+  await shoot(page, "receipt");
+}
+
 async function shootCreate(page: Page, { netlifyUrl }: Product): Promise<void> {
   await show(page, "/create", "Create New Campaign");
   await fillSite(page, { service: "Electrical", phone: "3365550142" });
@@ -214,6 +264,8 @@ story("an agency with sites all over the country", async ({ browser, startOwn })
   const page = await pageOf(browser, product, agency.person);
   await shootDashboard(page);
   await shootCampaigns(page, agency);
+  await shootMultiLocation(page, agency);
+  await shootPayments(page, agency.person, product);
   await shootAccounts(page);
   await shootCreate(page, product);
   await shootLists(page);
