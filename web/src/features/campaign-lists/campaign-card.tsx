@@ -26,7 +26,7 @@ type Props = {
 /** One site of a list. The whole card leads to its campaign by one link, or chooses it in select mode. */
 export const CampaignCard = memo(function CampaignCard(props: Props) {
   const { campaign, index, total, isChosen, onChoose, onDelete } = props;
-  const { id, name, phone, deploymentUrl } = campaign;
+  const { id, name, phone, company, deploymentUrl } = campaign;
   const date = dateOf(campaign);
   const isSelecting = isChosen !== undefined;
   return (
@@ -37,7 +37,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
       className={`${classes.card} ${isChosen ? classes.chosen : ""}`}
     >
       <CountyThumbnail campaign={campaign} />
-      <div className={classes.facts}>
+      <div className={`${classes.facts} ${company.name === "" ? classes.nameless : ""}`}>
         <h2 className={classes.title} title={titleOf(campaign)}>
           {titleOf(campaign)}
         </h2>

@@ -49,8 +49,13 @@ function Basic({ form }: SectionProps) {
     <Section title="Basic Information">
       <TextInput label="Service Name" className="required" {...field("main.service")} />
       <TextInput label="City" className="required" {...field("main.city")} />
-      <TextInput label="State" className="required" {...field("main.state")} />
-      <TextInput label="Zip Code" inputMode="numeric" {...field("main.zip")} />
+      <TextInput label="State" className={`required ${classes.short}`} {...field("main.state")} />
+      <TextInput
+        label="Zip Code"
+        inputMode="numeric"
+        className={classes.short ?? ""}
+        {...field("main.zip")}
+      />
       <TextInput label="Phone Number" type="tel" {...field("main.phone")} />
       <TextInput label="Email" type="email" {...field("main.email")} />
     </Section>
@@ -103,8 +108,17 @@ function Company({ form }: SectionProps) {
         {...field("company.address.street")}
       />
       <TextInput label="City" {...field("company.address.city")} />
-      <TextInput label="State" {...field("company.address.state")} />
-      <TextInput label="Zip" inputMode="numeric" {...field("company.address.zip")} />
+      <TextInput
+        label="State"
+        className={classes.short ?? ""}
+        {...field("company.address.state")}
+      />
+      <TextInput
+        label="Zip"
+        inputMode="numeric"
+        className={classes.short ?? ""}
+        {...field("company.address.zip")}
+      />
       <Textarea
         label="Opening Hours"
         className={classes.wide ?? ""}
@@ -128,15 +142,27 @@ function Location({ form }: SectionProps) {
   const field = form.getInputProps;
   return (
     <Section title="Location Information">
-      <TextInput label="Latitude" inputMode="decimal" {...field("main.latitude")} />
-      <TextInput label="Longitude" inputMode="decimal" {...field("main.longitude")} />
+      <TextInput
+        label="Latitude"
+        inputMode="decimal"
+        className={classes.short ?? ""}
+        {...field("main.latitude")}
+      />
+      <TextInput
+        label="Longitude"
+        inputMode="decimal"
+        className={classes.short ?? ""}
+        {...field("main.longitude")}
+      />
       <TextInput
         label="Company Latitude"
+        className={classes.short ?? ""}
         inputMode="decimal"
         {...field("company.address.latitude")}
       />
       <TextInput
         label="Company Longitude"
+        className={classes.short ?? ""}
         inputMode="decimal"
         {...field("company.address.longitude")}
       />

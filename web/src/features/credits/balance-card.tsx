@@ -10,7 +10,7 @@ export function BalanceCard() {
       {isPending ? (
         <Placeholder lines={1} label="Loading credits" />
       ) : (
-        <p className={classes.balance}>
+        <p className={`${classes.balance} ${classes.large}`}>
           {credits ?? "–"} {credits === 1 ? "credit" : "credits"}
         </p>
       )}
