@@ -2,23 +2,27 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
-// Fewer, larger files pack better than many small ones: what every page needs is one, with all it imports; what the
-// sign-in forms need besides is another, and what all pages behind them need the third.
-const start = {
-  name: "start",
-  test: /web\/src\/(main|features\/auth\/api|ui\/notice)\.tsx?$/,
-  priority: 2,
-};
-const forms = {
-  name: "forms",
-  test: /web\/src\/(lib\/use-schema-form|ui\/(password-field|refusal|submit-button))\.tsx?$/,
-  priority: 1,
-};
-const shell = {
-  name: "shell",
-  test: /web\/src\/(app\/shell\/shell|ui\/(badge|card|deployment-badge|failure-panel|icon-button|placeholder|refresh-button|when))\.tsx$/,
-  priority: 1,
-};
+// Fewer, larger files pack better than many small ones. What every page needs is one, with all it imports: the start.
+// The calls of the sign-in forms are another, with the schemas; the app behind them the third, with what surrounds its
+// pages; and what its forms share the fourth.
+const groups = [
+  {
+    name: "start",
+    test: /web\/src\/(main|app\/not-found|lib\/form-errors|ui\/(refusal|password-toggle))\.tsx?$/,
+    priority: 4,
+  },
+  { name: "calls", test: /web\/src\/features\/auth\/api\.ts$/, priority: 3 },
+  {
+    name: "app",
+    test: /web\/src\/(app\/(app|shell\/shell)|ui\/(badge|card|deployment-badge|failure-panel|icon-button|placeholder|refresh-button|when))\.tsx$/,
+    priority: 2,
+  },
+  {
+    name: "forms",
+    test: /web\/src\/(lib\/use-schema-form|ui\/(password-field|submit-button))\.tsx?$/,
+    priority: 1,
+  },
+];
 
 /** The page's typeface is asked for with the page, not only once the style sheet is read: no text changes its look. */
 const preloadFont: Plugin = {
@@ -33,6 +37,33 @@ const preloadFont: Plugin = {
           attrs: { rel: "preload", as: "font", crossorigin: "", href: `/${file}` },
           injectTo: "head",
         })),
+  },
+};
+
+/** Tells before-start.js the files of the program's two halves, so that neither waits until the start has run. */
+const nameHalves: Plugin = {
+  name: "name-halves",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const filesOf = (source: string) => {
+        const isHere = (id: string) => id.endsWith(source);
+        const found = new Set(chunks.filter(({ moduleIds }) => moduleIds.some(isHere)));
+        // The set grows while it is gone through.
+        for (const { imports } of found)
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+        const files = [...found].flatMap(({ fileName, viteMetadata }) => [
+          `/${fileName}`,
+          ...[...(viteMetadata?.importedCss ?? [])].map((style) => `/${style}`),
+        ]);
+        return files.filter((file) => !html.includes(`"${file}"`)).join(" ");
+      };
+      return html.replace(
+        'src="/before-start.js"',
+        `$& data-signed-out="${filesOf("/app/signed-out.tsx")}" data-signed-in="${filesOf("/app/app.tsx")}"`,
+      );
+    },
   },
 };
 
@@ -58,14 +89,14 @@ const lessOfZod: Plugin = {
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), preloadFont, lessOfZod],
+  plugins: [react(), preloadFont, nameHalves, lessOfZod],
   build: {
     target: "es2023",
     // The CSP knows no data: URLs, so nothing may be inlined.
     assetsInlineLimit: 0,
     // Every browser that can run the rest knows it by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [start, forms, shell] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     proxy: { "/api": api, "/preview-frame": api },

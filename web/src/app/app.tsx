@@ -1,12 +1,19 @@
+import "@fontsource-variable/overpass-mono/wght.css";
+import "../ui/mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { createQueryClient } from "../lib/query-client.ts";
 import { cssVariablesResolver, theme } from "../ui/theme.ts";
 import { Toasts } from "../ui/toasts.tsx";
-import type { AppRouter } from "./router.tsx";
+import { createAppRouter } from "./router.tsx";
+import { Waiting } from "./waiting.tsx";
 
-export function App({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
+/** Everything behind the sign-in. It begins and ends with a session, and so do its router and its cache of server data. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  const router = useLoadedRouter();
   return (
     <MantineProvider
       theme={theme}
@@ -14,9 +21,20 @@ export function App({ queryClient, router }: { queryClient: QueryClient; router:
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {router === undefined ? <Waiting /> : <RouterProvider router={router} />}
       </QueryClientProvider>
       <Toasts />
     </MantineProvider>
   );
+}
+
+/** A router with the code of its first page: while that loads it would show nothing at all. */
+function useLoadedRouter() {
+  const [router] = useState(createAppRouter);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    // Whatever went wrong, the router itself shows it.
+    void router.load().finally(() => setIsLoaded(true));
+  }, [router]);
+  return isLoaded ? router : undefined;
 }

@@ -1,74 +1,37 @@
-import { health } from "@mainstreet/contract/app";
-import { HEALTH_RECHECK_MS } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
-import { Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { ApiError } from "../lib/api-error.ts";
-import { HEALTH_KEY } from "../lib/query-client.ts";
-import { onUnreachable } from "../lib/reachability.ts";
-import { send } from "../lib/send.ts";
+import { askHealth, useHealth } from "../lib/health.ts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
-import { useDocumentTitle } from "../ui/page-header.tsx";
-import { SignMark } from "../ui/sign-mark.tsx";
+import { useDocumentTitle } from "../ui/document-title.ts";
+import { PrimaryButton } from "../ui/primary-button.tsx";
 import classes from "./connection-gate.module.css";
-
-/** Asked every 30 seconds (spec §2), and at once when any other call finds no server. */
-function useHealth() {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onUnreachable(() => {
-        const known = client.getQueryState(HEALTH_KEY);
-        // While it is being asked, or has failed already, there is nothing new to learn; the question itself ends here.
-        if (known?.fetchStatus === "idle" && known.status === "success")
-          void client.refetchQueries({ queryKey: HEALTH_KEY });
-      }),
-    [client],
-  );
-  return useQuery({
-    queryKey: HEALTH_KEY,
-    queryFn: ({ signal }) => send(health, {}, { signal }),
-    refetchInterval: HEALTH_RECHECK_MS,
-    retry: false,
-  });
-}
+import { Waiting } from "./waiting.tsx";
 
 /**
  * Shows the app once the API has answered (spec §2). After that first answer an outage is told by a banner over the
  * page: taking the page away would throw away the form that someone is filling in.
  */
 export function ConnectionGate({ children }: { children: ReactNode }) {
-  const { data, isPending, isError, error, isFetching, refetch } = useHealth();
+  const { hasAnswered, isAsking, error } = useHealth();
   // An API that answers, but not that it is well, is told apart from one that does not answer.
   const reason = error instanceof ApiError && error.status > 0 && (
     <p className="muted">{texts.shell.healthFailed}</p>
   );
   const retry = (
-    <Button loading={isFetching} onClick={() => void refetch()}>
+    <PrimaryButton isBusy={isAsking} onClick={() => void askHealth()}>
       {texts.shell.retryConnection}
-    </Button>
+    </PrimaryButton>
   );
-  if (data !== undefined)
+  if (hasAnswered)
     return (
       <>
         {children}
-        {isError && <OutageBanner reason={reason}>{retry}</OutageBanner>}
+        {error !== undefined && <OutageBanner reason={reason}>{retry}</OutageBanner>}
       </>
     );
-  return isPending ? <Connecting /> : <ConnectionError reason={reason}>{retry}</ConnectionError>;
-}
-
-function Connecting() {
-  return (
-    <main className={classes.wait}>
-      <h1>
-        <SignMark size="1.75rem" />
-      </h1>
-      <p role="status">{texts.shell.connecting}</p>
-    </main>
-  );
+  if (error === undefined) return <Waiting>{texts.shell.connecting}</Waiting>;
+  return <ConnectionError reason={reason}>{retry}</ConnectionError>;
 }
 
 type OutageProps = { reason: ReactNode; children: ReactNode };

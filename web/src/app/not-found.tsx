@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { sessionToken } from "../lib/session.ts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
-import { useDocumentTitle } from "../ui/page-header.tsx";
+import { useDocumentTitle } from "../ui/document-title.ts";
+import { PageLink } from "../ui/page-link.tsx";
+import classes from "./page-failure.module.css";
 import { paths } from "./paths.ts";
 
 /** For an address that leads nowhere. */
@@ -13,12 +13,11 @@ export function NotFound() {
     <CentredLayout>
       <h1>Page not found</h1>
       <p className="muted">There is nothing at this address. It may have been mistyped.</p>
-      <Button
-        mt="md"
-        renderRoot={(props) => <Link to={isSignedIn ? paths.dashboard : paths.login} {...props} />}
-      >
-        {isSignedIn ? "Go to Dashboard" : "Sign in"}
-      </Button>
+      <div className={classes.way}>
+        <PageLink to={isSignedIn ? paths.dashboard : paths.login} look="button">
+          {isSignedIn ? "Go to Dashboard" : "Sign in"}
+        </PageLink>
+      </div>
     </CentredLayout>
   );
 }

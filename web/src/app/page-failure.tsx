@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
 import { texts } from "@mainstreet/contract/texts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
+import { PrimaryButton } from "../ui/primary-button.tsx";
+import classes from "./page-failure.module.css";
 
 /** When a page itself breaks, or its code cannot be loaded. */
 export function PageFailure() {
@@ -10,9 +11,9 @@ export function PageFailure() {
         <h1>This page could not be shown</h1>
         <p className="muted">{texts.shell.unexpected}</p>
       </div>
-      <Button mt="md" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
+      <div className={classes.way}>
+        <PrimaryButton onClick={() => window.location.reload()}>Reload</PrimaryButton>
+      </div>
     </CentredLayout>
   );
 }

@@ -17,3 +17,14 @@ export const paths = {
 
 /** The API's empty frame for previews (decision D25); no page of the web app. */
 export const PREVIEW_FRAME = "/preview-frame";
+
+/** Whether an address leads to such a page, whatever its parameter; as the router reads it, case and last slash are free. */
+export function isPage(pathname: string): boolean {
+  return Object.values(paths).some((path) => isAt(path, pathname));
+}
+
+/** Whether `pathname` is an address of `path`. */
+export function isAt(path: string, pathname: string): boolean {
+  const pattern = path === "/" ? "" : path.replace(/\$\w+/g, "[^/]+");
+  return new RegExp(`^${pattern}/?$`, "i").test(pathname);
+}

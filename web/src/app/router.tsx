@@ -1,4 +1,5 @@
 import {
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -7,8 +8,6 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { listSearch } from "../features/campaign-lists/list-search.ts";
-import { sessionToken } from "../lib/session.ts";
-import { ConnectionGate } from "./connection-gate.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
@@ -18,42 +17,33 @@ import { RemovalCorner } from "./removal-corner.tsx";
 
 const root = createRootRoute({
   component: () => (
-    <ConnectionGate>
+    <>
       <Outlet />
       <RemovalCorner />
-    </ConnectionGate>
+    </>
   ),
   notFoundComponent: NotFound,
 });
 
-/** Pages for everyone; whoever is signed in has nothing to do there. */
-const open = createRoute({
+const toDashboard = () => redirect({ to: paths.dashboard, replace: true, throw: true });
+/** Whoever is signed in has nothing to do there; for others signed-out.tsx shows both. */
+const login = createRoute({
   getParentRoute: () => root,
-  id: "open",
-  beforeLoad: () => {
-    if (sessionToken() !== null) redirect({ to: paths.dashboard, replace: true, throw: true });
-  },
+  path: paths.login,
+  beforeLoad: toDashboard,
+});
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: paths.signup,
+  beforeLoad: toDashboard,
 });
 
 const guarded = createRoute({
   getParentRoute: () => root,
   id: "guarded",
   component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
-  beforeLoad: () => {
-    if (sessionToken() === null) redirect({ to: paths.login, replace: true, throw: true });
-  },
 });
 
-const login = createRoute({
-  getParentRoute: () => open,
-  path: paths.login,
-  component: lazyRouteComponent(() => import("./pages/login-page.tsx"), "LoginPage"),
-});
-const signup = createRoute({
-  getParentRoute: () => open,
-  path: paths.signup,
-  component: lazyRouteComponent(() => import("./pages/signup-page.tsx"), "SignupPage"),
-});
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: paths.dashboard,
@@ -131,7 +121,8 @@ const receipt = createRoute({
 });
 
 const routeTree = root.addChildren([
-  open.addChildren([login, signup]),
+  login,
+  signup,
   guarded.addChildren([
     dashboard,
     campaign,
@@ -147,9 +138,14 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
+/** One for all routers: it hooks into the browser's. */
+const browserHistory = createBrowserHistory();
+
+/** Routes someone who is signed in. */
 export function createAppRouter() {
   return createRouter({
     routeTree,
+    history: browserHistory,
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
@@ -157,10 +153,9 @@ export function createAppRouter() {
     scrollRestoration: true,
   });
 }
-export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: AppRouter;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -25,12 +25,3 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
-
-/** The one query that is nobody's: whether the API answers. */
-export const HEALTH_KEY = ["health"] as const;
-
-/** Another user, another cache. */
-export function forgetUser(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== HEALTH_KEY[0] });
-  client.getMutationCache().clear();
-}

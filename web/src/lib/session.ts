@@ -1,5 +1,4 @@
-import { user as userSchema } from "@mainstreet/contract/auth";
-import type { SignedIn, User } from "@mainstreet/contract/auth";
+import type { SignedIn } from "@mainstreet/contract/auth";
 import { useSyncExternalStore } from "react";
 
 /** The spec names both keys (§9). */
@@ -43,17 +42,12 @@ export function endSession(): void {
   notify();
 }
 
-function readUser(stored: string | null): User | undefined {
-  if (stored === null) return undefined;
-  try {
-    return userSchema.safeParse(JSON.parse(stored)).data;
-  } catch {
-    return undefined;
-  }
+/** The user as `startSession` wrote it; anything may have been written since. */
+export function storedUser(): string | null {
+  return localStorage.getItem(USER);
 }
 
-/** The signed-in user as stored; undefined when signed out or unreadable. */
-export function useUser(): User | undefined {
-  const stored = useSyncExternalStore(onSessionChange, () => localStorage.getItem(USER));
-  return readUser(stored);
+/** The token, kept up to date; null when signed out. */
+export function useSessionToken(): string | null {
+  return useSyncExternalStore(onSessionChange, sessionToken);
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { useDocumentTitle } from "./document-title.ts";
 import classes from "./page-header.module.css";
 
 /** Where the shell wants titles and buttons: in its header strip, beside the credits. */
@@ -24,10 +25,4 @@ export function PageHeader({ title, subtitle, above, children }: Props) {
     </>,
     strip,
   );
-}
-
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} – Mainstreet`;
-  }, [title]);
 }

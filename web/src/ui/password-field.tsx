@@ -1,10 +1,9 @@
 import { TextInput } from "@mantine/core";
 import type { TextInputProps } from "@mantine/core";
-import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import classes from "./password-field.module.css";
+import { PasswordToggle } from "./password-toggle.tsx";
 
-/** A secret being typed, with a button to look at it. Its name holds no "password": labels stay unique. */
+/** A secret being typed, with a button to look at it. */
 export function PasswordField(props: TextInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -13,16 +12,7 @@ export function PasswordField(props: TextInputProps) {
       type={isShown ? "text" : "password"}
       spellCheck={false}
       autoCapitalize="none"
-      rightSection={
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? <EyeOff size={17} /> : <Eye size={17} />}
-        </button>
-      }
+      rightSection={<PasswordToggle isShown={isShown} onToggle={() => setIsShown(!isShown)} />}
     />
   );
 }

@@ -4,7 +4,6 @@ import type {
   MantineColorsTuple,
   VariantColorsResolver,
 } from "@mantine/core";
-import { tokens } from "./tokens.ts";
 
 /** Every shade of a colour is its token: Mantine asks for ten, the design has one per scheme. */
 function oneShade(name: string): MantineColorsTuple {
@@ -91,9 +90,9 @@ function filled(color: "green" | "red"): Record<string, string> {
   };
 }
 
-/** Hands our tokens to the page, and points Mantine's own variables at them. */
+/** Points Mantine's own variables at our tokens (tokens.css). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...tokens.light, ...mantine },
-  dark: { ...tokens.dark, ...mantine },
+  light: mantine,
+  dark: mantine,
 });

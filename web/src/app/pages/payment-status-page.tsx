@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { PaymentResult } from "../../features/payments/payment-result.tsx";
-import { useDocumentTitle } from "../../ui/page-header.tsx";
+import { useDocumentTitle } from "../../ui/document-title.ts";
 import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.paymentStatus}`);

@@ -1,7 +1,7 @@
 import { Button, useMantineColorScheme } from "@mantine/core";
 import { LogOut } from "lucide-react";
 import { signOut } from "../../features/auth/api.ts";
-import { useUser } from "../../lib/session.ts";
+import { useUser } from "../../lib/use-user.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import classes from "./sidebar.module.css";
 

@@ -1,23 +1,36 @@
-import { login, logout, signup } from "@mainstreet/contract/auth";
-import { useMutation } from "@tanstack/react-query";
-import { endSession, sessionToken, startSession } from "../../lib/session.ts";
+import {
+  login,
+  loginInput,
+  logout,
+  signup,
+  signupForm,
+  signupInput,
+} from "@mainstreet/contract/auth";
+import { validateWith } from "../../lib/form-errors.ts";
+import type { FieldErrors } from "../../lib/form-errors.ts";
 import { send } from "../../lib/send.ts";
+import { endSession, sessionToken, startSession } from "../../lib/session.ts";
 
-type Login = { email: string; password: string };
+/** What stands in the fields of a form, by their names. */
+export type Typed = Readonly<Record<string, unknown>>;
 
-/** Signing in starts the session; the router then leaves for the dashboard by itself. */
-export function useLogin() {
-  return useMutation({
-    mutationFn: (body: Login) => send(login, { body }),
-    onSuccess: startSession,
-  });
+/**
+ * Signs in, which starts the session. Nothing is sent while a field is wrong: then the fields' errors are the answer.
+ * @throws {ApiError} when the API refuses.
+ */
+export async function logIn(typed: Typed): Promise<FieldErrors> {
+  const errors = validateWith(loginInput)(typed);
+  if (Object.keys(errors).length > 0) return errors;
+  startSession(await send(login, { body: loginInput.parse(typed) }));
+  return {};
 }
 
-export function useSignup() {
-  return useMutation({
-    mutationFn: (body: Login & { name: string }) => send(signup, { body }),
-    onSuccess: startSession,
-  });
+/** The same for a new account. */
+export async function signUp(typed: Typed): Promise<FieldErrors> {
+  const errors = validateWith(signupForm)(typed);
+  if (Object.keys(errors).length > 0) return errors;
+  startSession(await send(signup, { body: signupInput.parse(typed) }));
+  return {};
 }
 
 /** Ends the session here at once; the server hears of it, but nobody waits for that. */

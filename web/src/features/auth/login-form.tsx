@@ -1,42 +1,37 @@
-import { loginInput } from "@mainstreet/contract/auth";
 import { texts } from "@mainstreet/contract/texts";
-import { TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
-import { useDocumentTitle } from "../../ui/page-header.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { useDocumentTitle } from "../../ui/document-title.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useLogin } from "./api.ts";
 import classes from "./auth-form.module.css";
+import { SignInField } from "./sign-in-field.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 export function LoginForm() {
   useDocumentTitle("Sign in");
-  const login = useLogin();
-  const { form, submit } = useSchemaForm(loginInput, {
-    initial: { email: "", password: "" },
-  });
+  const { form, errors, refusal, isBusy } = useSignIn("logIn");
   return (
-    <form className={classes.form} onSubmit={submit((values) => login.mutate(values))} noValidate>
+    <form className={classes.form} {...form}>
       <h1>Sign in to your account</h1>
-      <TextInput
+      <SignInField
+        name="email"
         type="email"
         label="Email address"
         autoComplete="username"
-        {...form.getInputProps("email")}
+        error={errors["email"]}
       />
-      <PasswordField
+      <SignInField
+        name="password"
+        type="password"
         label="Password"
         autoComplete="current-password"
-        {...form.getInputProps("password")}
+        error={errors["password"]}
       />
-      <Refusal error={login.error} fallback={texts.auth.loginFailed} />
-      <SubmitButton busy={login.isPending} busyText="Signing in..." fullWidth>
-        Sign in
-      </SubmitButton>
+      <Refusal error={refusal} fallback={texts.auth.loginFailed} />
+      <PrimaryButton isBusy={isBusy}>{isBusy ? "Signing in..." : "Sign in"}</PrimaryButton>
       <p className={classes.other}>
-        New to Mainstreet? <Link to={paths.signup}>Create an account</Link>
+        New to Mainstreet? <PageLink to={paths.signup}>Create an account</PageLink>
       </p>
     </form>
   );

@@ -1,53 +1,47 @@
-import { signupForm } from "@mainstreet/contract/auth";
 import { MIN_PASSWORD_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
-import { TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
-import { useDocumentTitle } from "../../ui/page-header.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { useDocumentTitle } from "../../ui/document-title.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useSignup } from "./api.ts";
 import classes from "./auth-form.module.css";
-
-const EMPTY = { name: "", email: "", password: "", confirmPassword: "" };
+import { SignInField } from "./sign-in-field.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 export function SignupForm() {
   useDocumentTitle("Create your account");
-  const signup = useSignup();
-  const { form, submit, refuse } = useSchemaForm(signupForm, { initial: EMPTY });
-  const send = submit(({ name, email, password }) =>
-    signup.mutate({ name, email, password }, { onError: refuse }),
-  );
+  const { form, errors, refusal, isBusy } = useSignIn("signUp");
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className={classes.form} {...form}>
       <h1>Create your account</h1>
-      <TextInput label="Full Name" autoComplete="name" {...form.getInputProps("name")} />
-      <TextInput
+      <SignInField name="name" label="Full Name" autoComplete="name" error={errors["name"]} />
+      <SignInField
+        name="email"
         type="email"
         label="Email address"
         autoComplete="username"
-        {...form.getInputProps("email")}
+        error={errors["email"]}
       />
-      <PasswordField
+      <SignInField
+        name="password"
+        type="password"
         label="Password"
-        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
         autoComplete="new-password"
-        {...form.getInputProps("password")}
+        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        error={errors["password"]}
       />
-      <PasswordField
+      <SignInField
+        name="confirmPassword"
+        type="password"
         label="Confirm Password"
         autoComplete="new-password"
-        {...form.getInputProps("confirmPassword")}
+        error={errors["confirmPassword"]}
       />
-      <Refusal error={signup.error} fallback={texts.auth.signupFailed} />
-      <SubmitButton busy={signup.isPending} busyText="Creating account..." fullWidth>
-        Sign up
-      </SubmitButton>
+      <Refusal error={refusal} fallback={texts.auth.signupFailed} />
+      <PrimaryButton isBusy={isBusy}>{isBusy ? "Creating account..." : "Sign up"}</PrimaryButton>
       <p className={classes.other}>
-        Already have an account? <Link to={paths.login}>Sign in</Link>
+        Already have an account? <PageLink to={paths.login}>Sign in</PageLink>
       </p>
     </form>
   );

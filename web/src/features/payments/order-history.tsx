@@ -4,7 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
-import { useUser } from "../../lib/session.ts";
+import { useUser } from "../../lib/use-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,0 +1,68 @@
+import { texts } from "@mainstreet/contract/texts";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { fieldErrorsOf } from "../../lib/form-errors.ts";
+import type { FieldErrors } from "../../lib/form-errors.ts";
+import type { Typed } from "./api.ts";
+
+/** The rules and the calls load when somebody begins to type; the page itself stands without them. */
+async function loadCalls() {
+  try {
+    return await import("./api.ts");
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: "NETWORK", message: texts.shell.network, cause });
+  }
+}
+
+/**
+ * A form that ends in a session: what to do on submit and on typing, what is wrong by field, and why the API refused.
+ * After success it stays busy until the app takes its place.
+ */
+export function useSignIn(call: "logIn" | "signUp") {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (found: FieldErrors) => {
+    setIsBusy(false);
+    setErrors(found);
+    // The mark is there once React has drawn it.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  const send = async (typed: Typed) => {
+    try {
+      const found = await (await loadCalls())[call](typed);
+      if (Object.keys(found).length > 0) show(found);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error : new Error("The call failed", { cause: error }));
+      show(fieldErrorsOf(error));
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(null);
+    setErrors({});
+    void send(Object.fromEntries(new FormData(event.currentTarget)));
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement)
+      setErrors(({ [target.name]: _mended, ...others }) => others);
+  };
+  return {
+    form: { ref: form, onSubmit, onInput, onFocus: warmUp, noValidate: true },
+    errors,
+    refusal,
+    isBusy,
+  };
+}
+
+/** Whoever enters a field will submit: what that needs is fetched meanwhile. */
+function warmUp(): void {
+  loadCalls().catch(() => undefined);
+}

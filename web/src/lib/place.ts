@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+
+// Where a visitor who is not signed in stands. Behind the sign-in the router keeps the place; it notices these changes.
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+/** The path of the page's address, kept up to date. */
+export function usePathname(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+/** Leads to another page, as following a link does. */
+export function goTo(path: string): void {
+  window.history.pushState(null, "", path);
+  for (const listener of listeners) listener();
+}
+
+/** Puts another page in this one's place: going back does not return here. */
+export function replaceBy(path: string): void {
+  window.history.replaceState(null, "", path);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import primary from "./primary-button.module.css";
+import busy from "./submit-button.module.css";
+
+type Props = {
+  isBusy?: boolean;
+  /** Without it the button submits its form. While busy it does nothing, but keeps the focus. */
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+/** The one next action where Mantine has not loaded: before signing in, and when a page cannot be shown. */
+export function PrimaryButton({ isBusy = false, onClick, children }: Props) {
+  const isSubmit = onClick === undefined && !isBusy;
+  return (
+    <button
+      type={isSubmit ? "submit" : "button"}
+      className={`${primary.primary} ${isBusy ? busy.busy : ""}`}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {isBusy && <span className={busy.spinner} />}
+      {children}
+    </button>
+  );
+}
