@@ -3,16 +3,22 @@ import type { ReactNode } from "react";
 import classes from "./failure-panel.module.css";
 import { Notice } from "./notice.tsx";
 
-type Props = { title: string; children?: ReactNode; onRetry: () => void };
+type Props = {
+  title: string;
+  children?: ReactNode;
+  onRetry: () => void;
+  /** The whole screen could not be loaded: trying again is the next thing to do. */
+  isNext?: boolean;
+};
 
 /** Something could not be loaded: what, and the way to try again. */
-export function FailurePanel({ title, children, onRetry }: Props) {
+export function FailurePanel({ title, children, onRetry, isNext = false }: Props) {
   return (
     <div className={classes.panel}>
       <Notice tone="bad" role="alert" title={title}>
         {children}
       </Notice>
-      <Button variant="default" onClick={onRetry}>
+      <Button variant={isNext ? "filled" : "default"} onClick={onRetry}>
         Try Again
       </Button>
     </div>

@@ -13,14 +13,14 @@ type Props = {
   /** "12 sites found", or why that is not known. */
   found: string;
   /** Nothing is listed: what stands there instead names the next step. */
-  isEmpty: boolean;
+  isNextElsewhere: boolean;
   isFetching: boolean;
   onRefresh: () => void;
 };
 
 /** The service's name, how many sites were found, and the way back. */
 export function ServiceHeader(props: Props) {
-  const { kind, name, found, isEmpty, isFetching, onRefresh } = props;
+  const { kind, name, found, isNextElsewhere, isFetching, onRefresh } = props;
   const { title, servicesPath } = KINDS[kind];
   return (
     <PageHeader
@@ -35,7 +35,7 @@ export function ServiceHeader(props: Props) {
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
         Refresh
       </RefreshButton>
-      <CreateLink kind={kind} service={name} variant={isEmpty ? "default" : "filled"}>
+      <CreateLink kind={kind} service={name} variant={isNextElsewhere ? "default" : "filled"}>
         Create New
       </CreateLink>
     </PageHeader>

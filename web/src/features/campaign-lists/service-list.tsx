@@ -87,6 +87,7 @@ function Campaigns({ kind, service, shown, search, onSearch, selection, actions 
   if (query.data === undefined)
     return (
       <FailurePanel
+        isNext
         title={messageOf(query.error, texts.campaignLists.byServiceFailed)}
         onRetry={() => void query.refetch()}
       >

@@ -63,7 +63,7 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
         kind={kind}
         name={name}
         found={foundText(query, total)}
-        isEmpty={query.data !== undefined && total === 0}
+        isNextElsewhere={!query.isPending && total === 0}
         isFetching={query.isFetching && !query.isFetchingNextPage}
         onRefresh={() => void client.invalidateQueries()}
       />

@@ -16,14 +16,15 @@ const { noServices, servicesFailed, summaryFailed } = texts.campaignLists;
 /** The service list of one kind (spec §2). */
 export function Services({ kind }: { kind: Kind }) {
   const services = useServices(kind);
-  const isEmpty = services.data?.length === 0;
+  // Then what stands in its place names the next step.
+  const isElsewhere = !services.isPending && (services.data?.length ?? 0) === 0;
   return (
     <>
       <PageHeader title={KINDS[kind].title} subtitle={summaryOf(services.data)}>
         <RefreshButton isFetching={services.isFetching} onClick={() => void services.refetch()}>
           Refresh
         </RefreshButton>
-        <CreateLink kind={kind} variant={isEmpty ? "default" : "filled"}>
+        <CreateLink kind={kind} variant={isElsewhere ? "default" : "filled"}>
           Create New
         </CreateLink>
       </PageHeader>
@@ -51,6 +52,7 @@ function Content({ kind, services }: ContentProps) {
     return (
       <Card title={servicesFailed}>
         <FailurePanel
+          isNext
           title={messageOf(services.error, summaryFailed)}
           onRetry={() => void services.refetch()}
         >

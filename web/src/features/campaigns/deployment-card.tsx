@@ -27,7 +27,8 @@ export function DeploymentCard(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const settingsId = useId();
   const isBusy = isAsked || isUnderWay(campaign);
-  const needsDeploy = isOutdated || campaign.deploymentStatus !== "deployed";
+  // While the settings are open, saving them comes first.
+  const isNext = !isOpen && (isOutdated || campaign.deploymentStatus !== "deployed");
   return (
     <Card title="Deployment Information">
       <div className={classes.stack}>
@@ -36,7 +37,7 @@ export function DeploymentCard(props: Props) {
         <DeploymentFacts campaign={campaign} accountName={accountName} />
         <div className={classes.buttons}>
           <SubmitButton
-            variant={needsDeploy ? "filled" : "default"}
+            variant={isNext ? "filled" : "default"}
             busy={isBusy}
             busyText="Deploying..."
             onClick={onDeploy}
