@@ -1,6 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldErrorsOf } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
@@ -26,12 +27,12 @@ export function useSignIn(call: "logIn" | "signUp") {
   const form = useRef<HTMLFormElement>(null);
 
   const show = (found: FieldErrors) => {
-    setIsBusy(false);
-    setErrors(found);
-    // The mark is there once React has drawn it.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    // The mark has to be there for the focus to find it.
+    flushSync(() => {
+      setIsBusy(false);
+      setErrors(found);
+    });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const send = async (typed: Typed) => {
     try {
