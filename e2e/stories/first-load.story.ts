@@ -4,8 +4,16 @@ import type { Page, Response } from "@playwright/test";
 import { makeSite } from "../support/sites.ts";
 import { story, userStory } from "../support/story.ts";
 
-/** Bytes after gzip, and cumulative layout shift: issue B's figures. */
-const BUDGET = { script: 170_000, stylesheet: 40_000, shift: 0.02 };
+/**
+ * Bytes after gzip. For the app they are issue B's figures. The pages before the sign-in are held to what they came down
+ * to, with a little room: their points in Lighthouse follow from it (decision 016).
+ */
+const BUDGET = {
+  "/login": { script: 83_000, stylesheet: 5_000 },
+  "/": { script: 170_000, stylesheet: 40_000 },
+};
+/** Cumulative layout shift, issue B's figure too. */
+const MAX_SHIFT = 0.02;
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -46,18 +54,22 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-async function expectSmallAndStill(page: Page, path: string, title: string): Promise<void> {
+async function expectSmallAndStill(
+  page: Page,
+  path: keyof typeof BUDGET,
+  title: string,
+): Promise<void> {
   const load = await firstLoad(page, path);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   story.info().annotations.push({ type: "first load", description: JSON.stringify(load) });
   expect(load.script, `scripts of ${path}`).toBeGreaterThan(50_000);
-  expect(load.script, `scripts of ${path}`).toBeLessThanOrEqual(BUDGET.script);
-  expect(load.stylesheet, `styles of ${path}`).toBeLessThanOrEqual(BUDGET.stylesheet);
+  expect(load.script, `scripts of ${path}`).toBeLessThanOrEqual(BUDGET[path].script);
+  expect(load.stylesheet, `styles of ${path}`).toBeLessThanOrEqual(BUDGET[path].stylesheet);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.reload({ waitUntil: "networkidle" });
     const shift = await layoutShift(page);
-    expect(shift, `layout shift of ${path} at ${size.width} px`).toBeLessThanOrEqual(BUDGET.shift);
+    expect(shift, `layout shift of ${path} at ${size.width} px`).toBeLessThanOrEqual(MAX_SHIFT);
   }
 }
 

@@ -174,19 +174,21 @@ userStory("a session ended elsewhere leads to the login page", async ({ page, pe
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-userStory("a page whose code does not arrive says so, and can be loaded anew", async (given) => {
-  const { page, errors } = given;
-  errors.expect(/ERR_FAILED|dynamically imported module/);
-  const CODE = "**/assets/settings-page*.js";
-  await page.route(CODE, (route) => route.abort());
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
-  const text = "Something went wrong on our side. Nothing was lost; please try again.";
-  await expect(page.getByRole("alert")).toContainText(text);
-  await page.unroute(CODE);
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-});
+userStory(
+  "a page whose code does not arrive says so, and can be loaded anew",
+  async ({ page, errors }) => {
+    errors.expect(/ERR_FAILED|dynamically imported module/);
+    const CODE = "**/assets/settings-page*.js";
+    await page.route(CODE, (route) => route.abort());
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
+    const text = "Something went wrong on our side. Nothing was lost; please try again.";
+    await expect(page.getByRole("alert")).toContainText(text);
+    await page.unroute(CODE);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  },
+);
 
 userStory("toasts stand top right and go by themselves", async ({ page, errors }) => {
   await page.clock.install();
