@@ -4,8 +4,9 @@ import { placeFacts } from "@mainstreet/contract/place-facts";
 import { checkQuality } from "@mainstreet/contract/quality";
 import type { SiteDraft } from "@mainstreet/contract/quality";
 import { stateCode } from "@mainstreet/contract/us-states";
+import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, skipToken, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
 import type { Draft } from "./draft.ts";
 import { isNamed, judgedPart } from "./draft.ts";
@@ -35,30 +36,35 @@ export function useLocalFacts({ city, state, zip }: Draft) {
 }
 
 /**
- * What the pages of these places may say about them, in their order, each place asked about once: null for one that nobody
- * knows or could be asked about, nothing yet for one on its way.
+ * What the pages of these places may say about them, by `nameOf` the place: null for one that nobody knows or could be
+ * asked about, nothing for one on its way. Each place is asked about once.
  */
-export function useFactsOfPlaces(locations: readonly TypedLocation[]) {
+export function useFactsOfPlaces(locations: readonly TypedLocation[]): FactsOfPlaces {
+  const client = useQueryClient();
   const [settled] = useDebouncedValue(JSON.stringify(locations), PAUSE_MS.facts);
-  const places: TypedLocation[] = JSON.parse(settled);
-  const answers = useQueries({
-    queries: places.slice(0, FACTS_LIMIT).map((place) => ({
-      queryKey: ["facts-of-place", keyOf(place)],
-      queryFn: () => loadFacts(place),
-      staleTime: Infinity,
-    })),
+  const { data = NO_FACTS } = useQuery({
+    queryKey: ["facts-of-places", settled],
+    queryFn: async (): Promise<FactsOfPlaces> => {
+      const places: TypedLocation[] = JSON.parse(settled);
+      const asked = places.slice(0, FACTS_LIMIT).map(async (place) => {
+        const queryKey = ["facts-of-place", nameOf(place)];
+        const queryFn = () => loadFacts(place);
+        const facts = client.fetchQuery({ queryKey, queryFn, staleTime: Infinity });
+        return [nameOf(place), await facts.catch(() => null)] as const;
+      });
+      return new Map(await Promise.all(asked));
+    },
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
   });
-  const known = new Map(
-    answers.flatMap(({ data, isError }, index) => {
-      const place = places[index];
-      const facts = isError ? null : data;
-      return place === undefined || facts === undefined ? [] : [[keyOf(place), facts] as const];
-    }),
-  );
-  return locations.map((place) => known.get(keyOf(place)));
+  return data;
 }
 
-const keyOf = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
+export type FactsOfPlaces = ReadonlyMap<string, LocalFacts | null>;
+
+const NO_FACTS: FactsOfPlaces = new Map();
+
+export const nameOf = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
 
 /** What the server says of a draft that names a service and a place; asked once typing pauses. */
 export function useQuality(draft: Draft) {

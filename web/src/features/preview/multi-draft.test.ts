@@ -1,8 +1,7 @@
-import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { sampleFacts } from "@mainstreet/generator/test-support";
 import { expect, test } from "vitest";
 import { draftOfNewSite } from "./draft.ts";
-import { siteOfMultiDraft, withMultiSample } from "./multi-draft.ts";
+import { locationsOf, siteOfMultiDraft, withMultiSample } from "./multi-draft.ts";
 
 const form = {
   serviceName: "Roofing",
@@ -22,17 +21,11 @@ const typed = {
   ],
   services: [{ name: "Gutters", description: "" }],
 };
-const known = (places: (LocalFacts | null | undefined)[]) => ({
-  facts: null,
-  attempt: 1,
-  likeness: null,
-  places,
-  keptAttempts: { "": 1, "locations/nampa-id/": 2 },
-});
 
 test("a draft becomes the site that will be made of it; a place on its way is left out, an unknown one is not", () => {
-  const site = siteOfMultiDraft(typed, known([sampleFacts, null, undefined]));
-  expect(site).toMatchObject({
+  const keptAttempts = { "": 1, "locations/nampa-id/": 2 };
+  const known = { facts: null, attempt: 1, likeness: null, keptAttempts };
+  expect(siteOfMultiDraft(typed, known)).toMatchObject({
     service: "Roofing",
     city: "Boise",
     attempt: 1,
@@ -40,7 +33,11 @@ test("a draft becomes the site that will be made of it; a place on its way is le
     relatedServices: typed.services,
     kept: { "locations/nampa-id/": { attempt: 2 } },
   });
-  expect(site.locations).toMatchObject([
+  const places = new Map([
+    ["nampa, ID", sampleFacts],
+    ["atlantis, ID", null],
+  ]);
+  expect(locationsOf(typed.locations, places)).toMatchObject([
     { city: "Nampa", state: { code: "ID", name: "Idaho" }, facts: sampleFacts },
     { city: "Atlantis", facts: null },
   ]);

@@ -2,6 +2,8 @@ import type { TypedLocation, TypedService } from "@mainstreet/contract/location-
 import { stateName } from "@mainstreet/contract/us-states";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Location, MultiSite } from "@mainstreet/generator/multi-location/multi-site";
+import type { FactsOfPlaces } from "./api.ts";
+import { nameOf } from "./api.ts";
 import type { Draft } from "./draft.ts";
 import { withSample } from "./draft.ts";
 import type { Known } from "./site-of-draft.ts";
@@ -29,26 +31,32 @@ export function withMultiSample(typed: MultiDraft): { draft: MultiDraft; isSampl
 }
 
 type KnownOfAll = Known & {
-  /** Of each location, in their order: null where nothing is known, undefined where it is on its way. */
-  places: readonly (LocalFacts | null | undefined)[];
   /** How its pages were drawn when it was last deployed, by their paths. */
   keptAttempts: Readonly<Record<string, number>>;
 };
 
-/** The generator's input for a draft: what the server makes of it once it is saved. Places on their way are left out. */
-export function siteOfMultiDraft(draft: MultiDraft, known: KnownOfAll): MultiSite {
-  const kept = Object.entries(known.keptAttempts).map(
+/** A site without its locations, which hold most of it and change least. */
+export type SiteAround = Omit<MultiSite, "locations">;
+
+/** The generator's input for a draft, but for its locations: what the server makes of the draft once it is saved. */
+export function siteOfMultiDraft({ first, services }: MultiDraft, known: KnownOfAll): SiteAround {
+  const { keptAttempts, ...ofFirst } = known;
+  const kept = Object.entries(keptAttempts).map(
     ([path, attempt]) => [path, { attempt, changedOn: "" }] as const,
   );
   return {
-    ...siteOfDraft(draft.first, known),
-    locations: draft.locations.flatMap((location, index) => {
-      const facts = known.places[index];
-      return facts === undefined ? [] : [locationOf(location, facts)];
-    }),
-    relatedServices: draft.services,
+    ...siteOfDraft(first, ofFirst),
+    relatedServices: services,
     kept: Object.fromEntries(kept),
   };
+}
+
+/** The locations of a draft, without those of which it is not known yet what may be said. */
+export function locationsOf(typed: MultiDraft["locations"], places: FactsOfPlaces): Location[] {
+  return typed.flatMap((location) => {
+    const facts = places.get(nameOf(location));
+    return facts === undefined ? [] : [locationOf(location, facts)];
+  });
 }
 
 const locationOf = ({ city, state }: TypedLocation, facts: LocalFacts | null): Location => ({

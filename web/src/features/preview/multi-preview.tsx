@@ -17,7 +17,7 @@ type Props = {
 /** A site of many pages as it will be published, while it is typed: one goes from page to page by its own links. */
 export function MultiPreview({ site, address, onDesign, actions }: Props) {
   const { report, page, go } = site;
-  const pages = report?.pages ?? [];
+  const pages = report?.pages ?? NONE;
   const follow = (href: string) => {
     const path = linkedPath(href, page?.path ?? "");
     if (path !== undefined && pages.some((known) => known.path === path)) go(path);
@@ -34,3 +34,5 @@ export function MultiPreview({ site, address, onDesign, actions }: Props) {
     />
   );
 }
+
+const NONE: NonNullable<MultiSiteView["report"]>["pages"] = [];

@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function startView() {
   const told: Answer[] = [];
   const ask = multiSiteView((answer) => told.push(answer));
+  ask(0, { kind: "locations", locations: site.locations });
   const pages = () => told.flatMap((answer) => (answer.kind === "page" ? answer.page : []));
   const reports = () => told.flatMap((answer) => (answer.kind === "report" ? answer.report : []));
   return { ask, pages, reports };

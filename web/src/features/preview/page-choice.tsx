@@ -1,5 +1,6 @@
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import { NativeSelect } from "@mantine/core";
+import { memo } from "react";
 import classes from "./page-choice.module.css";
 import { pageName } from "./page-name.ts";
 
@@ -12,7 +13,7 @@ const GROUPS = [
 ];
 
 /** Which page of the site is looked at, and the short way to any other. */
-export function PageChoice({ pages, path, onGo }: Props) {
+export const PageChoice = memo(function PageChoice({ pages, path, onGo }: Props) {
   const groups = GROUPS.map(({ group, isIn }) => ({
     group,
     items: pages
@@ -30,4 +31,4 @@ export function PageChoice({ pages, path, onGo }: Props) {
       />
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
+import { memo } from "react";
 import table from "../../ui/table.module.css";
 import { percent } from "./page-figures.tsx";
 import { pageName } from "./page-name.ts";
@@ -10,8 +11,8 @@ type Props = {
   onChoose: (path: string) => void;
 };
 
-/** The pages of a site, a line each; the chosen one is the one that the preview shows. */
-export function PagesTable({ pages, chosen, onChoose }: Props) {
+/** The pages of a site, a line each; the chosen one is the one that the preview shows. Not drawn with every key. */
+export const PagesTable = memo(function PagesTable({ pages, chosen, onChoose }: Props) {
   return (
     <div className={`${table.scroll} ${classes.scroll}`}>
       <table className={`${table.table} ${classes.table}`} aria-label="Pages">
@@ -50,7 +51,7 @@ export function PagesTable({ pages, chosen, onChoose }: Props) {
       </table>
     </div>
   );
-}
+});
 
 const LISTED = { yes: "Yes", no: "No", links: "Links" };
 

@@ -1,10 +1,13 @@
 import type { MultiSiteReport } from "@mainstreet/generator/multi-location/generate-multi-page";
-import type { MultiSite } from "@mainstreet/generator/multi-location/multi-site";
+import type { Location } from "@mainstreet/generator/multi-location/multi-site";
 import type { AssetFile, Design, Site } from "@mainstreet/generator/site";
+import type { SiteAround } from "./multi-draft.ts";
 
 /** A page as it would be published; `id` grows with each. */
 export type PreviewPage = {
   id: number;
+  /** The order that brought its site; another one may have asked for another page of it. */
+  siteId: number;
   /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
   html: string;
@@ -22,10 +25,11 @@ export type Designs = {
   palettes: { slug: string; swatch: { ground: string; accent: string; dark: string } }[];
 };
 
-/** What the worker is asked for: a site of one page, one of many seen at `path`, or another page of the latter. */
+/** What the worker is asked for: a site of one page; or one of many seen at `path`, by itself or after its locations. */
 export type Wish =
   | { kind: "single"; site: Site }
-  | { kind: "multi"; site: MultiSite; path: string }
+  | { kind: "locations"; locations: readonly Location[] }
+  | { kind: "multi"; site: SiteAround; path: string }
   | { kind: "walk"; path: string };
 
 export type Order = { id: number; wish: Wish };

@@ -15,8 +15,8 @@ type Design = PreviewPage["design"];
 type Props = {
   /** What the worker made, and how to start it again. */
   drawn: {
-    page?: PreviewPage;
-    designs?: Designs;
+    page?: PreviewPage | undefined;
+    designs?: Designs | undefined;
     hasFailed: boolean;
     retry: () => void;
   };
@@ -46,6 +46,7 @@ export function PreviewStage(props: Props) {
   return (
     <section className={classes.preview} aria-label="Preview">
       <div className={classes.bar}>
+        {props.pages}
         <Address address={props.address} path={page?.path ?? ""} />
         <Segmented
           legend="Width"
@@ -62,7 +63,6 @@ export function PreviewStage(props: Props) {
           onChange={setScheme}
         />
       </div>
-      {props.pages}
       <div className={classes.look}>
         {designs !== undefined && page !== undefined && (
           <DesignChoice

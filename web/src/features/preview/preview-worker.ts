@@ -7,7 +7,7 @@ import type { Answer, Designs, Order, PreviewPage } from "./preview-page.ts";
 
 /** Runs the generator beside the page, so that typing never waits for it: a site in, the page looked at out. */
 
-function pageOf(site: Site): Omit<PreviewPage, "id"> {
+function pageOf(site: Site): Omit<PreviewPage, "id" | "siteId"> {
   const { files, assets } = generateSite(site);
   const { theme, palette } = findLook(site);
   return {
@@ -32,7 +32,8 @@ const tell = (answer: Answer) => self.postMessage(answer);
 const view = multiSiteView(tell);
 
 self.addEventListener("message", ({ data: { id, wish } }: MessageEvent<Order>) => {
-  if (wish.kind === "single") tell({ kind: "page", page: { id, ...pageOf(wish.site) } });
+  if (wish.kind === "single")
+    tell({ kind: "page", page: { id, siteId: id, ...pageOf(wish.site) } });
   else view(id, wish);
 });
 tell({ kind: "designs", designs });

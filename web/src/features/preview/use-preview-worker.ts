@@ -27,11 +27,10 @@ export function usePreviewWorker() {
     return () => started.terminate();
   }, [start]);
 
-  const ask = useCallback((wish: Wish): number => {
+  const ask = useCallback((wish: Wish) => {
     lastId.current += 1;
     const order: Order = { id: lastId.current, wish };
     worker.current?.postMessage(order);
-    return order.id;
   }, []);
 
   const retry = () => {
