@@ -25,5 +25,5 @@ function OneOfTwo() {
   const SignedOut = usePart(signedOut, token === null);
   // Another session, another app: nothing of the last one's data stays.
   if (token !== null && App !== undefined) return <App key={token} />;
-  return SignedOut === undefined ? <Waiting /> : <SignedOut onBegin={app.load} />;
+  return SignedOut === undefined ? <Waiting /> : <SignedOut onBegin={app.warmUp} />;
 }
