@@ -45,7 +45,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
 /** Somebody at a server process: its address, and a bearer token once there is one. */
 export type Session = { url: string; token: string };
 
-/** One call over HTTP; with a body it is a POST under one Idempotency-Key, as the web app sends a form. */
+/** One call over HTTP; with a body it is a POST under one Idempotency-Key a path, as the web app sends a form. */
 export async function callOver<T>(
   { url, token }: Session,
   path: string,
@@ -54,7 +54,7 @@ export async function callOver<T>(
   const response = await fetch(`${url}/api${path}`, {
     method: body ? "POST" : "GET",
     headers: {
-      ...(body && { "content-type": "application/json", "idempotency-key": "the-form" }),
+      ...(body && { "content-type": "application/json", "idempotency-key": path }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),

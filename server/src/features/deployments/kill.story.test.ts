@@ -29,6 +29,9 @@ const POINTS = isQuickToStart
   : ON_THE_WAY.filter((point) => /before-commit|target-made|half-uploaded/.test(point));
 const POINTS_DOWN = isQuickToStart ? ON_THE_WAY_DOWN : (["take-down.site-gone"] as const);
 
+type Site = { id: string; deploymentStatus: string; deploymentMessage: string };
+const siteOf = (session: Session, id: string) => callOver<Site>(session, `/campaigns/${id}`);
+
 /** The killed server's and its successor's work, read from the database once nobody has it open. */
 async function auditOf(world: ProductWorld, acknowledged: string[]) {
   const database = await openDatabase(world.database);
@@ -57,10 +60,12 @@ test.concurrent.for(POINTS)(
     const server = await startServerProcess(world.settings);
     onTestFinished(() => void server.child.kill("SIGKILL"));
     const session = { url: server.url, token };
-    const { id } = await callOver<{ id: string }>(session, "/campaigns", PLUMBING);
-    const status = async () =>
-      (await callOver<{ deploymentStatus: string }>(session, `/campaigns/${id}`)).deploymentStatus;
-    await expect.poll(status, { timeout: RECOVERY_MS, interval: 200 }).toBe("deployed");
+    const { id } = await callOver<Site>(session, "/campaigns", PLUMBING);
+    const state = async () => {
+      const { deploymentStatus, deploymentMessage } = await siteOf(session, id);
+      return `${deploymentStatus}: ${deploymentMessage}`;
+    };
+    await expect.poll(state, { timeout: RECOVERY_MS, interval: 200 }).toMatch(/^deployed/);
     expect(await callOver(session, "/credits/balance")).toEqual({ credits: 4 });
     server.child.kill("SIGTERM");
     expect(await server.gone).toBeNull();
@@ -72,8 +77,6 @@ test.concurrent.for(POINTS)(
 );
 
 const OWN_TOKEN = "nfp_killedTakeDown001";
-
-type Site = { id: string; deploymentStatus: string };
 
 /** A site live at an account of its owner's, who then chooses the operator's and deploys; the last answer may be lost. */
 async function moveSite(session: Session): Promise<string> {
@@ -116,8 +119,7 @@ test.concurrent.for(POINTS_DOWN)(
       (await journal(world.netlify)).some(({ method }) => method === "DELETE");
     await expect.poll(isAskedAgain, { timeout: RECOVERY_MS, interval: 200 }).toBe(true);
     const later = { url: server.url, token: session.token };
-    const { deploymentStatus } = await callOver<Site>(later, `/campaigns/${id}`);
-    expect(deploymentStatus).toBe("deployed");
+    expect((await siteOf(later, id)).deploymentStatus).toBe("deployed");
     server.child.kill("SIGTERM");
     expect(await server.gone).toBeNull();
 
