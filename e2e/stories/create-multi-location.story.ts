@@ -4,6 +4,7 @@ import { deploymentReport } from "../support/deployment-report.ts";
 import { control } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { failCalls } from "../support/faults.ts";
+import { keepShownPages, livePage, previewOf, shownPage } from "../support/preview.ts";
 import { userStory as story } from "../support/story.ts";
 import { visitSite } from "../support/visit-site.ts";
 
@@ -11,6 +12,9 @@ story.afterEach(({ product }) => control(product.netlifyUrl, "DELETE faults"));
 
 const button = (page: Page) => page.getByRole("button", { name: "Create Multi-Location Site" });
 const pages = (page: Page) => page.getByRole("region", { name: "Pages of this site" });
+
+const KERNERSVILLE = "locations/kernersville-nc/";
+const PAGES = ["Winston-Salem, NC", "All locations", "Kernersville, NC", "Greensboro, NC", "HVAC"];
 
 async function fill(page: Page): Promise<void> {
   await page.goto("/create?tab=multi-location");
@@ -22,29 +26,60 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel("Phone Number").fill("336-555-0142");
 }
 
+/** Goes from page to page by the site's own links, mends what is wrong with one, and gives what two of them showed. */
+async function lookAround(page: Page): Promise<{ first: string; location: string }> {
+  const title = previewOf(page).getByRole("heading", { level: 1 });
+  const quality = page.getByRole("region", { name: "Quality" });
+  await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
+  // Drawn in its own size, so that a click lands where it is meant.
+  await page.getByRole("group", { name: "Width" }).getByRole("radio", { name: "Phone" }).check();
+  await page.getByLabel("Additional Locations").fill("Kernersville, NC\nAtlantis, NC");
+  await expect(pages(page)).toContainText("We have no place data for Atlantis, NC.");
+  await pages(page).getByRole("button", { name: "Edit the locations" }).click();
+  await expect(page.getByLabel("Additional Locations")).toBeFocused();
+  await page.getByLabel("Additional Locations").fill("Kernersville, NC\nGreensboro, NC");
+  await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
+  const location = previewOf(page).getByRole("link", { name: /Kernersville/ });
+  await location.first().click();
+  await expect(title).toHaveText("Plumbing in Kernersville, North Carolina");
+  await expect(page.getByLabel("Page of the site")).toHaveValue(KERNERSVILLE);
+  await expect(quality).toContainText(/Nearest page\s*\d+ % alike/);
+  await page.getByLabel("Phone Number").fill("");
+  await expect(quality).toContainText("Search engines will be asked not to list it");
+  await quality.getByRole("button", { name: "Add a phone number" }).click();
+  await page.keyboard.type("336-555-0142");
+  await expect(quality).toContainText("Ready for search engines");
+  const shown = () => shownPage(page, "");
+  const before = await shown();
+  await page.getByRole("radio", { name: "Brick" }).check();
+  await expect.poll(shown).not.toBe(before);
+  const promised = await shown();
+  await previewOf(page).getByRole("link", { name: "Home", exact: true }).click();
+  await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
+  return { first: await shown(), location: promised };
+}
+
 story(
   "one site of three locations: cost, lines, progress, and every page of it live",
-  async ({ page }) => {
+  async ({ page, product }) => {
+    await keepShownPages(page);
     await page.goto("/create");
     await page.getByRole("tab", { name: "Multi-Location Site" }).click();
     await expect(page).toHaveURL(/tab=multi-location/);
+    await expect(page.getByText("A sample: your site appears as you type")).toBeVisible();
     await fill(page);
     await page
       .getByLabel("Additional Locations")
       .pressSequentially("\nAustin TX\nkernersville, nc");
     await expect(pages(page)).toContainText("Left out, no comma: Austin TX");
     await expect(pages(page)).toContainText("Named before, so not charged again: kernersville, nc");
-    await expect(pages(page).getByRole("listitem")).toHaveText([
-      "Winston-Salem, NC Main",
-      "Kernersville, NC",
-      "Greensboro, NC",
-      "HVAC",
-      "Drains",
-    ]);
+    await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
+    await expect(pages(page)).toContainText("We have no text about Drains.");
     await expect(page.getByText("3 credits", { exact: true })).toBeVisible();
     await expect(page.getByText("You have sufficient credits (5 available)")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Main Service")).toHaveValue("Plumbing");
+    const promised = await lookAround(page);
 
     await button(page).click();
     await expect(page.getByText(/Queued|Deploying/)).toBeVisible();
@@ -52,8 +87,18 @@ story(
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/multi-location-sites/plumbing");
     await page.getByRole("link", { name: /View Details/ }).click();
-    const locations = page.getByRole("region", { name: "Locations" });
-    await expect(locations).toContainText("Greensboro, NC");
+    const link = page.getByRole("link", { name: "Visit Site" });
+    const siteUrl = (await link.getAttribute("href")) ?? "";
+    const live = (path: string) => livePage(page, product.netlifyUrl, siteUrl + path);
+    expect((await live("")).replaceAll(siteUrl, "")).toBe(promised.first);
+    expect((await live(KERNERSVILLE)).replaceAll(siteUrl, "")).toBe(promised.location);
+    // Its own page shows it too, with what is kept of each of its pages.
+    await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
+    await pages(page)
+      .getByRole("rowheader", { name: "Kernersville, NC" })
+      .getByRole("button")
+      .click();
+    await expect.poll(() => shownPage(page, siteUrl)).toBe(await live(KERNERSVILLE));
     const site = await visitSite(page);
     await site
       .getByRole("link", { name: /Kernersville/ })

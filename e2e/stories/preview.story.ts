@@ -1,11 +1,14 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { addAwsKeys, makeBucket } from "../support/accounts.ts";
 import { createSite, fillSite } from "../support/create-site.ts";
 import { deploymentReport } from "../support/deployment-report.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { keepShownPages, livePage, previewOf, shownPage } from "../support/preview.ts";
+import { ask } from "../support/person.ts";
+import type { Person } from "../support/person.ts";
 import { signUp } from "../support/sign-up.ts";
-import { story } from "../support/story.ts";
+import { story, userStory } from "../support/story.ts";
 
 const quality = (page: Page) => page.getByRole("region", { name: "Quality" });
 
@@ -14,54 +17,77 @@ async function liveUrl(page: Page): Promise<string> {
   return (await page.getByRole("link", { name: "Visit Site" }).getAttribute("href")) ?? "";
 }
 
-story("what is shown while typing is what goes live, byte for byte", async ({ page, product }) => {
-  await keepShownPages(page);
-  await signUp(page);
-  await page.goto("/create");
-  const preview = previewOf(page);
-  const title = preview.getByRole("heading", { level: 1 });
-  await expect(page.getByText("A sample: your site appears as you type")).toBeVisible();
-  await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
+/** Has the site of a campaign deployed to a bucket of the person's own; its new address. */
+async function moveToBucket(person: Person, campaign: string): Promise<string> {
+  const keys = await addAwsKeys(person, "Agency");
+  const awsBucketName = await makeBucket(person, keys);
+  const place = { deploymentType: "aws", awsCredentialsId: keys.id, awsBucketName };
+  await ask(person, `PUT ${campaign}/deployment-settings`, place);
+  return ((await ask(person, `POST ${campaign}/redeploy`)) as { deploymentUrl: string })
+    .deploymentUrl;
+}
 
-  await page.getByLabel("Service Name").pressSequentially("Roofing");
-  await expect(title).toHaveText("Roofing in Winston-Salem, North Carolina");
-  await fillSite(page, { service: "Roofing" });
-  await expect(preview.getByRole("link", { name: "(336) 555-0142" })).toHaveCount(0);
-  await expect(quality(page)).toContainText("Search engines will be asked not to list it");
-  await quality(page).getByRole("button", { name: "Add a phone number" }).click();
-  await expect(page.getByLabel("Phone Number")).toBeFocused();
-  await page.keyboard.type("3365550142");
-  await expect(preview.getByRole("link", { name: "(336) 555-0142" }).first()).toBeAttached();
-  await expect(quality(page)).toContainText("Ready for search engines");
+userStory(
+  "what is shown while typing is what goes live, byte for byte",
+  async ({ page, product, person }) => {
+    await keepShownPages(page);
+    await page.goto("/create");
+    const preview = previewOf(page);
+    const title = preview.getByRole("heading", { level: 1 });
+    await expect(page.getByText("A sample: your site appears as you type")).toBeVisible();
+    await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
 
-  await page.getByRole("group", { name: "Palette" }).getByRole("radio", { name: "Brick" }).check();
-  await page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: "Civic" }).check();
-  const before = await preview.locator("body").innerText();
-  await page.getByRole("button", { name: "Another look" }).click();
-  await expect.poll(() => preview.locator("body").innerText()).not.toBe(before);
-  const drawn = await preview.locator("body").innerText();
+    await page.getByLabel("Service Name").pressSequentially("Roofing");
+    await expect(title).toHaveText("Roofing in Winston-Salem, North Carolina");
+    await fillSite(page, { service: "Roofing" });
+    await expect(preview.getByRole("link", { name: "(336) 555-0142" })).toHaveCount(0);
+    await expect(quality(page)).toContainText("Search engines will be asked not to list it");
+    await quality(page).getByRole("button", { name: "Add a phone number" }).click();
+    await expect(page.getByLabel("Phone Number")).toBeFocused();
+    await page.keyboard.type("3365550142");
+    await expect(preview.getByRole("link", { name: "(336) 555-0142" }).first()).toBeAttached();
+    await expect(quality(page)).toContainText("Ready for search engines");
 
-  // A refresh brings the same site back: its key is part of the draft.
-  await page.reload();
-  await expect.poll(() => previewOf(page).locator("body").innerText()).toBe(drawn);
-  await expect(quality(page)).toContainText("Ready for search engines");
-  const promised = await shownPage(page, "");
-  await page.getByRole("button", { name: "Create Site" }).click();
-  const siteUrl = await liveUrl(page);
-  const live = await livePage(page, product.netlifyUrl, siteUrl);
-  expect(live.replaceAll(siteUrl, "")).toBe(promised);
+    await page
+      .getByRole("group", { name: "Palette" })
+      .getByRole("radio", { name: "Brick" })
+      .check();
+    await page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: "Civic" }).check();
+    const before = await preview.locator("body").innerText();
+    await page.getByRole("button", { name: "Another look" }).click();
+    await expect.poll(() => preview.locator("body").innerText()).not.toBe(before);
+    const drawn = await preview.locator("body").innerText();
 
-  // On its own page too, with edits that are not saved yet, and with them deployed.
-  await expect.poll(() => shownPage(page, siteUrl)).toBe(live);
-  await page.getByLabel("Company Name").fill("Asha & Sons <Roofing>");
-  await page.getByRole("radio", { name: "Pine" }).check();
-  await expect(previewOf(page).getByText("Asha & Sons <Roofing>").first()).toBeAttached();
-  await expect.poll(() => shownPage(page, siteUrl)).not.toBe(live);
-  const edited = await shownPage(page, siteUrl);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByRole("button", { name: "Deploy changes" }).click();
-  await expect.poll(() => livePage(page, product.netlifyUrl, siteUrl)).toBe(edited);
-});
+    // A refresh brings the same site back: its key is part of the draft.
+    await page.reload();
+    await expect.poll(() => previewOf(page).locator("body").innerText()).toBe(drawn);
+    await expect(quality(page)).toContainText("Ready for search engines");
+    const promised = await shownPage(page, "");
+    await page.getByRole("button", { name: "Create Site" }).click();
+    const siteUrl = await liveUrl(page);
+    const live = await livePage(page, product.netlifyUrl, siteUrl);
+    expect(live.replaceAll(siteUrl, "")).toBe(promised);
+
+    // On its own page too, with edits that are not saved yet, and with them deployed.
+    await expect.poll(() => shownPage(page, siteUrl)).toBe(live);
+    await page.getByLabel("Company Name").fill("Asha & Sons <Roofing>");
+    await page.getByRole("radio", { name: "Pine" }).check();
+    await expect(previewOf(page).getByText("Asha & Sons <Roofing>").first()).toBeAttached();
+    await expect.poll(() => shownPage(page, siteUrl)).not.toBe(live);
+    const edited = await shownPage(page, siteUrl);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Deploy changes" }).click();
+    await expect.poll(() => livePage(page, product.netlifyUrl, siteUrl)).toBe(edited);
+
+    // On S3 as well, where the policy stands in the page itself.
+    const movedTo = await moveToBucket(person, new URL(page.url()).pathname);
+    await page.reload();
+    await expect(title).toBeVisible();
+    const inBucket = await livePage(page, product.s3Url, movedTo);
+    expect(inBucket).toContain("Content-Security-Policy");
+    await expect.poll(() => shownPage(page, movedTo)).toBe(inBucket);
+  },
+);
 
 story("the preview is no trap and no way out", async ({ page }) => {
   await signUp(page);

@@ -29,10 +29,10 @@ export async function shownPage(page: Page, siteUrl: string): Promise<string> {
   return html.replaceAll(PREVIEW_URL, siteUrl);
 }
 
-/** The document that a Netlify site serves, through the emulator's address for tools. */
-export async function livePage(page: Page, netlifyUrl: string, siteUrl: string): Promise<string> {
-  const { host, pathname } = new URL(siteUrl);
-  const response = await page.request.get(`${netlifyUrl}/__site/${host}${pathname}`);
+/** The document that a site serves at an address of its own, through its emulator's address for tools. */
+export async function livePage(page: Page, emulatorUrl: string, address: string): Promise<string> {
+  const { host, pathname } = new URL(address);
+  const response = await page.request.get(`${emulatorUrl}/__site/${host}${pathname}`);
   expect(response.status()).toBe(200);
   return response.text();
 }
