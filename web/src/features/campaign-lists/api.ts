@@ -1,8 +1,14 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
 import type { CampaignList, ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { InfiniteData } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
 import type { Kind } from "./kinds.ts";
@@ -29,10 +35,9 @@ export function useServices(kind: Kind) {
 
 const queryOf = ({ kind, slug, search }: ListScope) => ({ ...search, service: slug, type: kind });
 
-/** The campaigns of a scope, page by page; those of one search stay in sight until the next one's have come. */
-export function useCampaignList(scope: ListScope) {
+function listOptions(scope: ListScope) {
   const { kind, slug, search } = scope;
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: ["campaigns-by-service", kind, slug, search],
     queryFn: ({ pageParam, signal }) => {
       const limit = String(pageParam === "" ? PAGE.first : PAGE.further);
@@ -41,6 +46,19 @@ export function useCampaignList(scope: ListScope) {
     },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Asks for the campaigns of a scope that is about to be shown. */
+export function prefetchCampaignList(client: QueryClient, scope: ListScope): void {
+  void client.prefetchInfiniteQuery(listOptions(scope));
+}
+
+/** The campaigns of a scope, page by page; those of one search stay in sight until the next one's have come. */
+export function useCampaignList(scope: ListScope) {
+  const { kind, slug } = scope;
+  return useInfiniteQuery({
+    ...listOptions(scope),
     placeholderData: (before, query) =>
       query?.queryKey[1] === kind && query.queryKey[2] === slug ? before : undefined,
     select: joinPages,

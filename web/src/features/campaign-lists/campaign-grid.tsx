@@ -75,7 +75,7 @@ export function CampaignGrid({ campaigns, total, selection, onDelete, onNear }: 
                 campaign={campaign}
                 index={at}
                 total={total}
-                isChosen={selection.isSelecting ? selection.choice.has(campaign.id) : undefined}
+                isChosen={isChosen(selection, campaign.id)}
                 onChoose={selection.click}
                 onDelete={onDelete}
               />
@@ -85,6 +85,11 @@ export function CampaignGrid({ campaigns, total, selection, onDelete, onNear }: 
       ))}
     </div>
   );
+}
+
+/** Undefined outside select mode. */
+function isChosen({ isSelecting, isWhole, choice }: Selection, id: string): boolean | undefined {
+  return isSelecting ? isWhole || choice.has(id) : undefined;
 }
 
 function placesIn(row: number, columns: number, total: number): number[] {

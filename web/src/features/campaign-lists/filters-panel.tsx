@@ -1,4 +1,5 @@
 import { Button, Select } from "@mantine/core";
+import { memo } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TYPE_LABELS } from "./card-facts.ts";
 import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
@@ -28,23 +29,24 @@ type Props = {
 };
 
 /** The filters of spec §2. */
-export function FiltersPanel({ id, search, options, onSearch }: Props) {
+export const FiltersPanel = memo(function FiltersPanel(props: Props) {
+  const { id, search, options, onSearch } = props;
   const isClear = countFilters(search) === 0;
   return (
     <section id={id} aria-label="Filters" className={classes.panel}>
       <Choice
         label="City"
-        className={classes.city}
+        name="city"
         options={options.cities}
         value={search.city}
-        onChange={(city) => onSearch({ city })}
+        onSearch={onSearch}
       />
       <Choice
         label="State"
-        className={classes.state}
+        name="state"
         options={options.states}
         value={search.state}
-        onChange={(state) => onSearch({ state })}
+        onSearch={onSearch}
       />
       <div>
         <span className={classes.label} aria-hidden>
@@ -83,18 +85,17 @@ export function FiltersPanel({ id, search, options, onSearch }: Props) {
       </Button>
     </section>
   );
-}
+});
 
-type ChoiceProps = {
+type ChoiceProps = Pick<Props, "onSearch"> & {
   label: string;
-  className: string | undefined;
+  name: "city" | "state";
   options: string[];
   value: string | undefined;
-  onChange: (value: string | undefined) => void;
 };
 
-/** One of many, found by typing. */
-function Choice({ label, className, options, value, onChange }: ChoiceProps) {
+/** One of many, found by typing. Drawn anew only when it changes: it may have thousands of options. */
+const Choice = memo(function Choice({ label, name, options, value, onSearch }: ChoiceProps) {
   return (
     <Select
       label={label}
@@ -105,11 +106,11 @@ function Choice({ label, className, options, value, onChange }: ChoiceProps) {
       limit={MOST_OPTIONS}
       data={options}
       value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
+      onChange={(chosen) => onSearch({ [name]: chosen ?? undefined })}
       nothingFoundMessage="None"
       withScrollArea={false}
       clearButtonProps={{ "aria-label": `Clear ${label}` }}
-      classNames={{ root: className ?? "", options: classes.options ?? "" }}
+      classNames={{ root: classes[name] ?? "", options: classes.options ?? "" }}
     />
   );
-}
+});

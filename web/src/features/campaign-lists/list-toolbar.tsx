@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { Copy, ListFilter, SquareCheck } from "lucide-react";
+import { memo } from "react";
 import type { Ref } from "react";
 import { countFilters, listSearch } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
@@ -15,7 +16,10 @@ const SORTS = [
 type Props = {
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
-  filters: { isOpen: boolean; panelId: string; onToggle: () => void };
+  /** The id of the panel of filters, and whether it is open. */
+  panelId: string;
+  isFiltering: boolean;
+  onFilters: () => void;
   isSelecting: boolean;
   onSelect: () => void;
   onCopy: () => void;
@@ -23,8 +27,8 @@ type Props = {
 };
 
 /** Above the list: search, order, filters, and the ways into select mode and to all addresses. */
-export function ListToolbar(props: Props) {
-  const { search, onSearch, filters, isSelecting, onSelect, onCopy } = props;
+export const ListToolbar = memo(function ListToolbar(props: Props) {
+  const { search, onSearch, panelId, isFiltering, isSelecting, onSelect, onCopy } = props;
   const active = countFilters(search);
   return (
     <div className={classes.toolbar}>
@@ -41,9 +45,9 @@ export function ListToolbar(props: Props) {
       <Button
         variant="default"
         leftSection={<ListFilter size={16} />}
-        aria-expanded={filters.isOpen}
-        aria-controls={filters.panelId}
-        onClick={filters.onToggle}
+        aria-expanded={isFiltering}
+        aria-controls={panelId}
+        onClick={props.onFilters}
       >
         {active === 0 ? "Filters" : `Filters (${active})`}
       </Button>
@@ -64,4 +68,4 @@ export function ListToolbar(props: Props) {
       )}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
@@ -6,9 +7,10 @@ import classes from "./selection-bar.module.css";
 
 type Props = {
   choice: Choice;
+  /** All are meant, and which these are is not known yet. */
+  isWhole: boolean;
   /** Campaigns of the filter, loaded or not. */
   total: number;
-  isAll: boolean;
   onAll: () => void;
   onNone: () => void;
   onEdit: () => void;
@@ -19,7 +21,10 @@ type Props = {
 
 /** What can be done with the chosen campaigns. It stays in sight while the list is scrolled; Escape closes it. */
 export function SelectionBar(props: Props) {
-  const { choice, total, isAll, onCancel } = props;
+  const { choice, isWhole, total, onCancel } = props;
+  const most = Math.min(total, SELECTION_LIMIT);
+  const count = isWhole ? most : choice.size;
+  const isAll = total > 0 && count >= most;
   const first = useRef<HTMLButtonElement>(null);
   const isEmpty = choice.size === 0;
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -27,7 +32,7 @@ export function SelectionBar(props: Props) {
   return (
     <section className={classes.bar} aria-label="Selection">
       <p role="status" className={classes.banner}>
-        {texts.campaignLists.selected(choice.size, total)}
+        {texts.campaignLists.selected(count, total)}
       </p>
       <Button ref={first} variant="default" size="sm" onClick={isAll ? props.onNone : props.onAll}>
         {isAll ? "Deselect All" : "Select All"}

@@ -1,6 +1,5 @@
-import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
-import { useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { CampaignGrid } from "./campaign-grid.tsx";
@@ -34,10 +33,13 @@ type Props = {
   };
 };
 
+const NO_OPTIONS = { cities: [], states: [] };
+
 /** Tools, filters, what can be done with a selection, and the cards. */
 export function ServiceList(props: Props) {
   const { shown, search, onSearch, selection, actions } = props;
   const [isFiltering, setIsFiltering] = useState(countFilters(search) > 0);
+  const toggleFilters = useCallback(() => setIsFiltering((is) => !is), []);
   const panelId = useId();
   const selectButton = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -49,7 +51,9 @@ export function ServiceList(props: Props) {
       <ListToolbar
         search={search}
         onSearch={onSearch}
-        filters={{ isOpen: isFiltering, panelId, onToggle: () => setIsFiltering(!isFiltering) }}
+        panelId={panelId}
+        isFiltering={isFiltering}
+        onFilters={toggleFilters}
         isSelecting={selection.isSelecting}
         onSelect={selection.begin}
         onCopy={actions.onCopy}
@@ -59,15 +63,15 @@ export function ServiceList(props: Props) {
         <FiltersPanel
           id={panelId}
           search={search}
-          options={shown.query.data?.filters ?? { cities: [], states: [] }}
+          options={shown.query.data?.filters ?? NO_OPTIONS}
           onSearch={onSearch}
         />
       )}
       {selection.isSelecting && (
         <SelectionBar
           choice={selection.choice}
+          isWhole={selection.isWhole}
           total={shown.total}
-          isAll={shown.total > 0 && selection.choice.size >= Math.min(shown.total, SELECTION_LIMIT)}
           onAll={actions.onAll}
           onNone={() => selection.choose([])}
           onEdit={actions.onEdit}

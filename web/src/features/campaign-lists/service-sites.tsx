@@ -1,9 +1,10 @@
 import { texts } from "@mainstreet/contract/texts";
+import { useCallbackRef } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toasts.ts";
-import { fetchSelection, useKnownName } from "./api.ts";
+import { fetchSelection, prefetchCampaignList, useKnownName } from "./api.ts";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 import { copyUrls } from "./copy-urls.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -42,12 +43,21 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
   const name = query.data?.service ?? known ?? nameFromSlug(slug);
 
   const chosen = [...selection.choice.values()];
+  const ask = useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
+    // On its way before anything is drawn.
+    prefetchCampaignList(client, { kind, slug, search: { ...search, ...changes } });
+    onSearch(changes, isTyping);
+  });
   const selectAll = () =>
-    fetchSelection(scope).then(selection.choose, (error: unknown) =>
-      toastFailure(messageOf(error, selectionFailed)),
-    );
-  const copy = () =>
-    copyUrls(() => (selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope)));
+    selection
+      .chooseAll(() => fetchSelection(scope))
+      .catch((error: unknown) => toastFailure(messageOf(error, selectionFailed)));
+  const copy = useCallbackRef(
+    () =>
+      void copyUrls(() =>
+        selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope),
+      ),
+  );
   const remove = () => {
     const asked = toDelete.map((campaign) => ({ campaign, meaning, keepSite: false }));
     removeCampaigns(asked, () => void client.invalidateQueries());
@@ -73,11 +83,11 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
           service={name}
           shown={shown}
           search={search}
-          onSearch={onSearch}
+          onSearch={ask}
           selection={selection}
           actions={{
             onAll: () => void selectAll(),
-            onCopy: () => void copy(),
+            onCopy: copy,
             onEdit: () => setToEdit(chosen),
             onDelete: () => setToDelete(chosen),
             onDeleteOne: askToDelete,
