@@ -6,7 +6,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "../lib/query-client.ts";
 import { cssVariablesResolver, theme } from "../ui/theme.ts";
-import { Toasts } from "../ui/toasts.tsx";
 import { createAppRouter } from "./router.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -23,7 +22,6 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         {router === undefined ? <Waiting /> : <RouterProvider router={router} />}
       </QueryClientProvider>
-      <Toasts />
     </MantineProvider>
   );
 }

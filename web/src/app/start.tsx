@@ -1,4 +1,5 @@
 import { sessionToken, useSessionToken } from "../lib/session.ts";
+import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionGate } from "./connection-gate.tsx";
 import { programPart, usePart } from "./program-part.ts";
 import { Waiting } from "./waiting.tsx";
@@ -9,12 +10,15 @@ const signedOut = programPart(() => import("./signed-out.tsx").then(({ SignedOut
 // What is needed first is fetched beside the question whether the API is there.
 (sessionToken() === null ? signedOut : app).load();
 
-/** The whole program: what everyone needs, with one of its two parts. */
+/** The whole program: what everyone needs, with one of its two parts. A toast outlives the session that ended with it. */
 export function Start() {
   return (
-    <ConnectionGate>
-      <OneOfTwo />
-    </ConnectionGate>
+    <>
+      <ConnectionGate>
+        <OneOfTwo />
+      </ConnectionGate>
+      <Toasts />
+    </>
   );
 }
 
