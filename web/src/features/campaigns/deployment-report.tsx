@@ -3,6 +3,7 @@ import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
+import classes from "./deployment.module.css";
 import { safetyOf } from "./safety-of.ts";
 
 type Props = {
@@ -52,7 +53,7 @@ const WORDS: Record<DeploymentStatus, (props: Props) => ReactNode> = {
   failed: ({ campaign }) => (
     <Notice tone="bad" title="Failed">
       <p>{campaign.deploymentMessage}</p>
-      <p>{safetyOf(campaign)}</p>
+      <p className={classes.safety}>{safetyOf(campaign)}</p>
     </Notice>
   ),
 };

@@ -2,6 +2,7 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import checkbox from "../../ui/checkbox.module.css";
 import { useUpdateCampaign } from "./api.ts";
 import classes from "./indexing-override.module.css";
 
@@ -21,6 +22,7 @@ export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
     <label className={classes.override}>
       <input
         type="checkbox"
+        className={checkbox.box}
         checked={update.isPending ? !override : override}
         aria-disabled={update.isPending}
         onChange={() => {
