@@ -76,3 +76,33 @@ story("a login that fails without a reason says what to check", async ({ page, e
     "Network error: Could not connect to the server. Please check your connection.",
   );
 });
+
+story("the next to sign in finds nothing of the one before", async ({ page, product }) => {
+  const menu = page.getByRole("complementary", { name: "Sidebar" });
+  const [first, second] = [await newPerson(product.url), await newPerson(product.url)];
+  for (const person of [first, second]) {
+    await email(page).fill(person.email);
+    await password(page).fill(person.password);
+    await signIn(page).click();
+    await expect(menu.getByText(person.name, { exact: true })).toBeVisible();
+    if (person === first) await page.getByRole("button", { name: "Sign out" }).click();
+  }
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(first.name)).toBeHidden();
+});
+
+story("code that does not arrive can be asked for again", async ({ page, product, errors }) => {
+  const person = await newPerson(product.url);
+  errors.expect(/ERR_FAILED/);
+  const CODE = "**/assets/{calls,app}-*.js";
+  await page.route(CODE, (route) => route.abort());
+  await email(page).fill(person.email);
+  await password(page).fill(person.password);
+  await signIn(page).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Network error: Could not connect to the server. Please check your connection.",
+  );
+  await page.unroute(CODE);
+  await signIn(page).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+});
