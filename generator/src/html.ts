@@ -1,3 +1,5 @@
+import { decimal } from "./decimal.ts";
+
 /** Markup that is safe to send: made by `html` or vouched for by `raw`. */
 export type Html = { readonly markup: string };
 
@@ -15,46 +17,43 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Code points no document may hold: controls but white space, and those that are no characters. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
-/** By code: the characters of ASCII that mean nothing in markup; most texts hold no others. */
-const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[\t\n\r !#-%(-;=?-~]/.test(String.fromCharCode(code)) ? 1 : 0,
-);
-
-function isPlain(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1)
-    if (PLAIN[text.charCodeAt(index)] !== 1) return false;
-  return true;
-}
+/** All but what means nothing in markup; most texts hold none of it. */
+const SPECIAL = /[^\t\n\r !#-%(-;=?-~]/;
+const EACH_SPECIAL = new RegExp(SPECIAL, "g");
+const BEYOND_LATIN_1 = /[^\0-\u00ff]/;
 
 /**
  * Makes text safe for an element or a quoted attribute. Characters beyond ASCII become references, and
- * the text is put together anew: one text of two bytes a character would make the whole document such
- * a text, many times as slow to encode.
+ * a text of two bytes a character is put together anew: it would make the whole document such a text,
+ * many times as slow to encode.
  */
 export function escapeHtml(text: string): string {
-  if (isPlain(text)) return text;
+  if (!SPECIAL.test(text)) return text;
+  const printable = text.toWellFormed().replace(UNPRINTABLE, "");
+  if (!BEYOND_LATIN_1.test(text)) return printable.replace(EACH_SPECIAL, safe);
   let markup = "";
-  for (const character of text.toWellFormed().replace(UNPRINTABLE, ""))
-    markup += ENTITIES[character] ?? (character < "\u0080" ? character : reference(character));
+  for (const character of printable) markup += safe(character);
   return markup;
 }
 
-const reference = (character: string) => `&#${character.codePointAt(0)};`;
+const safe = (character: string) =>
+  ENTITIES[character] ?? (character < "\u0080" ? character : `&#${character.codePointAt(0)};`);
 
 /** Vouches for markup: only for our own constants and for text made safe by other means. */
 export function raw(markup: string): Html {
   return { markup };
 }
 
-function toMarkup(value: HtmlValue): string {
-  if (typeof value === "string") return escapeHtml(value);
-  if (value === null || value === undefined || value === false) return "";
-  if (typeof value === "number") return String(value);
-  if ("markup" in value) return value.markup;
-  let markup = "";
-  for (const item of value) markup += toMarkup(item);
-  return markup;
+/** Puts a value behind markup: one text that grows at its end is the quickest to be read in the end. */
+function append(markup: string, value: HtmlValue): string {
+  if (typeof value === "string") return markup + escapeHtml(value);
+  if (typeof value === "number") return markup + decimal(value);
+  if (value === null || value === undefined || value === false) return markup;
+  return isList(value) ? value.reduce(append, markup) : markup + value.markup;
 }
+
+const isList = (value: Html | readonly HtmlValue[]): value is readonly HtmlValue[] =>
+  Array.isArray(value);
 
 /** A template's fixed parts without their indentation: white space holding a line break becomes one break. */
 const tidied = new WeakMap<TemplateStringsArray, readonly string[]>();
@@ -70,7 +69,7 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
   const fixed = tidied.get(parts) ?? tidy(parts);
   let markup = fixed[0] ?? "";
   for (let index = 0; index < values.length; index += 1)
-    markup += toMarkup(values[index]) + (fixed[index + 1] ?? "");
+    markup = append(markup, values[index]) + (fixed[index + 1] ?? "");
   return { markup };
 }
 
@@ -96,9 +95,12 @@ function inOnePiece(markup: string): string {
 
 /** JSON for a `<script type="application/ld+json">`: ASCII, and nothing in it can end the script. */
 export function jsonLd(value: object): Html {
-  const json = JSON.stringify(value).replace(
-    /[<>&]|[^\0-\u007f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return raw(`<script type="application/ld+json">${json}</script>`);
+  const json = JSON.stringify(value);
+  const ascii = UNSAFE_IN_JSON.test(json) ? json.replace(EACH_UNSAFE_IN_JSON, escapedUnit) : json;
+  return raw(`<script type="application/ld+json">${ascii}</script>`);
 }
+
+const UNSAFE_IN_JSON = /[<>&]|[^\0-\u007f]/;
+const EACH_UNSAFE_IN_JSON = new RegExp(UNSAFE_IN_JSON, "g");
+
+const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

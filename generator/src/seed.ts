@@ -65,10 +65,11 @@ export function shuffle<T>(random: Random, list: readonly T[]): T[] {
 
 /** `count` items of the list in their own order, or all of them when there are fewer. */
 export function sampleInOrder<T>(random: Random, list: readonly T[], count: number): T[] {
-  let wanted = count;
-  return list.filter((_, index) => {
-    const isChosen = random() * (list.length - index) < wanted;
-    if (isChosen) wanted -= 1;
-    return isChosen;
-  });
+  const chosen: T[] = [];
+  let left = list.length;
+  for (const item of list) {
+    if (random() * left < count - chosen.length) chosen.push(item);
+    left -= 1;
+  }
+  return chosen;
 }

@@ -2,7 +2,7 @@ import type { Html } from "../html.ts";
 import { html, raw } from "../html.ts";
 import type { NearbyPlace } from "../local-facts.ts";
 import type { Spot } from "./number-spots.ts";
-import { nearest, numberSpots, polar, round } from "./number-spots.ts";
+import { numberSpots, polar, round } from "./number-spots.ts";
 
 const RADIUS = 90;
 const RING_STEPS = [1, 2, 5, 10, 20];
@@ -71,9 +71,12 @@ function clearestSide(radii: readonly number[], taken: readonly Spot[]): Spot {
   return best;
 }
 
+/** The square of the least distance between a label and a dot or number. */
 function roomOf(side: Spot, radii: readonly number[], taken: readonly Spot[]): number {
   let least = Infinity;
-  for (const radius of radii)
-    least = Math.min(least, nearest(side.x * radius, side.y * radius, taken));
+  for (const radius of radii) {
+    const [x, y] = [side.x * radius, side.y * radius];
+    for (const spot of taken) least = Math.min(least, (spot.x - x) ** 2 + (spot.y - y) ** 2);
+  }
   return least;
 }

@@ -1,3 +1,5 @@
+import { decimal } from "../decimal.ts";
+
 /** A point of a drawing; y grows downward. */
 export type Spot = { x: number; y: number };
 
@@ -12,42 +14,35 @@ export function numberSpots(
   dots: readonly (Spot & { outward: number })[],
   taken: readonly Spot[],
 ): Spot[] {
-  const filled = [...taken];
+  const filled: Spot[] = [...taken, ...dots];
   return dots.map((dot) => {
-    const others = [...filled, ...dots.filter((other) => other !== dot)];
-    const label = freeLabel(dot, others);
+    const label = freeLabel(dot, filled);
     filled.push(label);
     return label;
   });
 }
 
-function freeLabel({ x, y, outward }: Spot & { outward: number }, others: readonly Spot[]): Spot {
-  const at = (turn: number): Spot => {
-    const offset = polar(outward + turn, LABEL_OFFSET);
-    return { x: x + offset.x, y: y + offset.y };
-  };
+/** The dot itself is among the filled spots, and just far enough from each place beside it. */
+function freeLabel(dot: Spot & { outward: number }, filled: readonly Spot[]): Spot {
   for (const turn of TURNS) {
-    const label = at(turn);
-    if (nearest(label.x, label.y, others) >= CLEAR) return label;
+    const label = labelAt(dot, turn);
+    if (isClear(label, filled)) return label;
   }
-  return at(0);
+  return labelAt(dot, 0);
 }
 
-/** The square of the distance from a point to the nearest spot. */
-export function nearest(x: number, y: number, spots: readonly Spot[]): number {
-  let least = Infinity;
-  for (const spot of spots) {
-    const square = (spot.x - x) ** 2 + (spot.y - y) ** 2;
-    if (square < least) least = square;
-  }
-  return least;
+function labelAt({ x, y, outward }: Spot & { outward: number }, turn: number): Spot {
+  const offset = polar(outward + turn, LABEL_OFFSET);
+  return { x: x + offset.x, y: y + offset.y };
 }
 
-/** With one digit after the point, put together from whole numbers, which is several times faster. */
+const isClear = ({ x, y }: Spot, spots: readonly Spot[]): boolean =>
+  spots.every((spot) => (spot.x - x) ** 2 + (spot.y - y) ** 2 >= CLEAR);
+
+/** With one digit after the point. */
 export function round(value: number): string {
-  const tenths = Math.round(Math.abs(value) * 10);
-  const sign = value < 0 && tenths !== 0 ? "-" : "";
-  return `${sign}${Math.floor(tenths / 10)}${tenths % 10 === 0 ? "" : `.${tenths % 10}`}`;
+  const size = Math.round(Math.abs(value) * 10) / 10;
+  return decimal(value < 0 ? -size : size);
 }
 
 /** North is up, and the screen's y grows downward. */

@@ -54,6 +54,23 @@ export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Sectio
   area,
 };
 
+const streamNames = (id: BodySection) => ({ slots: `${id}:slots`, words: `${id}:words` });
+
+/** The names of each section's streams, put together once. */
+const STREAMS = {
+  services: streamNames("services"),
+  signs: streamNames("signs"),
+  firstSteps: streamNames("firstSteps"),
+  prepare: streamNames("prepare"),
+  process: streamNames("process"),
+  price: streamNames("price"),
+  terms: streamNames("terms"),
+  hire: streamNames("hire"),
+  seasons: streamNames("seasons"),
+  questions: streamNames("questions"),
+  area: streamNames("area"),
+};
+
 /** The section's opening with what `inside` makes of its part; null when the pack has no such part. */
 function made<Id extends BodySection, Inside extends { kind: Section["kind"] }>(
   { site, pack, random }: Context,
@@ -62,8 +79,10 @@ function made<Id extends BodySection, Inside extends { kind: Section["kind"] }>(
 ): (Opening & Inside) | null {
   const part = pack[id];
   if (part === null) return null;
-  const chance = { slots: random(`${id}:slots`), words: random(`${id}:words`) };
-  return { id, ...opening(part, chance.words, site.city), ...inside(part, chance) };
+  const names = STREAMS[id];
+  const chance = { slots: random(names.slots), words: random(names.words) };
+  const { title, intro } = opening(part, chance.words, site.city);
+  return { ...inside(part, chance), id, title, intro };
 }
 
 /** Heading and first sentence of a section. */

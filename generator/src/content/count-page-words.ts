@@ -38,11 +38,17 @@ function inside(section: Section): number {
   }
 }
 
-const titled = (items: readonly Titled[]) =>
-  items.reduce((sum, { title, text }) => sum + title.words + text.words, 0);
+function titled(items: readonly Titled[]): number {
+  let words = 0;
+  for (const { title, text } of items) words += title.words + text.words;
+  return words;
+}
 
-const total = (items: readonly { words: number }[]) =>
-  items.reduce((sum, { words }) => sum + words, 0);
+function total(items: readonly { words: number }[]): number {
+  let words = 0;
+  for (const item of items) words += item.words;
+  return words;
+}
 
 /** Each nearby place comes with its state, a distance, "miles" and a direction. */
 const WORDS_OF_A_DISTANCE = 4;

@@ -6,14 +6,12 @@ import { html, once, raw } from "../../html.ts";
 import type { Phrase } from "../../phrase.ts";
 import { unbroken } from "../unbroken.ts";
 import { hubInside } from "../hub-sections.ts";
+import { sectionStart } from "../section-start.ts";
 
 /** One section between hero and contact: its heading beside its content. */
 export function section(content: Section): Html {
-  const { id, kind, title, intro } = content;
-  return html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title">
-    <div class="wrap">
-      <div class="head">
-        <h2 id="${id}-title">${heading(title)}</h2>
+  const { title, intro } = content;
+  return html`${sectionStart(content)}${heading(title)}</h2>
         <p>${intro}</p>
       </div>
       <div class="content">${inside(content)}</div>
@@ -122,7 +120,7 @@ const near = (nearby: AreaSection["nearby"]) =>
     <div>
       <h3>Nearby, in a straight line</h3>
       <ol>
-        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${`${name}, ${state}`}</span> <span>${`${count(miles, "mile")} ${compass}`}</span></li>`)}
+        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${name}, ${state}</span> <span>${count(miles, "mile")} ${compass}</span></li>`)}
       </ol>
     </div>
   </div>`;

@@ -5,15 +5,13 @@ import { html, once, raw } from "../../html.ts";
 import type { NearbyPlace } from "../../local-facts.ts";
 import type { Phrase } from "../../phrase.ts";
 import { hubInside } from "../hub-sections.ts";
+import { sectionStart } from "../section-start.ts";
 import { unbroken } from "../unbroken.ts";
 
 /** One section between hero and contact: its heading across the page, its content below. */
 export function section(content: Section): Html {
-  const { id, kind, title, intro } = content;
-  return html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title">
-    <div class="wrap">
-      <div class="head">
-        <h2 id="${id}-title">${heading(title)}</h2>
+  const { title, intro } = content;
+  return html`${sectionStart(content)}${heading(title)}</h2>
         <p>${intro}</p>
       </div>
       <div class="content">${inside(content)}</div>
@@ -109,6 +107,6 @@ const distances = (nearby: readonly NearbyPlace[]) =>
   html`<div class="road">
     <h3>Nearby, in a straight line</h3>
     <ul>
-      ${nearby.map(({ name, state, miles, compass }) => html`<li><i class="${compass}"></i><span>${`${name}, ${state}`}</span> <b>${`${count(miles, "mile")} ${compass}`}</b></li>`)}
+      ${nearby.map(({ name, state, miles, compass }) => html`<li><i class="${compass}"></i><span>${name}, ${state}</span> <b>${count(miles, "mile")} ${compass}</b></li>`)}
     </ul>
   </div>`;

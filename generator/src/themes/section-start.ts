@@ -1,0 +1,26 @@
+import type { Section } from "../content/page-content.ts";
+import type { Html } from "../html.ts";
+import { html, once } from "../html.ts";
+
+type Start = Pick<Section, "id" | "kind">;
+
+const starts = new Map<string, Start>();
+
+/** All that stands before a section's heading: the same on every page, so put together once. */
+export function sectionStart({ id, kind }: Start): Html {
+  const known = starts.get(id);
+  if (known?.kind === kind) return markupOf(known);
+  const start = { id, kind };
+  starts.set(id, start);
+  return markupOf(start);
+}
+
+const markupOf = once(
+  ({
+    id,
+    kind,
+  }: Start) => html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title">
+    <div class="wrap">
+      <div class="head">
+        <h2 id="${id}-title">`,
+);
