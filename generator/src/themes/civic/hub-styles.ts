@@ -2,7 +2,7 @@
 export const hubStyles = `
 .brand a{color:inherit;text-decoration:none}
 .trail{display:block;border-bottom:var(--rule)}
-.trail ol{display:flex;flex-wrap:wrap;gap:0 .6rem;font-size:.9375rem;line-height:2.8;color:var(--muted)}
+.trail ol{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .6rem;font-size:.9375rem;line-height:2.8;color:var(--muted)}
 .trail li+li::before{content:"/ "}
 .trail a{margin:0;padding:.3rem 0}
 .hub .map-own{stroke-width:1}
