@@ -13,15 +13,20 @@ export type Endpoint<S extends Shapes = Shapes> = {
   shapes: S;
   /** How long the web app waits (spec §7). */
   timeoutMs: number;
-  /** Status of success: 201 where something was made. */
-  status: 200 | 201;
+  /** Status of success: 201 where something was made, 202 where it goes on in the background. */
+  status: 200 | 201 | 202;
   /** False for the few calls that work without a session. */
   protected: boolean;
   /** Longest request body, in bytes. */
   bodyLimit: number;
 };
 
-type Options = { timeoutMs?: number; status?: 200 | 201; protected?: boolean; bodyLimit?: number };
+type Options = {
+  timeoutMs?: number;
+  status?: 200 | 201 | 202;
+  protected?: boolean;
+  bodyLimit?: number;
+};
 
 /** Declares an endpoint; everything not said is the common case: protected, 200, 10 s, 64 KB. */
 export function endpoint<const S extends Shapes>(

@@ -26,6 +26,7 @@ import { registerBuckets } from "./features/credentials/bucket-routes.ts";
 import { registerNetlifyTokens } from "./features/credentials/netlify-token-routes.ts";
 import { registerCredits } from "./features/credits/routes.ts";
 import { registerCreation } from "./features/creation/routes.ts";
+import { registerCreationRuns } from "./features/creation-runs/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
@@ -97,6 +98,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerDeployments(app, deps);
   registerQuality(app, deps);
   registerCreation(app, deps);
+  registerCreationRuns(app, deps);
   registerPayments(app, deps);
   registerRemoval(app, deps);
   registerDashboard(app, deps);

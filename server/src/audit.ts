@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { parseConfig } from "./config.ts";
 import { auditLedger } from "./platform/auditor/audit-ledger.ts";
+import { auditRuns } from "./platform/auditor/audit-runs.ts";
 import { audit } from "./platform/auditor/audit.ts";
 import { lockDataDir } from "./platform/data-dir-lock.ts";
 import { openDatabase } from "./platform/database.ts";
 
 // `npm run audit`: checks invariants I1-I6 on the configured database, `npm run audit:ledger` those of the
-// credits (I1-I3). It only reads; on PostgreSQL the product may be
+// credits (I1-I3) and of the runs charged as a whole. It only reads; on PostgreSQL the product may be
 // running meanwhile. Exits 1 when something is broken.
 
 const config = parseConfig(process.env);
@@ -15,7 +16,7 @@ const database = await openDatabase(
   config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, "database") },
 );
 const findings = process.argv.includes("--ledger")
-  ? await auditLedger(database.db)
+  ? [...(await auditLedger(database.db)), ...(await auditRuns(database.db))]
   : await audit(database.db);
 await database.close();
 release();

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
+import { startFeeder } from "./features/creation-runs/feed-runs.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  const stopFeeder = config.role === "api" ? async () => undefined : startFeeder(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const url =
     config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ signal }, "stopping");
     stopSweeper();
-    await shutDown({ app, deps, database, stopWorker, stopping });
+    await shutDown({ app, deps, database, stopWorker, stopFeeder, stopping });
     release();
     process.exit(0);
   }

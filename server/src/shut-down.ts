@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { Database } from "./platform/database.ts";
+import { within } from "./platform/within.ts";
 
 /** Requests and deployments at hand have this long together: with the closing less than the 30 s that Kubernetes gives. */
 const GRACE_MS = 25_000;
@@ -10,6 +11,8 @@ type Running = {
   deps: Deps;
   database: Database;
   stopWorker(): void;
+  /** Resolves once the sites it is just starting are started. */
+  stopFeeder(): Promise<void>;
   /** Ends `deps.stopping`. */
   stopping: AbortController;
 };
@@ -19,10 +22,13 @@ type Running = {
  * A request that waits for a deployment is answered at once; a job that outlasts the grace goes to another worker.
  */
 export async function shutDown(running: Running): Promise<void> {
-  const { app, deps, database, stopWorker, stopping } = running;
+  const { app, deps, database, stopWorker, stopFeeder, stopping } = running;
   stopping.abort();
   stopWorker();
-  await Promise.all([endRequests(app), deps.jobs.drain(GRACE_MS)]);
+  const fed = within(GRACE_MS, "Starting sites", stopFeeder()).catch((err: unknown) =>
+    deps.log.error({ err }, "stopping"),
+  );
+  await Promise.all([endRequests(app), deps.jobs.drain(GRACE_MS), fed]);
   for (const close of [deps.jobs.close, database.close]) {
     // What does not close ends with the process.
     await close().catch((err: unknown) => deps.log.error({ err }, "stopping"));

@@ -18,6 +18,7 @@ import type { z } from "zod";
 import { buildApp } from "../src/app.ts";
 import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
+import { startFeeder } from "../src/features/creation-runs/feed-runs.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
 import { type Evidence, audit } from "../src/platform/auditor/audit.ts";
 import type { Db } from "../src/platform/database.ts";
@@ -89,6 +90,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const deps: Deps = { config, db: database.db, jobs, sealer, log, stopping: stopping.signal };
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  const stopFeeder = config.role === "api" ? async () => undefined : startFeeder(deps);
 
   return {
     app,
@@ -103,6 +105,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     assertSound: async (evidence) => expect(await audit(database.db, evidence)).toEqual([]),
     async close() {
       stopWorker();
+      await stopFeeder();
       await app.close();
       await jobs.drain(5_000);
       await jobs.close();

@@ -25,6 +25,12 @@ export const CRASH_POINTS = [
   "remove.taken-down",
   "remove.before-commit",
   "remove.committed",
+  "run.before-charge",
+  "run.before-commit",
+  "run.committed",
+  "run.fed",
+  "run.before-refund",
+  "run.refunded",
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 

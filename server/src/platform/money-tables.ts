@@ -22,15 +22,20 @@ export const creditEntries = pgTable(
     amount: integer("amount").notNull(),
     balanceAfter: integer("balance_after").notNull(),
     description: text("description").notNull(),
-    /** `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `purchase:<order>`. */
+    /** `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `charge-run:<run>`, `refund-run:<run>`, `purchase:<order>`. */
     businessKey: text("business_key").notNull().unique(),
     campaignId: uuid("campaign_id"),
     orderId: text("order_id"),
+    /** Of a bulk run as a whole: the charge of all its sites, the refund of those never started (decision 130). */
+    runId: uuid("run_id"),
     createdAt,
   },
   (table) => [
     index("credit_entries_by_user").on(table.userId, table.sequence),
     index("credit_entries_by_campaign").on(table.campaignId),
+    index("credit_entries_by_run")
+      .on(table.runId)
+      .where(sql`${table.runId} is not null`),
     check("credit_entries_balance", sql`${table.balanceAfter} >= 0`),
     check(
       "credit_entries_sign",

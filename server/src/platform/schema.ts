@@ -17,7 +17,7 @@ import type { FormerSite } from "./former-site.ts";
 import { bytes, createdAt, moment, updatedAt } from "./columns.ts";
 
 /**
- * Every table, but for credits and payments: `money-tables.ts`. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
+ * Every table, but for credits and payments: `money-tables.ts`, and for bulk runs: `run-tables.ts`. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
  * column) stand in hand-written migrations beside the generated ones.
  */
 

@@ -14,6 +14,7 @@ type Entry = {
   businessKey: string;
   campaignId?: string;
   orderId?: string;
+  runId?: string;
 };
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Finding } from "./finding.ts";
 
-/** I1–I3: balances, purchases and charges agree with the ledger. Every row of `message` is one finding. */
+/** I1–I3 but for bulk runs (`audit-runs.ts`): balances, purchases and charges agree with the ledger. Every row of `message` is one finding. */
 export async function auditLedger(db: Db): Promise<Finding[]> {
   const { rows } = await db.execute<Finding>(sql`
     select 'I1' as invariant, 'user ' || a.user_id || ' holds ' || a.balance || ' but the ledger sums to ' || coalesce(sum(e.amount), 0) as message
@@ -22,15 +22,18 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
         on e.business_key = 'purchase:' || o.id and e.user_id = o.user_id and e.amount = o.credits
       where o.id is null or e.id is null
     union all
-    select 'I3', 'campaign ' || c.id || ' costs ' || c.cost || ' and was charged ' || coalesce(-sum(e.amount), 0)
+    select 'I3', 'campaign ' || c.id || ' costs ' || c.cost || ' and was charged ' || coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
       from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id and e.type = 'deduct'
-      group by c.id, c.cost having c.cost <> coalesce(-sum(e.amount), 0)
+      left join creation_run_sites s on s.campaign_id = c.id and s.user_id = c.user_id and s.started_at is not null
+      group by c.id, c.cost having c.cost <> coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
     union all
-    select 'I3', 'user ' || user_id || ' was refunded more for campaign ' || campaign_id || ' than charged'
-      from credit_entries where campaign_id is not null group by user_id, campaign_id having sum(amount) > 0
+    select 'I3', 'user ' || e.user_id || ' was refunded more for campaign ' || e.campaign_id || ' than charged'
+      from credit_entries e where e.campaign_id is not null group by e.user_id, e.campaign_id
+      having sum(e.amount) > (select count(*) from creation_run_sites s
+        where s.user_id = e.user_id and s.campaign_id = e.campaign_id and s.started_at is not null)
     union all
     select 'I3', 'refund ' || id || ' is of no campaign that was deleted'
-      from credit_entries e where type = 'refund' and (
+      from credit_entries e where type = 'refund' and run_id is null and (
         campaign_id is null or business_key <> 'refund:' || campaign_id
         or exists (select from campaigns c where c.id = e.campaign_id))`);
   return rows;

@@ -2,6 +2,7 @@ import type { Db } from "../database.ts";
 import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
 import { auditEffects, auditLiveSites, type Effect, type ReadLive } from "./audit-effects.ts";
 import { auditLedger } from "./audit-ledger.ts";
+import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
 import type { Finding } from "./finding.ts";
 
@@ -24,8 +25,10 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]>
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([
     auditLedger(db),
+    auditRuns(db),
     auditDeployments(db),
     isSettled ? auditSettled(db) : [],
+    isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),
     auditEffects(db, effects),
     auditSecrets(db, secrets),

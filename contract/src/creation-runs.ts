@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { idParam, timestamp } from "./answers.ts";
+import { createCampaignInput, updateCampaignInput } from "./campaigns.ts";
+import { deploymentChoice } from "./deployment.ts";
+import { endpoint } from "./endpoint.ts";
+import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { requiredText, textField } from "./text-field.ts";
+import { texts } from "./texts.ts";
+import { stateCode } from "./us-states.ts";
+
+/** Sites in one run, and bytes of the request that makes it (design.md §4). */
+export const MAX_RUN_SITES = 10_000;
+const RUN_BYTES = 4 * 1024 * 1024;
+
+/** Sites of a run that deploy at the same time (spec §9). */
+export const SITES_IN_FLIGHT = 80;
+
+/** Sites in one page of a run. */
+export const RUN_PAGE = 1_000;
+
+/** Runs that the list of recent ones holds. */
+export const RECENT_RUNS = 20;
+
+/** What a bulk line without a state says (spec §5, decision D12). */
+export const UNKNOWN_STATE = "Unknown";
+
+const isUnknown = (state: string) => state.toLowerCase() === UNKNOWN_STATE.toLowerCase();
+
+const { serviceName, city, zip, phone, siteKey, design } = createCampaignInput.shape;
+const { email } = updateCampaignInput.shape.main.unwrap().shape;
+
+/** One site of a run (spec §3, bulk site item), refused with the texts of a single site. */
+const bulkSite = deploymentChoice.extend({
+  serviceName,
+  city,
+  state: requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired)
+    .refine(
+      (value) => value === "" || isUnknown(value) || stateCode(value) !== undefined,
+      texts.campaigns.invalidState,
+    )
+    .transform((value) => stateCode(value) ?? UNKNOWN_STATE),
+  zip,
+  phone,
+  company: textField("Company name", MAX_LENGTH.name).default(""),
+  email: email.unwrap().default(""),
+  siteKey,
+  design,
+});
+export type BulkSite = z.output<typeof bulkSite>;
+
+export const createRunInput = z.object({
+  /** All of them go to the same place: the first one's deployment choice is the run's. */
+  sites: z
+    .array(bulkSite, texts.creationRuns.noSites)
+    .min(1, texts.creationRuns.noSites)
+    .max(MAX_RUN_SITES, texts.creationRuns.tooMany),
+  /** At most so many sites are started in any 24 hours; absent or null = as fast as they go. */
+  dripPerDay: z
+    .int(texts.creationRuns.invalidDrip)
+    .min(1, texts.creationRuns.invalidDrip)
+    .max(MAX_RUN_SITES, texts.creationRuns.invalidDrip)
+    .nullish(),
+});
+export type CreateRunInput = z.output<typeof createRunInput>;
+
+/** pending → processing → success or error (design.md §4); cancelled: never started, and its credit returned. */
+const siteStatus = z.enum(["pending", "processing", "success", "error", "cancelled"]);
+export type RunSiteStatus = z.infer<typeof siteStatus>;
+
+const runSite = z.object({
+  siteIndex: z.number(),
+  /** Null before it is started, and again once its campaign was deleted. */
+  campaignId: z.string().nullable(),
+  serviceName: z.string(),
+  city: z.string(),
+  /** `Unknown` where the city alone does not tell. */
+  state: z.string(),
+  status: siteStatus,
+  message: z.string(),
+  deploymentUrl: z.string().nullable(),
+  /** Grows with every change of the site: of two readings the one with the higher version is the newer. */
+  version: z.number(),
+});
+export type RunSite = z.infer<typeof runSite>;
+
+const run = z.object({
+  id: z.string(),
+  kind: z.literal("bulk"),
+  /** complete: every site has ended, live or failed. A complete run with failed sites can be retried. */
+  status: z.enum(["running", "paused", "complete", "cancelled"]),
+  total: z.number(),
+  /** Sites that have ended, live or failed (spec §4). */
+  completed: z.number(),
+  /** How many sites are in each status. `cancelled` is also the number of credits returned. */
+  counts: z.record(siteStatus, z.number()),
+  dripPerDay: z.number().nullable(),
+  createdAt: timestamp,
+  /** From how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
+  estimatedEndAt: timestamp.nullable(),
+});
+/** A run without its sites. */
+export type CreationRun = z.infer<typeof run>;
+
+const runPage = run.extend({
+  sites: z.array(runSite),
+  /** Asks for the next page; null on the last one. */
+  nextCursor: z.string().nullable(),
+});
+export type CreationRunPage = z.infer<typeof runPage>;
+
+const params = idParam(texts.creationRuns.notFound);
+const timeoutMs = TIMEOUT_MS.campaigns;
+
+/** The whole run is charged and stored in one transaction: 402 means that nothing was made. Takes an Idempotency-Key. */
+export const createRun = endpoint("POST", "/campaigns/bulk", {
+  body: createRunInput,
+  answer: z.object({ runId: z.string() }),
+  timeoutMs,
+  bodyLimit: RUN_BYTES,
+  status: 202,
+});
+
+export const getRun = endpoint("GET", "/creation-runs/:id", {
+  params,
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^\d{0,4}$/, texts.creationRuns.invalidLimit)
+      .optional()
+      .transform((value) => (value ? Number(value) : RUN_PAGE))
+      .refine((value) => value >= 1 && value <= RUN_PAGE, texts.creationRuns.invalidLimit),
+    cursor: z
+      .string()
+      .regex(/^\d{0,5}$/, texts.creationRuns.invalidCursor)
+      .optional()
+      .transform((value) => (value ? Number(value) : 0)),
+  }),
+  answer: runPage,
+  timeoutMs,
+});
+
+/** The newest runs of the user, newest first. */
+export const listRuns = endpoint("GET", "/creation-runs", {
+  answer: z.object({ runs: z.array(run) }),
+});
+
+/** Starts no more sites; those under way end. */
+export const pauseRun = endpoint("POST", "/creation-runs/:id/pause", { params, answer: run });
+export const resumeRun = endpoint("POST", "/creation-runs/:id/resume", { params, answer: run });
+/** For good: what was not started is cancelled and its credits are returned, once; what is under way ends. */
+export const cancelRun = endpoint("POST", "/creation-runs/:id/cancel", { params, answer: run });
+/** Starts the failed sites again, and only those, for free. */
+export const retryRun = endpoint("POST", "/creation-runs/:id/retry", { params, answer: run });
+
+/**
+ * `GET` answers `text/event-stream`; needs the bearer token like every call. Events, each with JSON data:
+ * `run` a {@link CreationRun}, first and whenever it changes; `sites` an array of {@link RunSite}, at first all of
+ * them, then those that changed; `complete` a {@link CreationRun}, the last one: everything has ended. A stream that
+ * ends without `complete` is to be asked for again, with the last id as `Last-Event-ID` to be told only what is new.
+ */
+export const RUN_EVENTS = "/creation-runs/:id/events";

@@ -1,0 +1,105 @@
+import * as api from "@mainstreet/contract/creation-runs";
+import type { BulkSite, CreateRunInput } from "@mainstreet/contract/creation-runs";
+import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { texts } from "@mainstreet/contract/texts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalidField } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { newId } from "../../platform/ids.ts";
+import { creationRuns } from "../../platform/run-tables.ts";
+import { assertDesign } from "../campaigns/design.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { insertSites } from "./insert-sites.ts";
+
+type Order = { userId: string; input: CreateRunInput; idempotency: Idempotency | undefined };
+type Answer = AnswerOf<typeof api.createRun>;
+
+/**
+ * Makes a run (decision 130): the charge for all its sites, the run and its sites in one transaction, once per
+ * `Idempotency-Key`. Throws 402 when the balance is short, and 400 when a site is wrong or its place is not one that
+ * can be deployed to; then nothing was made.
+ */
+export async function createRun(deps: Deps, order: Order): Promise<Answer> {
+  const { userId, idempotency } = order;
+  const { answer } = api.createRun.shapes;
+  order.input.sites.forEach(assertFits);
+  const made = await asTenant(deps.db, userId, (tx) =>
+    once(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, order) }),
+  );
+  crashPoint("run.committed");
+  return made;
+}
+
+/** A run has one account and one bucket, as its first site has it. */
+function assertFits(site: BulkSite, index: number, [first = site]: readonly BulkSite[]): void {
+  const places = ["deploymentType", "netlifyTokenId", "awsCredentialsId", "awsBucketName"] as const;
+  for (const field of places) {
+    if ((site[field] ?? "") !== (first[field] ?? ""))
+      throw invalidField(`sites.${index}.${field}`, texts.creationRuns.oneAccount);
+  }
+  ofSite(index, () => assertDesign(site.design));
+}
+
+/** Runs a check of one site's fields, whose refusal then names the site. */
+function ofSite(index: number, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [path = ""] = Object.keys(error.answer.fields ?? {});
+    throw invalidField(`sites.${index}.${path}`, error.message);
+  }
+}
+
+async function makeRun(tx: Db, deps: Deps, { userId, input }: Order): Promise<Answer> {
+  const runId = newId();
+  const account = await accountOf(tx, deps, { userId, input });
+  crashPoint("run.before-charge");
+  await charge(tx, { userId, runId, total: input.sites.length });
+  await tx.insert(creationRuns).values({
+    id: runId,
+    userId,
+    kind: "bulk",
+    state: "running",
+    total: input.sites.length,
+    dripPerDay: input.dripPerDay ?? null,
+    ...account,
+  });
+  await insertSites(tx, { userId, runId }, input.sites);
+  crashPoint("run.before-commit");
+  return { runId };
+}
+
+/** Hundreds of sites that go nowhere, or to the operator's account in production (decision D3), are never meant. */
+async function accountOf(
+  tx: Db,
+  { config }: Deps,
+  { userId, input }: Pick<Order, "userId" | "input">,
+): Promise<Account> {
+  const [first] = input.sites;
+  if (!first) throw invalidField("sites", texts.creationRuns.noSites);
+  const account = await chooseAccount(tx, { userId, config }, first);
+  const isOperators = account.account === "default" && config.isProduction;
+  if (!isOperators && missingAccount(account) === undefined) return account;
+  const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
+  if (account.deploymentType === "netlify") throw invalidField("netlifyTokenId", selectNetlify);
+  if (account.account === "none") throw invalidField("awsCredentialsId", selectAws);
+  throw invalidField("awsBucketName", selectBucket);
+}
+
+type Charged = { userId: string; runId: string; total: number };
+
+async function charge(tx: Db, { userId, runId, total }: Charged): Promise<void> {
+  await appendEntry(tx, {
+    userId,
+    type: "deduct",
+    amount: -total * SINGLE_SITE_COST,
+    description: texts.creationRuns.charged(total),
+    businessKey: `charge-run:${runId}`,
+    runId,
+  });
+}

@@ -1,0 +1,115 @@
+import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
+import { and, asc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import { requestDeployments } from "../deployments/request-deployment.ts";
+import { isRun, isSiteOf, type RunId, type RunRow } from "./queries.ts";
+import { startSites } from "./start-sites.ts";
+
+/** Sites in one transaction: few enough that a cancel, or another site of the account, hardly waits for it. */
+const BATCH = 8;
+/** How soon a run is looked at again whose sites are all in flight. */
+const FULL = sql`interval '0.5 seconds'`;
+const DAY = sql`interval '24 hours'`;
+
+/**
+ * Starts the next sites of a run, no more than may be in flight, and answers how many. Failed ones that are to be tried
+ * again come first. Nobody else starts sites of the run meanwhile: its row is locked, and whoever finds it so goes on.
+ */
+export async function feedRun(deps: Deps, id: RunId): Promise<number> {
+  return asTenant(deps.db, id.userId, async (tx) => {
+    const run = await claimDue(tx, id);
+    if (!run) return 0;
+    const { again, waiting, inFlight } = await countSites(tx, id);
+    const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
+    const allowed = await allowedByDrip(tx, run);
+    const toRetry = Math.min(room, again);
+    // Either these or those: new sites are made behind a lock that must not be waited for with campaigns in hand.
+    const toStart = toRetry > 0 ? 0 : Math.min(room, waiting, allowed);
+    if (toRetry > 0) await retrySites(tx, deps, { id, count: toRetry });
+    if (toStart > 0) await startSites(tx, deps, { run, count: toStart });
+    const isDone = again + waiting <= toRetry + toStart;
+    const isResting = again === 0 && allowed - toStart <= 0;
+    const feedAt = nextTurn({ id, room, isDone, isResting });
+    await tx.update(creationRuns).set({ feedAt }).where(isRun(id));
+    return Math.max(toRetry, toStart, 0);
+  });
+}
+
+async function claimDue(tx: Db, id: RunId): Promise<RunRow | undefined> {
+  const [run] = await tx
+    .select()
+    .from(creationRuns)
+    .where(and(isRun(id), lte(creationRuns.feedAt, sql`now()`), ne(creationRuns.state, "paused")))
+    .for("no key update", { skipLocked: true });
+  return run;
+}
+
+async function countSites(tx: Db, id: RunId) {
+  const { rows } = await tx.execute<{ status: string; count: number }>(sql`
+    select status, count(*)::int as count from creation_run_sites
+    where user_id = ${id.userId} and run_id = ${id.runId} and status in ('again', 'waiting', 'pending', 'processing')
+    group by status`);
+  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    again: count("again"),
+    waiting: count("waiting"),
+    inFlight: count("pending") + count("processing"),
+  };
+}
+
+/** How many more sites may be started in these 24 hours. */
+async function allowedByDrip(tx: Db, { userId, id, dripPerDay }: RunRow): Promise<number> {
+  if (dripPerDay === null) return Number.POSITIVE_INFINITY;
+  const { rows } = await tx.execute<{ started: number }>(sql`
+    select count(*)::int as started from creation_run_sites
+    where user_id = ${userId} and run_id = ${id} and started_at > now() - ${DAY}`);
+  return Math.max(dripPerDay - (rows[0]?.started ?? 0), 0);
+}
+
+type Turn = { id: RunId; room: number; isDone: boolean; isResting: boolean };
+
+/** When the feeder is to look again, by the database's clock. Once a day's sites are started, when the first of them is a day old. */
+function nextTurn({ id, room, isDone, isResting }: Turn): SQL {
+  if (isDone) return sql`null`;
+  if (!isResting) return room > 0 ? sql`now()` : sql`now() + ${FULL}`;
+  return sql`(
+    select min(started_at) + ${DAY} from creation_run_sites
+    where user_id = ${id.userId} and run_id = ${id.runId} and started_at > now() - ${DAY})`;
+}
+
+async function retrySites(
+  tx: Db,
+  deps: Deps,
+  { id, count }: { id: RunId; count: number },
+): Promise<void> {
+  const sites = await tx
+    .select({ campaignId: creationRunSites.campaignId })
+    .from(creationRunSites)
+    .where(and(isSiteOf(id), eq(creationRunSites.status, "again")))
+    .orderBy(asc(creationRunSites.siteIndex))
+    .limit(count);
+  const campaignIds = sites.map(({ campaignId }) => campaignId);
+  const asked = await requestDeployments(tx, deps, { userId: id.userId, campaignIds });
+  await followUp(
+    tx,
+    id,
+    asked.map((row) => row.id),
+  );
+}
+
+/** One whose campaign somebody else had asked for already was not changed by us, and so did not follow it. */
+async function followUp(tx: Db, id: RunId, campaignIds: string[]): Promise<void> {
+  if (campaignIds.length === 0) return;
+  await tx
+    .update(creationRunSites)
+    .set({ status: "pending" })
+    .where(
+      and(
+        isSiteOf(id),
+        inArray(creationRunSites.campaignId, campaignIds),
+        eq(creationRunSites.status, "again"),
+      ),
+    );
+}

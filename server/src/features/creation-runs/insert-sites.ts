@@ -1,0 +1,42 @@
+import { setImmediate } from "node:timers/promises";
+import { type BulkSite, UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { newSiteKey } from "../creation/new-site-key.ts";
+import { resolveUnknownState } from "../places/places.ts";
+import type { RunId } from "./queries.ts";
+
+/** Sites in one statement: few enough that other requests have their turn in between. */
+const BATCH = 1_000;
+
+/** Inserts a run's sites, each with the id its campaign will have. */
+export async function insertSites(tx: Db, run: RunId, sites: readonly BulkSite[]): Promise<void> {
+  for (let at = 0; at < sites.length; at += BATCH) {
+    const batch = sites.slice(at, at + BATCH).map((site, index) => rowOf(site, at + index));
+    await tx.execute(sql`
+      insert into creation_run_sites (user_id, run_id, site_index, campaign_id, service_name, city, state, input)
+      select ${run.userId}, ${run.runId}, site_index, campaign_id, service_name, city, state, input
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as given(site_index integer, campaign_id uuid, service_name text, city text, state text, input jsonb)`);
+    // The embedded database works on this thread too.
+    await setImmediate();
+  }
+}
+
+function rowOf(site: BulkSite, index: number) {
+  const { serviceName, city, zip, phone, company, email, siteKey = newSiteKey(), design } = site;
+  return {
+    site_index: index,
+    campaign_id: newId(),
+    service_name: serviceName,
+    city,
+    state: stateOf(site),
+    input: { zip, phone, company, email, siteKey, ...design },
+  };
+}
+
+/** Decision D12: filled in where the city alone tells it. */
+function stateOf({ city, state }: BulkSite): string {
+  return state === UNKNOWN_STATE ? (resolveUnknownState(city)?.state ?? state) : state;
+}

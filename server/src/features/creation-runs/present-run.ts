@@ -1,0 +1,89 @@
+import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
+import { texts } from "@mainstreet/contract/texts";
+import type { Db } from "../../platform/database.ts";
+import { estimatedEnd } from "./estimated-end.ts";
+import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
+import { type Tally, tallySites } from "./tally-sites.ts";
+
+const STATUS = {
+  waiting: "pending",
+  again: "pending",
+  pending: "pending",
+  processing: "processing",
+  success: "success",
+  error: "error",
+  cancelled: "cancelled",
+  // Counts as ended, and is no site of the run any more.
+  deleted: "error",
+} as const satisfies Record<RunSiteRow["status"], RunSiteStatus>;
+
+const MESSAGE = {
+  waiting: texts.creationRuns.queued,
+  again: texts.creationRuns.queued,
+  pending: texts.creationRuns.queued,
+  processing: texts.creationRuns.processing,
+  success: texts.creationRuns.success,
+  error: "",
+  cancelled: texts.creationRuns.cancelled,
+  deleted: texts.creationRuns.deleted,
+} satisfies Record<RunSiteRow["status"], string>;
+
+/** What a stream and a page read of a site. */
+export type ShownSite = Pick<RunSiteRow, keyof typeof shownColumns>;
+
+export function presentSite(row: ShownSite): RunSite {
+  const { siteIndex, serviceName, city, state, status, version } = row;
+  const hasCampaign = row.startedAt !== null && status !== "deleted";
+  // The provider's word on a site that has to wait, or has failed, says more than ours.
+  const isTold = status === "pending" || status === "error";
+  return {
+    siteIndex,
+    campaignId: hasCampaign ? row.campaignId : null,
+    serviceName,
+    city,
+    state,
+    status: STATUS[status],
+    message: (isTold && row.message) || MESSAGE[status],
+    deploymentUrl: row.deploymentUrl,
+    version,
+  };
+}
+
+/** A run with what its sites say of it. */
+export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
+  const tallies = await tallySites(tx, row.userId, [row.id]);
+  return presentTallied(row, tallies.get(row.id));
+}
+
+/** The same for many, in one query. */
+export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
+  const ids = rows.map(({ id }) => id);
+  const tallies = await tallySites(tx, userId, ids);
+  return rows.map((row) => presentTallied(row, tallies.get(row.id)));
+}
+
+function presentTallied(row: RunRow, tally: Tally = { byStatus: {}, ended: 0, overSeconds: 0 }) {
+  const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0 };
+  for (const [status, shown] of Object.entries(STATUS))
+    counts[shown] += tally.byStatus[status] ?? 0;
+  const left = counts.pending + counts.processing;
+  const status = shownStatus(row, left);
+  const waiting = tally.byStatus["waiting"] ?? 0;
+  const end = estimatedEnd({ ...tally, left, waiting, dripPerDay: row.dripPerDay });
+  return {
+    id: row.id,
+    kind: row.kind,
+    status,
+    total: row.total,
+    completed: counts.success + counts.error,
+    counts,
+    dripPerDay: row.dripPerDay,
+    createdAt: row.createdAt.toISOString(),
+    estimatedEndAt: status === "paused" ? null : (end?.toISOString() ?? null),
+  };
+}
+
+function shownStatus({ state }: RunRow, left: number): CreationRun["status"] {
+  if (state === "cancelled") return state;
+  return left === 0 ? "complete" : state;
+}

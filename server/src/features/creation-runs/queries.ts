@@ -1,0 +1,48 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { texts } from "@mainstreet/contract/texts";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/database.ts";
+import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+
+export type RunRow = typeof creationRuns.$inferSelect;
+export type RunSiteRow = typeof creationRunSites.$inferSelect;
+export type RunId = { userId: string; runId: string };
+
+/** The condition that every query on one run carries: the id together with its owner. */
+export const isRun = ({ userId, runId }: RunId) =>
+  and(eq(creationRuns.userId, userId), eq(creationRuns.id, runId));
+
+/** The same for its sites. */
+export const isSiteOf = ({ userId, runId }: RunId) =>
+  and(eq(creationRunSites.userId, userId), eq(creationRunSites.runId, runId));
+
+/** Throws 404 for a run that is missing or somebody else's. */
+export async function findRun(tx: Db, id: RunId): Promise<RunRow> {
+  const [row] = await tx.select().from(creationRuns).where(isRun(id));
+  if (!row) throw notFound(texts.creationRuns.notFound);
+  return row;
+}
+
+/** The same, locked: whoever changes which sites of a run are started does it one after another. */
+export async function lockRun(tx: Db, id: RunId): Promise<RunRow> {
+  const [row] = await tx.select().from(creationRuns).where(isRun(id)).for("no key update");
+  if (!row) throw notFound(texts.creationRuns.notFound);
+  return row;
+}
+
+const { siteIndex, campaignId, serviceName, city, state, status, message, deploymentUrl } =
+  getTableColumns(creationRunSites);
+const { startedAt, version } = getTableColumns(creationRunSites);
+/** What is shown of a site: not what the form gave for it. */
+export const shownColumns = {
+  siteIndex,
+  campaignId,
+  serviceName,
+  city,
+  state,
+  status,
+  message,
+  deploymentUrl,
+  startedAt,
+  version,
+};

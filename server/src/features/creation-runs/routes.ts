@@ -1,0 +1,55 @@
+import * as api from "@mainstreet/contract/creation-runs";
+import { texts } from "@mainstreet/contract/texts";
+import { idParam } from "@mainstreet/contract/answers";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/database.ts";
+import { eventStreamRoute } from "../../platform/http/event-stream.ts";
+import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { route } from "../../platform/http/route.ts";
+import { createRun } from "./create-run.ts";
+import { findRun } from "./queries.ts";
+import { readRunPage, recentRuns } from "./read-runs.ts";
+import { runEvents } from "./run-events.ts";
+import { cancelRun, pauseRun, resumeRun, retryRun } from "./steer-run.ts";
+
+/** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */
+export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
+  const { db, log, stopping } = deps;
+
+  route(app, api.createRun, ({ userId, body, request }) =>
+    createRun(deps, { userId, input: body, idempotency: idempotencyOf(request) }),
+  );
+
+  route(app, api.listRuns, ({ userId }) =>
+    asTenant(db, userId, async (tx) => ({ runs: await recentRuns(tx, userId) })),
+  );
+
+  route(app, api.getRun, ({ userId, params, query }) =>
+    asTenant(db, userId, (tx) => readRunPage(tx, { userId, runId: params.id }, query)),
+  );
+
+  const steering = [
+    [api.pauseRun, pauseRun],
+    [api.resumeRun, resumeRun],
+    [api.cancelRun, cancelRun],
+    [api.retryRun, retryRun],
+  ] as const;
+  for (const [endpoint, steer] of steering)
+    route(app, endpoint, ({ userId, params }) => steer(db, { userId, runId: params.id }));
+
+  const params = idParam(texts.creationRuns.notFound);
+  eventStreamRoute(
+    app,
+    { path: api.RUN_EVENTS, params },
+    {
+      log,
+      stopping,
+      handle: async ({ userId, sessionId, params: { id }, lastEventId: since, signal }) => {
+        const run = { userId, runId: id };
+        await asTenant(db, userId, (tx) => findRun(tx, run));
+        return runEvents(db, { ...run, sessionId, since, signal });
+      },
+    },
+  );
+}

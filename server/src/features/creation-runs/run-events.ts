@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import { and, asc, eq, exists, gte, sql } from "drizzle-orm";
+import { asTenant, type Db } from "../../platform/database.ts";
+import type { ServerEvent } from "../../platform/http/event-stream.ts";
+import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import { sessions } from "../../platform/schema.ts";
+import { presentRun, presentSite, type ShownSite } from "./present-run.ts";
+import { findRun, isRun, type RunId, shownColumns } from "./queries.ts";
+
+const LOOK_EVERY_MS = 1_000;
+/** Sites in one event. */
+const CHUNK = 500;
+
+type Viewer = RunId & { sessionId: string };
+type Asked = Viewer & {
+  /** The last id that was received: from there on. '' = from the beginning. */
+  since: string;
+  signal: AbortSignal;
+};
+
+/**
+ * What a viewer of a run is told: everything at first, then what changes, looked up once a second. Ends when every site
+ * has, when the session or the run is no more, and when `signal` says so. The database is all it knows of the run, so
+ * any process can go on where another's stream ended.
+ */
+export async function* runEvents(db: Db, asked: Asked): AsyncGenerator<ServerEvent> {
+  const { signal, since } = asked;
+  const told = new Map<number, number>();
+  let seen = /^\d{1,18}$/.test(since) ? since : "0";
+  let state = "";
+  while (!signal.aborted) {
+    const look = await lookAt(db, asked, seen);
+    if (!look) return;
+    const news = newsOf(look, told);
+    seen = look.seen;
+    if (look.state !== state || news.length > 0) {
+      state = look.state;
+      const run = await readRun(db, asked);
+      yield { name: "run", data: run };
+      yield* inChunks(news, seen);
+      if (hasEnded(run)) {
+        yield* lastEvents(db, asked, { run, seen, told });
+        return;
+      }
+    }
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+type Told = Map<number, number>;
+
+/** The run was read after its sites: what ended in between is told now. */
+async function* lastEvents(
+  db: Db,
+  asked: Asked,
+  { run, seen, told }: { run: CreationRun; seen: string; told: Told },
+): AsyncGenerator<ServerEvent> {
+  const look = await lookAt(db, asked, seen);
+  if (!look) return;
+  yield* inChunks(newsOf(look, told), look.seen);
+  yield { name: "complete", data: run };
+}
+
+function* inChunks(sites: ShownSite[], seen: string): Generator<ServerEvent> {
+  for (let at = 0; at < sites.length; at += CHUNK) {
+    const data = sites.slice(at, at + CHUNK).map(presentSite);
+    // Only the last one is a place to go on from.
+    yield { name: "sites", data, ...(at + CHUNK >= sites.length && { id: seen }) };
+  }
+}
+
+/** The sites in a newer version than was told. A look may find what the one before had found. */
+function newsOf({ sites }: Look, told: Told): ShownSite[] {
+  const news = sites.filter(({ siteIndex, version }) => version > (told.get(siteIndex) ?? 0));
+  for (const { siteIndex, version } of news) told.set(siteIndex, version);
+  return news;
+}
+
+const hasEnded = ({ counts }: CreationRun): boolean => counts.pending + counts.processing === 0;
+
+function readRun(db: Db, id: RunId): Promise<CreationRun> {
+  return asTenant(db, id.userId, async (tx) => presentRun(tx, await findRun(tx, id)));
+}
+
+type Look = { state: string; seen: string; sites: ShownSite[] };
+
+/**
+ * What has changed since `seen`, in one query: every transaction that was under way then has a number from there on, so
+ * a change that commits late is found late and not missed (decision 130). Undefined when there is no such run, or the
+ * session is over.
+ */
+async function lookAt(db: Db, viewer: Viewer, seen: string): Promise<Look | undefined> {
+  const { userId, sessionId } = viewer;
+  const rows = await asTenant(db, userId, (tx) => {
+    const isOpen = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          eq(sessions.id, sessionId),
+          gte(sessions.expiresAt, sql`now()`),
+        ),
+      );
+    const isNews = and(
+      eq(creationRunSites.userId, creationRuns.userId),
+      eq(creationRunSites.runId, creationRuns.id),
+      sql`${creationRunSites.changed} >= ${seen}::bigint`,
+    );
+    return tx
+      .select({
+        state: creationRuns.state,
+        seen: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+        site: shownColumns,
+      })
+      .from(creationRuns)
+      .leftJoin(creationRunSites, isNews)
+      .where(and(isRun(viewer), exists(isOpen)))
+      .orderBy(asc(creationRunSites.siteIndex));
+  });
+  const [first] = rows;
+  if (!first) return undefined;
+  const sites = rows.flatMap(({ site }) => (site === null ? [] : [site]));
+  return { state: first.state, seen: first.seen, sites };
+}

@@ -1,0 +1,95 @@
+import { setImmediate } from "node:timers/promises";
+import { texts } from "@mainstreet/contract/texts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/database.ts";
+import { databaseFault } from "../../platform/database-fault.ts";
+import { creditAccounts } from "../../platform/money-tables.ts";
+import { creationRunSites } from "../../platform/run-tables.ts";
+import { insertCampaign } from "../creation/insert-campaign.ts";
+import { requestDeployments } from "../deployments/request-deployment.ts";
+import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
+
+/**
+ * Makes the campaigns of the next `count` waiting sites and asks for their deployment. Their credits were taken with the
+ * run. A site that cannot be made is left in error with its credit its own, and the others go on.
+ */
+export async function startSites(
+  tx: Db,
+  deps: Deps,
+  { run, count }: { run: RunRow; count: number },
+): Promise<void> {
+  const { userId } = run;
+  const id = { userId, runId: run.id };
+  await lockAccount(tx, userId);
+  const sites = await tx
+    .select()
+    .from(creationRunSites)
+    .where(and(isSiteOf(id), eq(creationRunSites.status, "waiting")))
+    .orderBy(asc(creationRunSites.siteIndex))
+    .limit(count);
+  const made: string[] = [];
+  for (const site of sites) {
+    if (await isMade(tx, deps, { run, site })) made.push(site.campaignId);
+    // Judging a page holds the thread for some milliseconds: others have their turn in between.
+    await setImmediate();
+  }
+  if (made.length === 0) return;
+  await tx
+    .update(creationRunSites)
+    .set({ startedAt: sql`clock_timestamp()` })
+    .where(and(isSiteOf(id), inArray(creationRunSites.campaignId, made)));
+  await requestDeployments(tx, deps, { userId, campaignIds: made });
+}
+
+/** As a charge does: the account's creations go one at a time, so that no two miss each other as siblings. */
+async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx
+    .select({ userId: creditAccounts.userId })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId))
+    .for("no key update");
+}
+
+type Started = { run: RunRow; site: RunSiteRow };
+
+/** In a savepoint of its own: what breaks one site undoes nothing of the others. */
+async function isMade(tx: Db, deps: Deps, { run, site }: Started): Promise<boolean> {
+  try {
+    await tx.transaction((own) => insertCampaign(own, newCampaign(run, site)));
+    return true;
+  } catch (error) {
+    // The whole turn is taken again once the database is back.
+    if (databaseFault(error)) throw error;
+    deps.log.error({ err: error, runId: run.id, siteIndex: site.siteIndex }, "site not made");
+    await tx
+      .update(creationRunSites)
+      .set({ status: "error", message: texts.shell.unexpected, endedAt: sql`clock_timestamp()` })
+      .where(
+        and(
+          isSiteOf({ userId: run.userId, runId: run.id }),
+          eq(creationRunSites.siteIndex, site.siteIndex),
+        ),
+      );
+    return false;
+  }
+}
+
+function newCampaign(run: RunRow, { campaignId, serviceName, city, state, input }: RunSiteRow) {
+  const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = run;
+  const { theme, palette, ...given } = input;
+  return {
+    userId: run.userId,
+    campaignId,
+    input: {
+      ...given,
+      serviceName,
+      city,
+      state,
+      openingHours: "",
+      reviewProfileUrl: "",
+      design: { theme, palette },
+    },
+    account: { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName },
+  };
+}

@@ -1,0 +1,101 @@
+import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { conflict } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
+import { presentRun } from "./present-run.ts";
+
+/** `feedAt`: by the database's clock, which the feeder goes by too. */
+type Change = { state?: RunRow["state"]; feedAt?: SQL | null };
+
+/** Locks a run, does `work`, which answers what changes of the run itself, and answers the run as it then is. */
+async function steer(
+  db: Db,
+  id: RunId,
+  work: (tx: Db, run: RunRow) => Promise<Change>,
+): Promise<CreationRun> {
+  return asTenant(db, id.userId, async (tx) => {
+    const run = await lockRun(tx, id);
+    const change = await work(tx, run);
+    if (Object.keys(change).length > 0) await tx.update(creationRuns).set(change).where(isRun(id));
+    return presentRun(tx, { ...run, state: change.state ?? run.state });
+  });
+}
+
+/** Starts no more sites. Nothing happens when none waits. Throws 404, and 409 for a cancelled run. */
+export async function pauseRun(db: Db, id: RunId): Promise<CreationRun> {
+  return steer(db, id, async (_tx, run) => {
+    assertNotCancelled(run);
+    return run.feedAt === null ? {} : { state: "paused" };
+  });
+}
+
+/** Goes on where a pause held. Throws 404, and 409 for a cancelled run. */
+export async function resumeRun(db: Db, id: RunId): Promise<CreationRun> {
+  return steer(db, id, async (_tx, run) => {
+    assertNotCancelled(run);
+    return run.state === "paused" ? { state: "running", feedAt: sql`now()` } : {};
+  });
+}
+
+function assertNotCancelled({ state }: RunRow): void {
+  if (state === "cancelled") throw conflict("CANCELLED", texts.creationRuns.wasCancelled);
+}
+
+/**
+ * Ends a run: what was never started is cancelled and its credits are returned, once however often it is asked for; what
+ * was to be tried again stays failed. What deploys goes on. Throws 404.
+ */
+export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {
+  const cancelled = await steer(db, id, async (tx, run) => {
+    if (run.state === "cancelled") return {};
+    const isStopped = and(isSiteOf(id), eq(creationRunSites.status, "again"));
+    await tx.update(creationRunSites).set({ status: "error" }).where(isStopped);
+    const isNeverStarted = and(isSiteOf(id), isNull(creationRunSites.startedAt));
+    const sites = await tx
+      .update(creationRunSites)
+      .set({ status: "cancelled", message: "", endedAt: null })
+      .where(isNeverStarted)
+      .returning({ siteIndex: creationRunSites.siteIndex });
+    crashPoint("run.before-refund");
+    await refund(tx, id, sites.length);
+    return { state: "cancelled", feedAt: null };
+  });
+  crashPoint("run.refunded");
+  return cancelled;
+}
+
+async function refund(tx: Db, { userId, runId }: RunId, sites: number): Promise<void> {
+  if (sites === 0) return;
+  await appendEntry(tx, {
+    userId,
+    type: "refund",
+    amount: sites * SINGLE_SITE_COST,
+    description: texts.creationRuns.refundOf(sites),
+    businessKey: `refund-run:${runId}`,
+    runId,
+  });
+}
+
+/**
+ * Has the failed sites started again, and only those, for free; a paused run does it when it goes on. Throws 404.
+ */
+export async function retryRun(db: Db, id: RunId): Promise<CreationRun> {
+  return steer(db, id, async (tx) => {
+    const failed = await tx
+      .update(creationRunSites)
+      .set({
+        // One that could not even be made is made now; the others have a campaign to deploy.
+        status: sql`case when ${creationRunSites.startedAt} is null then 'waiting' else 'again' end`,
+        endedAt: null,
+      })
+      .where(and(isSiteOf(id), eq(creationRunSites.status, "error")))
+      .returning({ siteIndex: creationRunSites.siteIndex });
+    return failed.length === 0 ? {} : { feedAt: sql`now()` };
+  });
+}

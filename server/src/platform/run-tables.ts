@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+import { ownedBy } from "./schema.ts";
+
+/** The tables of bulk runs (decision 130); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
+
+export const creationRuns = pgTable(
+  "creation_runs",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    kind: text("kind", { enum: ["bulk"] }).notNull(),
+    /** What its user wants of it. That everything has ended is told by its sites alone. */
+    state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
+    total: integer("total").notNull(),
+    dripPerDay: integer("drip_per_day"),
+    deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),
+    account: text("account", { enum: ["default", "token", "aws", "none"] }).notNull(),
+    netlifyTokenId: uuid("netlify_token_id"),
+    awsCredentialsId: uuid("aws_credentials_id"),
+    awsBucketName: text("aws_bucket_name"),
+    /** When the feeder looks at it next; null once nothing waits to be started. */
+    feedAt: moment("feed_at").defaultNow(),
+    createdAt,
+  },
+  (table) => [
+    unique("creation_runs_owner").on(table.userId, table.id),
+    index("creation_runs_due")
+      .on(table.feedAt)
+      .where(sql`${table.feedAt} is not null and ${table.state} <> 'paused'`),
+  ],
+);
+
+/** What a form gave for one site, beside its place. */
+export type RunSiteInput = {
+  zip: string;
+  phone: string;
+  company: string;
+  email: string;
+  siteKey: string;
+  theme: string;
+  palette: string;
+};
+
+export const creationRunSites = pgTable(
+  "creation_run_sites",
+  {
+    runId: uuid("run_id").notNull(),
+    userId: ownedBy(),
+    siteIndex: integer("site_index").notNull(),
+    /** The id its campaign has from its start on, and had should it be deleted: no foreign key, as in the ledger. */
+    campaignId: uuid("campaign_id").notNull(),
+    serviceName: text("service_name").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    input: jsonb("input").$type<RunSiteInput>().notNull(),
+    /** waiting: not started · again: failed, and to be tried again · the others follow the campaign's deployment. */
+    status: text("status", {
+      enum: [
+        "waiting",
+        "again",
+        "pending",
+        "processing",
+        "success",
+        "error",
+        "cancelled",
+        "deleted",
+      ],
+    })
+      .notNull()
+      .default("waiting"),
+    message: text("message").notNull().default(""),
+    deploymentUrl: text("deployment_url"),
+    /** When its campaign was made: from then on its credit is that campaign's. */
+    startedAt: moment("started_at"),
+    endedAt: moment("ended_at"),
+    version: integer("version").notNull().default(1),
+    /** The transaction that changed it last: what a stream has not seen yet is told by it (decision 130). */
+    changed: bigint("changed", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.siteIndex] }),
+    foreignKey({
+      columns: [table.userId, table.runId],
+      foreignColumns: [creationRuns.userId, creationRuns.id],
+    }).onDelete("cascade"),
+    unique("creation_run_sites_campaign").on(table.userId, table.campaignId),
+    index("creation_run_sites_by_status").on(table.runId, table.status, table.siteIndex),
+    index("creation_run_sites_by_change").on(table.runId, table.changed),
+  ],
+);
