@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { ExternalLink, Trash } from "lucide-react";
 import { memo } from "react";
 import { paths } from "../../app/paths.ts";
+import checkbox from "../../ui/checkbox.module.css";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { When } from "../../ui/when.tsx";
@@ -83,6 +84,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         <label className={classes.choice}>
           <input
             type="checkbox"
+            className={checkbox.box}
             checked={isChosen}
             aria-label={`Select ${name}`}
             onChange={({ nativeEvent }) =>
