@@ -55,7 +55,10 @@ async function cpuPerSite(
   work: (site: Site) => Promise<void> | void,
 ): Promise<number> {
   const cpu = await measureCpu(async () => {
-    for (const site of all) await work(site);
+    for (const site of all) {
+      const pending = work(site);
+      if (pending !== undefined) await pending;
+    }
   });
   return cpu / all.length;
 }

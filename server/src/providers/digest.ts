@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 
-const known = { sha1: new WeakMap<Buffer, string>(), sha256: new WeakMap<Buffer, string>() };
+type Digested = Buffer & { sha1?: string; sha256?: string };
 
-/** The digest in hex, computed once for each buffer: sites share their pictures, and a file is asked for more than once. */
-export function digestOf(algorithm: "sha1" | "sha256", content: Buffer): string {
-  const digest = known[algorithm].get(content) ?? hash(algorithm, content);
-  known[algorithm].set(content, digest);
-  return digest;
+/**
+ * The digest in hex, kept with the buffer: sites share their pictures, and a file is asked for more than once. A weak
+ * map of buffers that live for one deployment costs the collector as much as it saves.
+ */
+export function digestOf(algorithm: "sha1" | "sha256", content: Digested): string {
+  return (content[algorithm] ??= hash(algorithm, content));
 }
