@@ -91,11 +91,12 @@ test("a page of each theme can be used by everyone, at every width, light and da
 });
 
 test("bad contrast, missing names, too wide a box and a second call button are caught", async () => {
-  const bad = `<p style="color:#aaa;background:#fff">Faint</p><button></button>
+  const bad = `<h1>Page</h1><p style="color:#aaa;background:#fff">Faint</p><button></button>
     <div style="width:2000px">Wide</div>`;
-  const second = '<a href="tel:+13365550142">Call</a><a href="tel:+13365550142">Call</a>';
+  const second = '<a href="tel:+13365550142">Call</a> <a href="tel:+13365550142">Call</a>';
+  // Little else stands on it: axe takes its time for every element.
   const built = firstPage(buildSite(siteIn(["Laredo", "TX"])), (html) =>
-    html.replace("</main>", `${bad}</main>`).replace("<main", `${second}<main`),
+    html.replace(/<body>.*<\/body>/s, `<body><main>${second}${bad}</main></body>`),
   );
   const said = (await checkAccessibility([built], browser)).map(({ what }) => what).join("\n");
   for (const problem of [/color-contrast/, /button-name/, /px too wide/, /call buttons on one/])
