@@ -50,29 +50,32 @@ export type LocalFacts = {
   outline: CountyOutline | null;
 };
 
-/** Facts that most cities have. A role or a state line is not missing where there is none. */
-const usualFacts = (facts: LocalFacts): [name: string, isKnown: boolean][] => [
-  ["county", facts.county !== null],
-  ["time zone", facts.timeZone !== ""],
-  ["ZIP codes", facts.zips.total > 0],
-  ["nearest big city", facts.nearestLarge !== null],
-  ["neighboring counties", facts.neighbouringCounties.length > 0],
-  ["sunset", facts.sunset !== null],
-];
+const USUAL_FACTS = 6;
+
+/** Which of the facts that most cities have are unknown, by name. A role or a state line is not missing where there is none. */
+function unknownFacts(facts: LocalFacts): string[] {
+  const unknown: string[] = [];
+  if (facts.county === null) unknown.push("county");
+  if (facts.timeZone === "") unknown.push("time zone");
+  if (facts.zips.total === 0) unknown.push("ZIP codes");
+  if (facts.nearestLarge === null) unknown.push("nearest big city");
+  if (facts.neighbouringCounties.length === 0) unknown.push("neighboring counties");
+  if (facts.sunset === null) unknown.push("sunset");
+  return unknown;
+}
 
 /** How many separate facts a page can print from these (GS-3 asks for eight). */
 export function countFacts(facts: LocalFacts): number {
-  const usual = usualFacts(facts).filter(([, isKnown]) => isKnown).length;
-  const rare = [facts.role, facts.otherState].filter((fact) => fact !== null).length;
+  const usual = USUAL_FACTS - unknownFacts(facts).length;
+  const rare = (facts.role === null ? 0 : 1) + (facts.otherState === null ? 0 : 1);
   const coordinates = 1;
   return coordinates + facts.nearby.length + usual + rare;
 }
 
 /** What the place data lack about the city, in the user's words. */
 function missingFacts(facts: LocalFacts): string[] {
-  const unknown = usualFacts(facts).filter(([, isKnown]) => !isKnown);
   const nearby = facts.nearby.length === 0 ? ["nearby places"] : [];
-  return [...unknown.map(([name]) => name), ...nearby];
+  return [...unknownFacts(facts), ...nearby];
 }
 
 /** How many facts a page prints from these, and what is missing, in the user's words. */

@@ -13,8 +13,9 @@ export function pageTitle(site: Site, endings: readonly string[], random: Random
   if (site.metaTitle !== "") return site.metaTitle;
   const subject = subjectOf(site, MAX_TITLE);
   const ends = site.company.name === "" ? shuffle(random, endings) : [site.company.name];
-  const full = ends.map((end) => `${subject} | ${end}`);
-  return full.find((title) => title.length <= MAX_TITLE) ?? subject;
+  const room = MAX_TITLE - `${subject} | `.length;
+  const end = ends.find(({ length }) => length <= room);
+  return end === undefined ? subject : `${subject} | ${end}`;
 }
 
 /** A long service gives way before the city does, which no other page of the account has in its title. */
@@ -27,10 +28,9 @@ function subjectOf(site: Site, max: number): string {
 export function pageDescription(site: Site, endings: readonly string[], random: Random): string {
   if (site.metaDescription !== "") return site.metaDescription;
   const start = `${subjectOf(site, 100)}: `;
-  const full = shuffle(random, endings).map((end) => start + end);
-  const fitting = full.filter((text) => text.length <= MAX_DESCRIPTION);
-  const long = fitting.find((text) => text.length >= MIN_DESCRIPTION);
-  return (
-    long ?? fitting.toSorted((a, b) => b.length - a.length)[0] ?? shorten(start, MAX_DESCRIPTION)
-  );
+  const [least, most] = [MIN_DESCRIPTION - start.length, MAX_DESCRIPTION - start.length];
+  const fitting = shuffle(random, endings).filter(({ length }) => length <= most);
+  const long = fitting.find(({ length }) => length >= least);
+  const end = long ?? fitting.toSorted((a, b) => b.length - a.length)[0];
+  return end === undefined ? shorten(start, MAX_DESCRIPTION) : start + end;
 }

@@ -15,34 +15,28 @@ export type IndexingProblem = {
 
 /** Every reason against listing the page, in plain words (GS-12). */
 export function indexingProblems(site: Site, words: number): IndexingProblem[] {
-  const checks: [isMissing: boolean, kind: IndexingProblem["kind"], reason: string][] = [
-    [
-      site.facts === null,
-      "place",
-      `We have no place data for ${site.city || "this city"}, so the page has no local facts. Check the spelling of city and state.`,
-    ],
-    [
-      site.facts !== null && countFacts(site.facts) < MIN_FACTS,
-      "facts",
-      "We know too little about this city to set the page apart from others.",
-    ],
-    [
-      words < MIN_WORDS,
-      "words",
-      `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`,
-    ],
-    [
-      (site.likeness ?? 0) > MAX_LIKENESS,
-      "likeness",
-      `The page is too much like another of your pages for this service: ${percent(site.likeness)} of its wording is the same.`,
-    ],
-    [
-      !isReachable(site),
-      "contact",
-      "The page has no phone number or email address to reach anyone.",
-    ],
-  ];
-  return checks.flatMap(([isMissing, kind, reason]) => (isMissing ? [{ kind, reason }] : []));
+  const { facts, city, likeness } = site;
+  const problems: IndexingProblem[] = [];
+  if (facts === null) {
+    const reason = `We have no place data for ${city || "this city"}, so the page has no local facts. Check the spelling of city and state.`;
+    problems.push({ kind: "place", reason });
+  } else if (countFacts(facts) < MIN_FACTS) {
+    const reason = "We know too little about this city to set the page apart from others.";
+    problems.push({ kind: "facts", reason });
+  }
+  if (words < MIN_WORDS) {
+    const reason = `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
+    problems.push({ kind: "words", reason });
+  }
+  if ((likeness ?? 0) > MAX_LIKENESS) {
+    const reason = `The page is too much like another of your pages for this service: ${percent(likeness)} of its wording is the same.`;
+    problems.push({ kind: "likeness", reason });
+  }
+  if (!isReachable(site)) {
+    const reason = "The page has no phone number or email address to reach anyone.";
+    problems.push({ kind: "contact", reason });
+  }
+  return problems;
 }
 
 /** Whether search engines may list the page; the user's override wins. */

@@ -5,7 +5,7 @@ const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** One line without stray controls, for files that are not HTML too. */
 export function cleanText(text: string): string {
-  if (CLEAN.test(text)) return text;
+  if (text === "" || CLEAN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -1,11 +1,9 @@
 import type { Link, PageContent } from "../content/page-content.ts";
-import { siteLabel } from "../content/site-words.ts";
-import { htmlDocument } from "../page/document.ts";
-import { notFoundHead } from "../page/head.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import type { GeneratedSite, Site, TextFile } from "../site.ts";
+import type { GeneratedSite, Site } from "../site.ts";
 import type { Look } from "../themes/find-theme.ts";
 import type { TradePack } from "../trades/trade-pack.ts";
+import { notFoundFile } from "./not-found-file.ts";
 import type { ListedPage } from "./text-files.ts";
 import {
   headersFile,
@@ -39,7 +37,7 @@ export function sharedFiles(
   const { look, pack, listed } = shared;
   const pictures = picturesOf(pack.motif, look);
   const files = [
-    notFoundFile(site, shared),
+    notFoundFile(site, look, shared.lost),
     ...robotsFile(site, listed.length > 0),
     ...sitemapFile(listed),
     pictures.favicon,
@@ -50,11 +48,4 @@ export function sharedFiles(
     ...(site.hostedOn === "netlify" ? [headersFile(look, shared.roots)] : []),
   ];
   return { files, pictures: pictures.requests, assets: [look.theme.face] };
-}
-
-function notFoundFile(site: Site, { look, lost }: Shared): TextFile {
-  const { theme, palette, lost: sheet } = look;
-  const body = theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl, lead: lost });
-  const head = notFoundHead(site);
-  return { path: "404.html", text: htmlDocument(site, { palette, sheet, head, body }) };
 }

@@ -61,7 +61,11 @@ function manifestRest(light: Colors): object {
 }
 
 /** Text without the signs Markdown reads as markup. */
-const plain = (text: string, max: number) => shorten(text.replace(/[[\]<>*_`#\\]/g, ""), max);
+const plain = (text: string, max: number) =>
+  shorten(MARKDOWN.test(text) ? text.replace(EACH_MARKDOWN, "") : text, max);
+
+const MARKDOWN = /[[\]<>*_`#\\]/;
+const EACH_MARKDOWN = new RegExp(MARKDOWN, "g");
 
 const MAX_LLMS = 1024;
 

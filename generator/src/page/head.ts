@@ -1,6 +1,6 @@
 import { siteLabel } from "../content/site-words.ts";
 import type { Html } from "../html.ts";
-import { html, jsonLd } from "../html.ts";
+import { escapeHtml, html, jsonLd, raw } from "../html.ts";
 import type { Site } from "../site.ts";
 import type { Theme } from "../themes/theme.ts";
 
@@ -25,8 +25,9 @@ export function rootOf(path: string): string {
 /** What search engines and link previews read (GS-15). Every absolute address comes from `siteUrl` (GS-25). */
 export function pageHead(site: Site, { path, texts, data, isListed, theme }: PageHead): Html {
   const { siteUrl } = site;
-  const { title, description } = texts;
-  const url = siteUrl + path;
+  const title = raw(escapeHtml(texts.title));
+  const description = raw(escapeHtml(texts.description));
+  const url = raw(escapeHtml(siteUrl + path));
   const root = rootOf(path);
   return html`<title>${title}</title>
     <meta name="description" content="${description}">

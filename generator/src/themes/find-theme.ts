@@ -43,8 +43,8 @@ export type Sheet = { css: string; digest: string };
 /** A theme in one palette: the rules of its pages without those of the face, and the sheet of its page not found. */
 export type Look = { theme: Theme; palette: Palette; styles: string; lost: Sheet };
 
-/** The looks asked for so far: at most one for each theme and palette. */
-const looks = new Map<string, Look>();
+/** The looks asked for so far. */
+const looks = new Map<Theme, Map<Palette, Look>>();
 
 /** The named theme and palette; for a name that nobody knows, or none, what the site's key chooses. */
 export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">): Look {
@@ -52,12 +52,12 @@ export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">):
   const theme = named(THEMES, design.theme) ?? named(THEMES, chosen.theme);
   const palette = named(PALETTES, design.palette) ?? named(PALETTES, chosen.palette);
   if (theme === undefined || palette === undefined) throw new RangeError("There is no design");
-  const key = `${theme.slug} ${palette.slug}`;
-  const known = looks.get(key);
+  const ofTheme = looks.get(theme) ?? new Map<Palette, Look>();
+  const known = ofTheme.get(palette);
   if (known !== undefined) return known;
   const lost = sheetOf(theme.lostStyles(palette));
   const look = { theme, palette, styles: theme.styles(palette), lost };
-  looks.set(key, look);
+  looks.set(theme, ofTheme.set(palette, look));
   return look;
 }
 
