@@ -90,6 +90,8 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   plugins: [react(), preloadFont, nameHalves, lessOfZod],
+  // What this stands in for is in React by now.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   build: {
     target: "es2023",
     // The CSP knows no data: URLs, so nothing may be inlined.
