@@ -1,0 +1,97 @@
+import * as api from "@mainstreet/contract/creation-runs";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { feedRuns } from "./feed-runs.ts";
+
+const TOTAL = 88;
+const TAKEN = 80;
+
+let product: Product;
+let visitor: Visitor;
+let params: { id: string };
+beforeAll(async () => {
+  // No worker: what is in flight stays there, and the feeders are those of this file.
+  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(TOTAL + 10) });
+  visitor = await product.signUp();
+  const sites = Array.from({ length: TOTAL }, (_, index) => ({
+    // No siblings: nothing here is about their likeness.
+    serviceName: `Trade ${index}`,
+    city: "Cary",
+    state: "NC",
+  }));
+  const { answer } = await visitor.send(api.createRun, { body: { sites } });
+  params = { id: answer.runId };
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+const steer = (call: typeof api.cancelRun | typeof api.retryRun, times: number) =>
+  Promise.all(Array.from({ length: times }, () => visitor.send(call, { params })));
+
+const read = async () => (await visitor.send(api.getRun, { params, query: {} })).answer;
+
+const balance = async () => (await visitor.send(creditBalance, {})).answer.credits;
+
+/** Each feeds until three turns in a row found nothing: another may hold the run just then. */
+async function feeder(): Promise<number> {
+  let [started, idle] = [0, 0];
+  while (idle < 3) {
+    const now = await feedRuns(product.deps);
+    started += now;
+    idle = now === 0 ? idle + 1 : 0;
+  }
+  return started;
+}
+
+test("twenty runs asked for at once on a balance for ten sites: as many are made as it pays for", async () => {
+  const body = { sites: [1, 2].map(() => ({ serviceName: "Roofing", city: "Apex", state: "NC" })) };
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => visitor.send(api.createRun, { body })),
+  );
+  const made = replies.filter(({ status }) => status === 202);
+  expect(made).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 402)).toHaveLength(15);
+  expect(await balance()).toBe(0);
+  for (const { answer } of made)
+    await visitor.send(api.cancelRun, { params: { id: answer.runId } });
+  expect(await balance()).toBe(10);
+});
+
+test("two feeders start no site twice, and no more than may be in flight", async () => {
+  await Promise.all([feeder(), feeder()]);
+  const { counts, sites } = await read();
+  expect(sites.filter(({ campaignId }) => campaignId !== null)).toHaveLength(TAKEN);
+  expect(counts.pending).toBe(TOTAL);
+  const { rows } = await product.db.execute(sql`
+    select data ->> 'campaignId' from pgboss.job where name = 'deploy' group by 1 having count(*) > 1`);
+  expect(rows).toEqual([]);
+});
+
+test("twenty cancels among feeders and retries: one refund, of what nobody has started", async () => {
+  await product.db.execute(sql`
+    update campaigns set deployment_status = 'failed', deployment_message = 'Refused'
+    where id in (select campaign_id from creation_run_sites where started_at is not null and run_id = ${params.id} order by site_index limit 6)`);
+  const feeders = [feeder(), feeder()];
+  const [cancels] = await Promise.all([
+    steer(api.cancelRun, 20),
+    steer(api.retryRun, 5),
+    ...feeders,
+  ]);
+  expect(new Set(cancels.map(({ status }) => status))).toEqual(new Set([200]));
+  const { counts, status } = await read();
+  expect(status).toBe("cancelled");
+  const caught = counts.cancelled ?? 0;
+  expect(await balance()).toBe(10 + caught);
+  const { rows } = await product.db.execute<{ amount: number }>(sql`
+    select amount from credit_entries where run_id = ${params.id} and type = 'refund'`);
+  expect(rows.map(({ amount }) => amount)).toEqual(caught === 0 ? [] : [caught]);
+
+  await steer(api.retryRun, 5);
+  await Promise.all([feeder(), feeder()]);
+  const after = await read();
+  expect(after.counts).toMatchObject({ pending: TOTAL - caught, error: 0, cancelled: caught });
+});
