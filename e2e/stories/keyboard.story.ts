@@ -144,8 +144,9 @@ userStory("accounts, their buckets and a purchase without a mouse", async ({ pag
   await expect(dialog.getByRole("row", { name: bucket })).toBeVisible();
   await type(page, "Bucket Name", `${bucket}-2`);
   await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByLabel("Region")).toHaveValue("us-east-2");
+  // The only one with this letter; arrows open the list on some systems.
+  await page.keyboard.press("s");
+  await expect(dialog.getByLabel("Region")).toHaveValue("sa-east-1");
   await press(page, "button", "Create Bucket");
   await expect(dialog.getByRole("row", { name: `${bucket}-2` })).toBeVisible();
   await page.keyboard.press("Escape");
