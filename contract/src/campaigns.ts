@@ -21,7 +21,7 @@ const city = requiredText("City", MAX_LENGTH.city, texts.campaigns.cityRequired)
 const state = requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired)
   .refine((value) => value === "" || stateCode(value) !== undefined, texts.campaigns.invalidState)
   .transform((value) => stateCode(value) ?? value);
-const zip = textField("Zip code", MAX_LENGTH.zip)
+const zip = textField("Zip code", Math.max(MAX_LENGTH.zip, ZIP_PLACEHOLDER.length))
   .transform((value) => (value === ZIP_PLACEHOLDER ? "" : value))
   .refine((value) => value === "" || /^\d{5}(-\d{4})?$/.test(value), texts.campaigns.invalidZip);
 const phone = textField("Phone number", MAX_LENGTH.phone).refine(
