@@ -44,6 +44,8 @@ export function eventStreamRoute(
       config: { protected: true },
       // Nobody waits for a body that is to be thrown away as it comes.
       exposeHeadRoute: false,
+      // A compressor would hold events back until it has a block of them.
+      compress: false,
       schema: { tags, security: [{ [SESSION]: [] }], params },
     },
     async (request, reply) => {
