@@ -51,7 +51,8 @@ async function lookAround(page: Page): Promise<{ first: string; location: string
   await expect(quality).toContainText("Ready for search engines");
   const shown = () => shownPage(page, "");
   const before = await shown();
-  await page.getByRole("radio", { name: "Brick" }).check();
+  const palettes = page.getByRole("group", { name: "Palette" });
+  await palettes.getByRole("radio", { checked: false }).first().check();
   await expect.poll(shown).not.toBe(before);
   const promised = await shown();
   await previewOf(page).getByRole("link", { name: "Home", exact: true }).click();
