@@ -9,7 +9,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { control } from "../../../test/provider-controls.ts";
+import { asTenant } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
 import { claimDeployment } from "../deployments/claim-deployment.ts";
 import { startWorker } from "../deployments/start-worker.ts";
 import { feedRuns, startFeeder } from "./feed-runs.ts";
@@ -352,6 +354,28 @@ test("somebody else's run answers exactly as one that is not there, whatever is 
   }
   expect((await stranger.send(api.listRuns, {})).answer.runs).toEqual([]);
   expect((await endOf(owner, id)).counts.success).toBe(1);
+});
+
+test("the database itself shows no run to another user, nor lets them put a site into it", async () => {
+  const owner = await product.signUp();
+  const runId = await makeRun(owner, ["Tarboro"]);
+  const seen = await asTenant(product.db, refused.user.id, async (tx) => [
+    ...(await tx.select().from(creationRuns)),
+    ...(await tx.select().from(creationRunSites)),
+  ]);
+  expect(seen).toEqual([]);
+  const place = (userId: string) =>
+    asTenant(product.db, refused.user.id, (tx) =>
+      tx.execute(sql`
+        insert into creation_run_sites (user_id, run_id, site_index, campaign_id, service_name, city, state, input)
+        values (${userId}, ${runId}, 1, ${newId()}, '', '', '', '{}')`),
+    ).then(
+      () => "allowed",
+      (error: Error) => String(error.cause),
+    );
+  expect(await place(owner.user.id)).toContain("row-level security");
+  expect(await place(refused.user.id)).toContain("foreign key");
+  expect((await endOf(owner, runId)).total).toBe(1);
 });
 
 test.each([
