@@ -73,8 +73,8 @@ test("pages of two trades are strangers", () => {
   expect(checkStrangers(single)).toEqual([]);
 });
 
-test.each(SERVICES)("sixty cities of %s are sixty pages", (service) => {
-  expect(checkLikeness(cityRun(service, 60).map(buildSite))).toEqual([]);
+test.each(SERVICES)("forty cities of %s are forty pages", (service) => {
+  expect(checkLikeness(cityRun(service, 40).map(buildSite))).toEqual([]);
 });
 
 /** The site with its first page alone, written anew by `edit`. */
