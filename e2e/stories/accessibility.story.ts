@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { failCalls } from "../support/faults.ts";
-import { makeSite, publishSite } from "../support/sites.ts";
+import { makeMultiLocationSite, makeSite, publishSite } from "../support/sites.ts";
 import { story, userStory } from "../support/story.ts";
 
 /** Dozens of checks a story: too many for a machine that has other work. */
@@ -60,15 +60,18 @@ userStory("an empty account's screens", async ({ page, errors }) => {
 userStory("a user's screens", async ({ page, person }) => {
   const { id } = await publishSite(person, { zip: "27101", phone: "3365550142" });
   await makeSite(person, { city: "Boise", state: "ID" });
+  const multiId = await makeMultiLocationSite(person);
   await addNetlifyToken(person, "Agency");
   await addAwsKeys(person, "Agency keys");
   await expectScreens(page, {
     "/": "Dashboard",
     "/create": "Create New Campaign",
+    "/create?tab=multi-location": "Create New Campaign",
     "/credits": "Credits",
     "/settings": "Settings",
     "/single-page-sites": "Single Page Sites",
     "/single-page-sites/plumbing?state=ID": "Plumbing",
+    [`/campaigns/${multiId}`]: "Plumbing",
     [`/campaigns/${id}`]: "Plumbing",
   });
   await press(page, "Change Deployment Settings");
