@@ -17,12 +17,14 @@ export function hubMap({ caption, outlines, dots }: HubMap, numbering: Numbering
   const near = outlines.filter(({ isOwn }) => !isOwn);
   const own = outlines.filter(({ isOwn }) => isOwn);
   const isNumbered = numbering === "numbered" && others.length <= MAX_NUMBERS;
+  // Many small dots stand at whole points: the pages of a large site have no bytes to spare.
+  const at = isNumbered ? round : Math.round;
   return html`<svg class="map" viewBox="-108 -92 216 184" role="img" aria-label="${caption}">
     <g class="map-near">${near.map(outline)}</g>
     <g class="map-own">${own.map(outline)}</g>
-    ${home && html`<circle class="map-ring" cx="${round(home.x)}" cy="${round(home.y)}" r="${isNumbered ? 9 : 7}" />`}
+    ${home && html`<circle class="map-ring" cx="${at(home.x)}" cy="${at(home.y)}" r="${isNumbered ? 9 : 7}" />`}
     <g class="map-dot">
-      ${dots.map(({ x, y }) => html`<circle cx="${round(x)}" cy="${round(y)}" r="${isNumbered ? 3.6 : 2.6}" />`)}
+      ${dots.map(({ x, y }) => html`<circle cx="${at(x)}" cy="${at(y)}" r="${isNumbered ? 3.6 : 2.6}" />`)}
     </g>
     ${isNumbered && html`<g class="plot-numbers">${numbersOf(others, home ?? { x: 0, y: 0 })}</g>`}
   </svg>`;
