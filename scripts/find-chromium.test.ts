@@ -15,7 +15,7 @@ async function folderWith(...programs: string[]): Promise<string> {
   return folder;
 }
 
-test("CHROMIUM_PATH comes first, then the PATH, then Playwright's newest download", async () => {
+test("CHROMIUM_PATH comes first, then the PATH with the headless shell, then Playwright's newest download", async () => {
   const path = [await folderWith("google-chrome"), await folderWith("chromium")];
   const downloads = await folderWith(
     "chromium-999/chrome-linux/chrome",
@@ -24,6 +24,9 @@ test("CHROMIUM_PATH comes first, then the PATH, then Playwright's newest downloa
   const env = { PATH: path.join(delimiter), PLAYWRIGHT_BROWSERS_PATH: downloads };
   expect(findChromium({ ...env, CHROMIUM_PATH: "/opt/chrome" })).toBe("/opt/chrome");
   expect(findChromium(env)).toBe(join(path[1] ?? "", "chromium"));
+  const shell = await folderWith("chromium-headless-shell");
+  const both = [...path, shell].join(delimiter);
+  expect(findChromium({ ...env, PATH: both })).toBe(join(shell, "chromium-headless-shell"));
   expect(findChromium({ ...env, PATH: "" })).toBe(
     join(downloads, "chromium-1200/chrome-linux64/chrome"),
   );
