@@ -1,5 +1,6 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
+import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import checkbox from "../../ui/checkbox.module.css";
@@ -9,21 +10,27 @@ import classes from "./indexing-override.module.css";
 /** The user's word against ours on search engines (GS-12). Saved at once, live with the next deployment. */
 export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
   const update = useUpdateCampaign(campaign.id);
-  const { override } = campaign.indexing;
-  const change = () =>
+  /** Shown at the click, not when the call has begun or its answer has arrived. */
+  const [chosen, setChosen] = useState(campaign.indexing.override);
+  const change = () => {
+    setChosen(!chosen);
     update.mutate(
-      { indexing: { override: !override } },
+      { indexing: { override: !chosen } },
       {
-        onError: (error) => toastFailure(messageOf(error, texts.campaigns.updateFailed)),
+        onError: (error) => {
+          setChosen(chosen);
+          toastFailure(messageOf(error, texts.campaigns.updateFailed));
+        },
         onSuccess: () => toastDone(texts.campaigns.updated),
       },
     );
+  };
   return (
     <label className={classes.override}>
       <input
         type="checkbox"
         className={checkbox.box}
-        checked={update.isPending ? !override : override}
+        checked={chosen}
         aria-disabled={update.isPending}
         onChange={() => {
           if (!update.isPending) change();
