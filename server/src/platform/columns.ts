@@ -1,4 +1,4 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Bytes as a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -10,3 +10,13 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createdAt = moment("created_at").notNull().defaultNow();
 export const updatedAt = moment("updated_at").notNull().defaultNow();
+
+/** Where sites go: the kind of hosting, whose account, and what of it. */
+export const hosting = {
+  deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),
+  /** Said apart from the ids, so that deleting a token never falls back to the operator's account (design.md §5). */
+  account: text("account", { enum: ["default", "token", "aws", "none"] }).notNull(),
+  netlifyTokenId: uuid("netlify_token_id"),
+  awsCredentialsId: uuid("aws_credentials_id"),
+  awsBucketName: text("aws_bucket_name"),
+};

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, hosting, moment } from "./columns.ts";
 import { ownedBy } from "./schema.ts";
 
 /** The tables of bulk runs (decision 130); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
@@ -26,11 +26,7 @@ export const creationRuns = pgTable(
     state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),
     dripPerDay: integer("drip_per_day"),
-    deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),
-    account: text("account", { enum: ["default", "token", "aws", "none"] }).notNull(),
-    netlifyTokenId: uuid("netlify_token_id"),
-    awsCredentialsId: uuid("aws_credentials_id"),
-    awsBucketName: text("aws_bucket_name"),
+    ...hosting,
     /** When the feeder looks at it next; null once nothing waits to be started. */
     feedAt: moment("feed_at").defaultNow(),
     createdAt,

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HostingState } from "../providers/hosting.ts";
 import type { FormerSite } from "./former-site.ts";
-import { bytes, createdAt, moment, updatedAt } from "./columns.ts";
+import { bytes, createdAt, hosting, moment, updatedAt } from "./columns.ts";
 
 /**
  * Every table, but for credits and payments: `money-tables.ts`, and for bulk runs: `run-tables.ts`. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
@@ -144,12 +144,7 @@ export const campaigns = pgTable(
     /** Credits charged for it. */
     cost: integer("cost").notNull(),
 
-    deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),
-    /** Said apart from the ids, so that deleting a token never falls back to the operator's account (design.md §5). */
-    account: text("account", { enum: ["default", "token", "aws", "none"] }).notNull(),
-    netlifyTokenId: uuid("netlify_token_id"),
-    awsCredentialsId: uuid("aws_credentials_id"),
-    awsBucketName: text("aws_bucket_name"),
+    ...hosting,
     /** Learned at the first deployment: a bucket lives in one region. */
     awsBucketRegion: text("aws_bucket_region"),
 

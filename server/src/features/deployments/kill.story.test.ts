@@ -1,6 +1,6 @@
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { sql } from "drizzle-orm";
-import { test } from "vitest";
+import { test, type TestContext } from "vitest";
 import { liveReader, PLUMBING } from "../../../test/harness.ts";
 import {
   callOver,
@@ -44,14 +44,20 @@ async function auditOf(world: ProductWorld, acknowledged: string[]) {
   return { findings, owed };
 }
 
+/** A world of its own, and a server in it that will die at `point`. */
+async function openDoomed(point: string, onTestFinished: TestContext["onTestFinished"]) {
+  const world = await openProductWorld();
+  onTestFinished(world.close);
+  const doomed = await startServerProcess({ ...world.settings, CRASH_AT: point });
+  onTestFinished(() => void doomed.child.kill("SIGKILL"));
+  return { world, doomed };
+}
+
 test.concurrent.for(POINTS)(
   "killed at %s, the site still goes live once, for one credit",
   { timeout: 180_000 },
   async (point, { expect, onTestFinished }) => {
-    const world = await openProductWorld();
-    onTestFinished(world.close);
-    const doomed = await startServerProcess({ ...world.settings, CRASH_AT: point });
-    onTestFinished(() => void doomed.child.kill("SIGKILL"));
+    const { world, doomed } = await openDoomed(point, onTestFinished);
     const { token } = await signUpOver(doomed.url);
     // The answer may be lost with the server: the form is then sent again with its key, as the web app does.
     await callOver({ url: doomed.url, token }, "/campaigns", PLUMBING).catch(() => undefined);
@@ -102,10 +108,7 @@ test.concurrent.for(POINTS_DOWN)(
   "killed at %s, the site a campaign has left goes all the same, and the new one stays",
   { timeout: 180_000 },
   async (point, { expect, onTestFinished }) => {
-    const world = await openProductWorld();
-    onTestFinished(world.close);
-    const doomed = await startServerProcess({ ...world.settings, CRASH_AT: point });
-    onTestFinished(() => void doomed.child.kill("SIGKILL"));
+    const { world, doomed } = await openDoomed(point, onTestFinished);
     const session = await signUpOver(doomed.url);
     const id = await moveSite(session);
     expect(await doomed.gone).toBe("SIGKILL");
