@@ -1,6 +1,8 @@
 /** "5,000". */
 const count = (n: number): string => n.toLocaleString("en-US");
 
+const minutesOf = (n: number): string => `${n} ${n === 1 ? "minute" : "minutes"}`;
+
 /**
  * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.
  * Where a text holds a value it is a function of that value.
@@ -17,6 +19,11 @@ export const texts = {
     signupFailed: "Failed to create account. Please try again.",
     sessionRequired: "Authentication required. Please login again.",
     forbidden: "Forbidden",
+    wrongPassword: "The current password is not right",
+    tooManyPasswords: (minutes: number) =>
+      `Too many wrong passwords. Please try again in ${minutesOf(minutes)}.`,
+    tooManySignups: (minutes: number) =>
+      `Too many accounts were created from your network. Please try again in ${minutesOf(minutes)}.`,
   },
   shell: {
     connecting: "Connecting to the API...",
@@ -29,10 +36,15 @@ export const texts = {
     network: "Network error: Could not connect to the server. Please check your connection.",
     unexpected: "Something went wrong on our side. Nothing was lost; please try again.",
     notFound: "Not found",
+    tooManyRequests: "Too many requests. Please wait a minute and try again.",
     busy: "The server is busy. Please try again in a moment.",
     unavailable: "The database is not answering. Please try again in a moment.",
     tooLarge: "The request is too large.",
     notJson: "The request body is not valid JSON.",
+    unstorable: "The request contains characters that cannot be stored.",
+    malformed: "The request could not be understood.",
+    headersTooLarge: "The request's address and headers are too long.",
+    tooSlow: "The request took too long to arrive.",
     wrongContentType: "Requests must be sent as application/json.",
     idempotencyConflict: "This Idempotency-Key was already used with another request.",
     invalidIdempotencyKey: "The Idempotency-Key must be 1 to 200 printable characters.",
@@ -123,6 +135,21 @@ export const texts = {
     progressFailed: "Failed to check site creation progress",
     created: "Multi-location site created successfully!",
   },
+  /** Of a multi-location site that is there already. */
+  locationEdits: {
+    multiOnly: "Only a multi-location site has more locations and services",
+    alreadyThere: (place: string) => `${place} is on this site already`,
+    unknownPlace: (place: string) =>
+      `We have no place data for ${place}. Check the spelling of city and state.`,
+    notThere: "This site has no such location",
+    lastOne: "At least one additional location must stay",
+    goingLive:
+      "This location is being published just now. Please remove it again in a moment.",
+    tooManyServices: (max: number) => `One site has at most ${max} related services`,
+    removed: (place: string) => `${place} was removed`,
+    charged: (site: string, places: string) => `Added to ${site}: ${places}`,
+    refundOf: (place: string) => `Refund: ${place} was removed before it ever went live`,
+  },
   creationRuns: {
     noSites: "No valid cities found",
     tooMany: "A run has at most 10,000 sites",
@@ -140,6 +167,22 @@ export const texts = {
     success: "Campaign created successfully",
     cancelled: "Cancelled before it was started; its credit was returned",
     deleted: "This site was deleted",
+  },
+  bulk: {
+    noPhones: "No valid phone numbers found. Please enter valid phone numbers.",
+    createFailed: "Failed to create bulk sites",
+    starting: (n: number) => `Starting creation of ${count(n)} ${n === 1 ? "campaign" : "campaigns"}...`,
+    created: (n: number) => `Created ${count(n)} ${n === 1 ? "campaign" : "campaigns"} successfully!`,
+    retryFailed: "The failed sites could not be started again. Please try again.",
+    checkFailed: "The sites could not be checked. Nothing was made; please try again.",
+    emptyFile: "This file holds no rows.",
+    notText:
+      "This is not a text file. Save the sheet as CSV (or TSV) and choose that file.",
+    tooManyRows: "A run has at most 10,000 sites. Split the file and make several runs.",
+    tooLargeFile: "This file is larger than 10 MB. Split it and make several runs.",
+    unreadableFile: "This file could not be read. Please choose it again.",
+    unclosedQuote: (line: number) =>
+      `A quotation mark in row ${count(line)} is never closed. Close it, or save the sheet as CSV again.`,
   },
   campaignLists: {
     summaryFailed: "Failed to fetch service summary",
