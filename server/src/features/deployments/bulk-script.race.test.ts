@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 
 const CAMPAIGNS = 60;
+/** They wait for one another's locks, the last one for all: few enough that a slow machine ends before a lock's timeout. */
+const EDITS = 10;
 const ROUNDS = process.env["TEST_SIZE"] === "long" ? 200 : 5;
 
 let product: Product;
@@ -25,9 +27,9 @@ test("edits of the same campaigns in every order at once all succeed, and one de
   const ids = made.map(({ answer }) => answer.id);
   const searchConsoleScript = "v".repeat(43);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const orders = Array.from({ length: 10 }, (_, at) => [
-      ...ids.slice(at * 6),
-      ...ids.slice(0, at * 6),
+    const orders = Array.from({ length: EDITS / 2 }, (_, at) => [
+      ...ids.slice(at * 12),
+      ...ids.slice(0, at * 12),
     ]);
     const replies = await Promise.all(
       [...orders, ...orders.map((order) => order.toReversed())].map((campaignIds) =>
