@@ -3,8 +3,9 @@ import { idParam, timestamp } from "./answers.ts";
 import { deploymentChoice, deploymentSettings, deploymentType } from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
-import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { isPhone } from "./phone.ts";
+import { relatedServices } from "./related-services.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
@@ -108,6 +109,8 @@ export const updateCampaignInput = z.object({
   content: content.partial().optional(),
   openingHours: openingHours.optional(),
   reviewProfileUrl: reviewProfileUrl.optional(),
+  /** Of a multi-location site: all of them, in the place of those before. */
+  relatedServices: relatedServices.optional(),
   design: design.partial().optional(),
   /** `override`: search engines may list the page whatever we think of it (GS-12). */
   indexing: z.object({ override: z.boolean() }).optional(),
@@ -186,7 +189,7 @@ export const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-const campaignDetail = campaign.extend({
+export const campaignDetail = campaign.extend({
   /** A version of it is up, as far as anyone knows: none that is half deleted, or gone at its provider. */
   isLive: z.boolean(),
   /** Of a multi-location site, beside its main location and service. */
@@ -231,6 +234,7 @@ export const updateCampaign = endpoint("PUT", "/campaigns/:id", {
   body: updateCampaignInput,
   answer: campaignDetail,
   timeoutMs,
+  bodyLimit: BODY_BYTES.idList,
 });
 export const updateDeploymentSettings = endpoint("PUT", "/campaigns/:id/deployment-settings", {
   params,

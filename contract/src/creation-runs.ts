@@ -10,7 +10,7 @@ import { stateCode } from "./us-states.ts";
 
 /** Sites in one run, and bytes of the request that makes it (design.md §4). */
 export const MAX_RUN_SITES = 10_000;
-const RUN_BYTES = 4 * 1024 * 1024;
+export const BULK_BYTES = 4 * 1024 * 1024;
 
 /** Sites of a run that deploy at the same time (spec §9). */
 export const SITES_IN_FLIGHT = 80;
@@ -30,7 +30,7 @@ const { serviceName, city, zip, phone, siteKey, design } = createCampaignInput.s
 const { email } = updateCampaignInput.shape.main.unwrap().shape;
 
 /** One site of a run (spec §3, bulk site item), refused with the texts of a single site. */
-const bulkSite = deploymentChoice.extend({
+export const bulkSite = deploymentChoice.extend({
   serviceName,
   city,
   state: requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired)
@@ -48,12 +48,16 @@ const bulkSite = deploymentChoice.extend({
 });
 export type BulkSite = z.output<typeof bulkSite>;
 
+/** The list of a run's sites, of whatever is known of each. */
+export const sitesOf = <T extends z.ZodType>(site: T) =>
+  z
+    .array(site, texts.creationRuns.noSites)
+    .min(1, texts.creationRuns.noSites)
+    .max(MAX_RUN_SITES, texts.creationRuns.tooMany);
+
 export const createRunInput = z.object({
   /** All of them go to the same place: the first one's deployment choice is the run's. */
-  sites: z
-    .array(bulkSite, texts.creationRuns.noSites)
-    .min(1, texts.creationRuns.noSites)
-    .max(MAX_RUN_SITES, texts.creationRuns.tooMany),
+  sites: sitesOf(bulkSite),
   /** At most so many sites are started in any 24 hours; absent or null = as fast as they go. */
   dripPerDay: z
     .int(texts.creationRuns.invalidDrip)
@@ -116,7 +120,7 @@ export const createRun = endpoint("POST", "/campaigns/bulk", {
   body: createRunInput,
   answer: z.object({ runId: z.string() }),
   timeoutMs,
-  bodyLimit: RUN_BYTES,
+  bodyLimit: BULK_BYTES,
   status: 202,
 });
 

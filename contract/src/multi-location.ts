@@ -4,17 +4,17 @@ import { deploymentChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { isPhone } from "./phone.ts";
+import { relatedServices } from "./related-services.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-/** Locations and services of one site beside its main ones. */
+/** Locations of one site beside its main one. */
 export const MAX_LOCATIONS = 100;
-export const MAX_SERVICES = 30;
 
 const { missingService, missingMain, missingLocations, tooMany } = texts.multiLocation;
 
-const location = (missing: string) =>
+export const location = (missing: string) =>
   z.object({
     city: requiredText("City", MAX_LENGTH.city, missing),
     state: requiredText("State", MAX_LENGTH.state, missing)
@@ -33,19 +33,7 @@ export const createMultiLocationInput = deploymentChoice.extend({
     .array(location(texts.campaigns.stateRequired))
     .min(1, missingLocations)
     .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS)),
-  relatedServices: z
-    .array(
-      z.object({
-        name: requiredText(
-          "Service name",
-          MAX_LENGTH.serviceName,
-          texts.campaigns.serviceNameRequired,
-        ),
-        description: z.string().trim().max(MAX_LENGTH.serviceDescription).default(""),
-      }),
-    )
-    .max(MAX_SERVICES)
-    .default([]),
+  relatedServices: relatedServices.default([]),
   phoneNumber: textField("Phone number", MAX_LENGTH.phone)
     .refine((value) => value === "" || isPhone(value), texts.campaigns.invalidPhone)
     .default(""),

@@ -37,7 +37,7 @@ export const siteDraft = z.object({
 export type SiteDraft = z.input<typeof siteDraft>;
 
 /** Why a page should not be listed, by what would help: see GS-12. */
-const qualityProblem = z.enum(["place", "facts", "words", "likeness", "contact"]);
+export const qualityProblem = z.enum(["place", "facts", "words", "likeness", "contact"]);
 export type QualityProblem = z.infer<typeof qualityProblem>;
 
 const quality = z.object({

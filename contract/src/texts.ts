@@ -143,8 +143,7 @@ export const texts = {
       `We have no place data for ${place}. Check the spelling of city and state.`,
     notThere: "This site has no such location",
     lastOne: "At least one additional location must stay",
-    goingLive:
-      "This location is being published just now. Please remove it again in a moment.",
+    goingLive: "This location is being published just now. Please remove it again in a moment.",
     tooManyServices: (max: number) => `One site has at most ${max} related services`,
     removed: (place: string) => `${place} was removed`,
     charged: (site: string, places: string) => `Added to ${site}: ${places}`,
@@ -171,13 +170,14 @@ export const texts = {
   bulk: {
     noPhones: "No valid phone numbers found. Please enter valid phone numbers.",
     createFailed: "Failed to create bulk sites",
-    starting: (n: number) => `Starting creation of ${count(n)} ${n === 1 ? "campaign" : "campaigns"}...`,
-    created: (n: number) => `Created ${count(n)} ${n === 1 ? "campaign" : "campaigns"} successfully!`,
+    starting: (n: number) =>
+      `Starting creation of ${count(n)} ${n === 1 ? "campaign" : "campaigns"}...`,
+    created: (n: number) =>
+      `Created ${count(n)} ${n === 1 ? "campaign" : "campaigns"} successfully!`,
     retryFailed: "The failed sites could not be started again. Please try again.",
     checkFailed: "The sites could not be checked. Nothing was made; please try again.",
     emptyFile: "This file holds no rows.",
-    notText:
-      "This is not a text file. Save the sheet as CSV (or TSV) and choose that file.",
+    notText: "This is not a text file. Save the sheet as CSV (or TSV) and choose that file.",
     tooManyRows: "A run has at most 10,000 sites. Split the file and make several runs.",
     tooLargeFile: "This file is larger than 10 MB. Split it and make several runs.",
     unreadableFile: "This file could not be read. Please choose it again.",

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { BULK_BYTES, bulkSite, sitesOf } from "./creation-runs.ts";
+import { endpoint } from "./endpoint.ts";
+import { TIMEOUT_MS } from "./limits.ts";
+import { qualityProblem } from "./quality.ts";
+
+/**
+ * Up to so many rows in one request, each of them is also drawn and measured (some 10 ms a row). With more, none is:
+ * then ask again for the rows that are looked at, in pages of so many.
+ */
+export const MEASURED_ROWS = 100;
+
+/** A site of `createRunInput` as it was given: what is absent or wrong is said in the answer and refuses no other row. */
+const typedRow = bulkSite.partial();
+export type TypedRow = z.input<typeof typedRow>;
+
+const checkedRow = z.object({
+  /** By field, the user's text with which `createRun` would refuse the row. Empty: it can be made. */
+  fields: z.record(z.string(), z.string()),
+  /**
+   * The place it means in its true spelling, with the ZIP code that its page will have: the one typed, else that of our
+   * data, or ''. Also found where the state is `Unknown` and the city alone tells (decision D12). Null when it is not known.
+   */
+  place: z.object({ city: z.string(), state: z.string(), zip: z.string() }).nullable(),
+  /** Where `place` is null and such cities are elsewhere: codes of their states, that of the largest first, to choose from. */
+  possibleStates: z.array(z.string()),
+  /** The user's oldest site of this service in this place; null when there is none. Making another is allowed. */
+  campaign: z
+    .object({ id: z.string(), name: z.string(), deploymentUrl: z.string().nullable() })
+    .nullable(),
+  /** Index of the first row of the request with the same service and place, when that is an earlier one. */
+  sameAsRow: z.number().nullable(),
+  /** False: search engines will be told not to list the page, for the reasons in `problems`. */
+  indexable: z.boolean(),
+  /** As the quality check has them. Of a row that was not measured only those of kind `place` and `contact` are known. */
+  problems: z.array(z.object({ kind: qualityProblem, text: z.string() })),
+  /** Null for a row that was not measured: it has wrong fields, or the request holds more than {@link MEASURED_ROWS} rows. */
+  measured: z
+    .object({
+      /** The row's own key, or one that was made for it. Send it with the run: only the same key gives the same page. */
+      siteKey: z.string(),
+      words: z.number(),
+      /**
+       * The page most like it, of the user's sites of this service and the rows of the request before it: 0 to 1. Null
+       * when there is no other. Exactly one of `campaignId` and `row` is not null.
+       */
+      nearest: z
+        .object({
+          likeness: z.number(),
+          campaignId: z.string().nullable(),
+          row: z.number().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+const checkedRun = z.object({
+  /** One for each row of the request, in its order. */
+  rows: z.array(checkedRow),
+  totals: z.object({
+    rows: z.number(),
+    /** Rows without a wrong field: so many sites will be made. The counts below are of these alone. */
+    valid: z.number(),
+    /** That are there already, as a campaign or as an earlier row. */
+    duplicates: z.number(),
+    /** Whose place is not known. */
+    unresolved: z.number(),
+    /** Of all valid rows. */
+    creditsNeeded: z.number(),
+    creditsAvailable: z.number(),
+  }),
+});
+export type CheckedRun = z.infer<typeof checkedRun>;
+
+/** What `createRun` would make of these rows (issue D, dry run). Makes nothing, charges nothing, takes no Idempotency-Key. */
+export const checkRun = endpoint("POST", "/campaigns/bulk/check", {
+  body: z.object({ rows: sitesOf(typedRow) }),
+  answer: checkedRun,
+  timeoutMs: TIMEOUT_MS.campaigns,
+  bodyLimit: BULK_BYTES,
+});

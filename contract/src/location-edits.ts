@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { idParam, success } from "./answers.ts";
+import { campaignDetail } from "./campaigns.ts";
+import { endpoint } from "./endpoint.ts";
+import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { location, MAX_LOCATIONS } from "./multi-location.ts";
+import { requiredText } from "./text-field.ts";
+import { texts } from "./texts.ts";
+import { stateCode } from "./us-states.ts";
+
+// Later edits of a multi-location site (issue D, decision D4). Its services are part of `PUT /campaigns/{id}`, for free.
+// The live site keeps its pages until the next deployment: `hasUnpublishedChanges` says so.
+
+const { locationEdits, multiLocation, campaigns } = texts;
+const params = idParam(campaigns.invalidId);
+const timeoutMs = TIMEOUT_MS.campaigns;
+
+/**
+ * Adds locations, at the end and in this order, for one credit each: 402 when there are fewer, and then none is added.
+ * Places that are there already, however spelt, are merged and cost nothing; 409 when all are. 400 for a place without data, which
+ * would get no page. Takes an Idempotency-Key.
+ */
+export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
+  params,
+  body: z.object({
+    locations: z
+      .array(location(campaigns.stateRequired))
+      .min(1, multiLocation.missingLocations)
+      .max(MAX_LOCATIONS, multiLocation.tooMany(MAX_LOCATIONS)),
+  }),
+  answer: campaignDetail,
+  timeoutMs,
+  status: 201,
+});
+
+/**
+ * Removes a location, named as `locations` of the campaign has it. Its credit is returned if it never was part of a live
+ * site. 404 when it is not there; 409 for the last one, and for one that is on its way to being live just now.
+ */
+export const removeLocation = endpoint("DELETE", "/campaigns/:id/locations", {
+  params,
+  query: z.object({
+    city: requiredText("City", MAX_LENGTH.city, campaigns.cityRequired),
+    state: requiredText("State", MAX_LENGTH.state, campaigns.stateRequired).transform(
+      (value) => stateCode(value) ?? value,
+    ),
+  }),
+  answer: success.extend({
+    /** Credits returned: 1 or 0. */
+    refunded: z.number(),
+    message: z.string(),
+  }),
+  timeoutMs,
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { MAX_LENGTH } from "./limits.ts";
+import { requiredText, textField } from "./text-field.ts";
+import { texts } from "./texts.ts";
+
+/** Services of one site beside its main one. */
+const MAX_SERVICES = 30;
+
+/** Each with what the user says of it, often nothing (decision D23). */
+export const relatedServices = z
+  .array(
+    z.object({
+      name: requiredText(
+        "Service name",
+        MAX_LENGTH.serviceName,
+        texts.campaigns.serviceNameRequired,
+      ),
+      description: textField("Description", MAX_LENGTH.serviceDescription).default(""),
+    }),
+  )
+  .max(MAX_SERVICES, texts.locationEdits.tooManyServices(MAX_SERVICES));
