@@ -273,6 +273,14 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
+/** What is counted for a while, such as failed logins. Unlogged: a crash of the database may forget it (decision 132). */
+export const rateLimits = pgTable("rate_limits", {
+  /** The limit and whom it counts: a user's id, an address, or the digest of an e-mail. */
+  key: text("key").primaryKey(),
+  points: integer("points").notNull(),
+  expire: moment("expire"),
+});
+
 /** Facts about the installation itself: the canary of the secret key. */
 export const installation = pgTable("installation", {
   name: text("name").primaryKey(),
