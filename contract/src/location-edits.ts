@@ -11,7 +11,7 @@ import { stateCode } from "./us-states.ts";
 // Later edits of a multi-location site (issue D, decision D4). Its services are part of `PUT /campaigns/{id}`, for free.
 // The live site keeps its pages until the next deployment: `hasUnpublishedChanges` says so.
 
-const { locationEdits, multiLocation, campaigns } = texts;
+const { multiLocation, campaigns } = texts;
 const params = idParam(campaigns.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
