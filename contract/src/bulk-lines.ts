@@ -1,0 +1,59 @@
+import { UNKNOWN_STATE } from "./creation-runs.ts";
+import { isPhone } from "./phone.ts";
+import { stateCode } from "./us-states.ts";
+
+/** One city of the bulk form: its state by code, as typed, or `Unknown`; its ZIP where the line names one, else ''. */
+export type CityLine = { line: string; city: string; state: string; zip: string };
+
+/** What is kept of the phone numbers of the bulk form, and the lines that are none. */
+export type PhoneLines = { phones: string[]; dropped: string[] };
+
+const ZIP_AT_END = /[\s,]+(\d{5}(?:-\d{4})?)$/;
+const CODE_AT_END = /^(.*\S)\s+([A-Za-z]{2})$/;
+
+/**
+ * The cities of the bulk form (spec §5): each line that is not empty is 'City, State' or 'City XX'; any other has the state
+ * `Unknown`. A ZIP code at the end selects among namesakes. A line that names no city is left out.
+ */
+export function parseCityLines(text: string): CityLine[] {
+  return linesOf(text)
+    .map((line) => ({ line, ...parseCity(line) }))
+    .filter(({ city }) => city !== "");
+}
+
+/** One such line. */
+export function parseCity(line: string): Omit<CityLine, "line"> {
+  const [end = "", zip = ""] = ZIP_AT_END.exec(line) ?? [];
+  const place = line.slice(0, line.length - end.length).trim();
+  const comma = place.lastIndexOf(",");
+  if (comma < 0) return { ...withoutComma(place), zip };
+  return { city: place.slice(0, comma).trim(), state: stateOf(place.slice(comma + 1)), zip };
+}
+
+/** Two small letters at the end are a state only if there is one of that name: 'Santa fe' is a city. */
+function withoutComma(place: string): Pick<CityLine, "city" | "state"> {
+  const [, city = "", code = ""] = CODE_AT_END.exec(place) ?? [];
+  const isCode = stateCode(code) !== undefined || /^[A-Z]{2}$/.test(code);
+  return isCode ? { city, state: stateOf(code) } : { city: place, state: UNKNOWN_STATE };
+}
+
+/** 'n.c.' and 'North Carolina' → 'NC'; nothing → `Unknown`; what is no state stays as it is, to be asked about. */
+function stateOf(text: string): string {
+  const typed = text.trim();
+  return stateCode(typed) ?? stateCode(typed.replaceAll(".", "")) ?? (typed || UNKNOWN_STATE);
+}
+
+/** The phone numbers of the bulk form, one a line (spec §5). */
+export function parsePhoneLines(text: string): PhoneLines {
+  const lines = linesOf(text);
+  return {
+    phones: lines.filter(isPhone),
+    dropped: lines.filter((line) => !isPhone(line)),
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");

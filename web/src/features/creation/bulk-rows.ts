@@ -1,0 +1,118 @@
+import { parseCity, parseCityLines, parsePhoneLines } from "@mainstreet/contract/bulk-lines";
+import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { stateCode } from "@mainstreet/contract/us-states";
+import { columnsByContent, columnsByName, isHeader } from "./bulk-columns.ts";
+import type { BulkField, Mapping } from "./bulk-columns.ts";
+
+/** A file as it was read: all its rows, the header's too, and how they are to be understood. */
+export type Table = { name: string; cells: string[][]; hasHeader: boolean; mapping: Mapping };
+
+/** What can be changed in a row of the preview. */
+export type RowFields = Record<
+  "serviceName" | "city" | "state" | "zip" | "phone" | "company" | "email",
+  string
+>;
+
+/** One site of the run. `key` names it whatever happens around it; `at` is its line or its row in the file, from 1. */
+export type BulkRow = RowFields & { key: string; at: number };
+
+/** What was done to rows in the preview, by their keys. */
+export type Changes = {
+  removed: readonly string[];
+  edits: Readonly<Record<string, Partial<RowFields>>>;
+};
+
+/** What rows are made of. `seed` settles the random phones: drawn once, they stay (decision 102). */
+export type BulkSource = {
+  serviceName: string;
+  cities: string;
+  phones: string;
+  assignment: "round-robin" | "random";
+  table: Table | undefined;
+  seed: string;
+  changes: Changes;
+};
+
+/** A file as it is understood before anybody says otherwise. */
+export function tableOf(name: string, cells: string[][]): Table {
+  const [first = []] = cells;
+  const hasHeader = isHeader(first);
+  return { name, cells, hasHeader, mapping: guess(cells, hasHeader) };
+}
+
+/** The same file with or without its first row as the names of its columns. */
+export function withHeader({ name, cells }: Table, hasHeader: boolean): Table {
+  return { name, cells, hasHeader, mapping: guess(cells, hasHeader) };
+}
+
+const guess = (cells: string[][], hasHeader: boolean): Mapping =>
+  hasHeader ? columnsByName(cells[0] ?? []) : columnsByContent(cells);
+
+/** The sites of a run as typed or read, with the phone that each gets, and without those that were removed. */
+export function rowsOf(source: BulkSource): BulkRow[] {
+  const { phones } = parsePhoneLines(source.phones);
+  const removed = new Set(source.changes.removed);
+  const rows = source.table === undefined ? typedRows(source) : tableRows(source, source.table);
+  return rows
+    .map((row, index) => ({
+      ...row,
+      phone: row.phone || phoneOf(phones, source, { index, key: row.key }),
+      ...source.changes.edits[row.key],
+    }))
+    .filter(({ key }) => !removed.has(key));
+}
+
+/** A city that stands twice has the same line twice: the second one's key says so. */
+function typedRows({ cities, serviceName }: BulkSource): BulkRow[] {
+  const seen = new Map<string, number>();
+  return parseCityLines(cities).map(({ line, city, state, zip }, index) => {
+    const times = seen.get(line) ?? 0;
+    seen.set(line, times + 1);
+    const key = times === 0 ? line : `${line}\n${times}`;
+    const rest = { serviceName: serviceName.trim(), phone: "", company: "", email: "" };
+    return { key, at: index + 1, city, state, zip, ...rest };
+  });
+}
+
+function tableRows({ serviceName }: BulkSource, { cells, hasHeader, mapping }: Table): BulkRow[] {
+  const first = hasHeader ? 1 : 0;
+  return cells.slice(first).map((row, index) => {
+    const read = (field: BulkField) => row[mapping[field] ?? -1] ?? "";
+    return {
+      key: `row ${index}`,
+      at: index + 1 + first,
+      ...placeOf(read),
+      serviceName: read("service") || serviceName.trim(),
+      phone: read("phone"),
+      company: read("company"),
+      email: read("email"),
+    };
+  });
+}
+
+/** A column may hold the state beside the city. */
+function placeOf(read: (field: BulkField) => string): Pick<RowFields, "city" | "state" | "zip"> {
+  const state = read("state");
+  if (state !== "")
+    return { city: read("city"), state: stateCode(state) ?? state, zip: read("zip") };
+  const place = parseCity(read("city"));
+  return { ...place, zip: read("zip") || place.zip, state: place.state || UNKNOWN_STATE };
+}
+
+function phoneOf(
+  phones: readonly string[],
+  { assignment, seed }: BulkSource,
+  { index, key }: { index: number; key: string },
+): string {
+  const at = assignment === "random" ? hash(`${seed} ${key}`) : index;
+  return phones[at % phones.length] ?? "";
+}
+
+/** FNV-1a with an avalanche at the end: near keys must not get near numbers. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}

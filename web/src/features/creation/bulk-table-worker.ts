@@ -1,0 +1,15 @@
+import { parseTable } from "./parse-table.ts";
+import type { ParsedTable } from "./parse-table.ts";
+
+/** Reads a file beside the page, so that ten thousand rows hold nobody up: a file in, its rows or the problem out. */
+
+// A worker speaks to its one page, so there is no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const tell = (answer: ParsedTable | undefined) => self.postMessage(answer);
+
+self.addEventListener("message", ({ data }: MessageEvent<Blob>) => {
+  data
+    .arrayBuffer()
+    .then((content) => tell(parseTable(new Uint8Array(content))))
+    .catch(() => tell(undefined));
+});

@@ -1,0 +1,55 @@
+import Papa from "papaparse";
+
+/** Bytes of a file that is read. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const DELIMITERS = [",", "\t", ";", "|"];
+
+/** What is wrong with a file. */
+export type TableProblem =
+  | { kind: "emptyFile" | "notText" | "tooLargeFile" }
+  /** In that row, from 1. */
+  | { kind: "unclosedQuote"; row: number };
+
+/** The rows of a file, or what is wrong with it. */
+export type ParsedTable = { cells: string[][] } | { problem: TableProblem };
+
+/** Reads the bytes of a CSV or TSV file: UTF-8, UTF-16 with its mark, or else Windows-1252, as old spreadsheets write it. */
+export function parseTable(bytes: Uint8Array): ParsedTable {
+  if (bytes.length > MAX_BYTES) return { problem: { kind: "tooLargeFile" } };
+  const text = textOf(bytes);
+  return text === undefined ? { problem: { kind: "notText" } } : parseTableText(text);
+}
+
+/**
+ * Reads rows (RFC 4180; commas, tabs, semicolons or bars, whichever parts them best). Cells come trimmed and rows without
+ * any left out.
+ */
+function parseTableText(text: string): ParsedTable {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimitersToGuess: DELIMITERS,
+    skipEmptyLines: "greedy",
+    transform: cellOf,
+  });
+  const broken = errors.find(({ type }) => type === "Quotes");
+  if (broken !== undefined)
+    return { problem: { kind: "unclosedQuote", row: (broken.row ?? 0) + 1 } };
+  return data.length === 0 ? { problem: { kind: "emptyFile" } } : { cells: data };
+}
+
+/** The apostrophe that keeps spreadsheets from running a cell (contract, csv.ts) is no part of it. */
+function cellOf(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  // Workbooks are archives; no text holds a zero byte.
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
