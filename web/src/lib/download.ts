@@ -20,7 +20,8 @@ function nameOf(disposition: string): string {
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? "download";
 }
 
-function saveAs(content: Blob, name: string): void {
+/** Saves `content` as a file that is called `name`, as a download of the browser. */
+export function saveAs(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -15,6 +15,8 @@ export type Call = {
   signal?: AbortSignal | undefined;
   /** Makes a repeated creation safe: same key and body, same answer (design.md §4). */
   idempotencyKey?: string | undefined;
+  /** Beside the usual ones, or in their place. */
+  headers?: Record<string, string>;
 };
 
 /**
@@ -59,12 +61,14 @@ async function fetchAnswer<T>(call: Call, { token, read }: Reading<T>): Promise<
   }
 }
 
-function headers({ body, idempotencyKey }: Call, token: string | null): Record<string, string> {
+function headers(call: Call, token: string | null): Record<string, string> {
+  const { body, idempotencyKey } = call;
   return {
     accept: "application/json",
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    ...call.headers,
   };
 }
 
