@@ -33,6 +33,7 @@ export function followRun(
   let lastEventId = "";
   let listening: AbortController | undefined;
 
+  const from = () => lastEventId;
   const know = (news: Partial<RunView>) => {
     view = { ...view, ...news };
     telling.soon();
@@ -51,7 +52,6 @@ export function followRun(
       const mine = (listening = new AbortController());
       const { signal } = mine;
       know({ connection: "connecting" });
-      const from = () => lastEventId;
       void keepListening({ path, from, signal, pauses, onEvents: hear, onBroken }).then(() => {
         if (listening === mine) listening = undefined;
       });
