@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   doublePrecision,
   foreignKey,
@@ -228,13 +229,15 @@ export const pageSignatures = pgTable(
     serviceSlug: text("service_slug").notNull(),
     /** 126 numbers of 32 bits. */
     signature: bytes("signature").notNull(),
+    /** The transaction that kept it: what has changed since a look is told by it (decision 136). */
+    changed: bigint("changed", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     foreignKey({
       columns: [table.userId, table.campaignId],
       foreignColumns: [campaigns.userId, campaigns.id],
     }).onDelete("cascade"),
-    index("page_signatures_by_service").on(table.userId, table.serviceSlug),
+    index("page_signatures_by_change").on(table.userId, table.serviceSlug, table.changed),
   ],
 );
 
@@ -273,7 +276,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** What is counted for a while, such as failed logins. Unlogged: a crash of the database may forget it (decision 132). */
+/** What is counted for a while, such as failed logins. Unlogged: a crash of the database may forget it (decision 134). */
 export const rateLimits = pgTable("rate_limits", {
   /** The limit and whom it counts: a user's id, an address, or the digest of an e-mail. */
   key: text("key").primaryKey(),
