@@ -1,16 +1,22 @@
+import { createHash } from "node:crypto";
+import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database.ts";
+import { type Pump, startPump } from "./job-pump.ts";
 import { within } from "./within.ts";
 
-/** What a deployment job carries: ids only, never a secret. */
-export type DeployJob = { userId: string; campaignId: string };
+/** What a deployment job carries: ids only, never a secret. `isUrgent`: somebody waits for this one site. */
+export type DeployJob = { userId: string; campaignId: string; isUrgent?: boolean };
 
 /** Asks for the sites a campaign has left behind to be taken down; `tries`: how often that was tried in vain. */
-export type TakeDownJob = DeployJob & { tries: number };
+export type TakeDownJob = { userId: string; campaignId: string; tries: number };
 
 export type Jobs = {
-  /** Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. */
+  /**
+   * Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. Urgent
+   * ones are given out first.
+   */
   sendDeploy(tx: Db, job: DeployJob, startAfter?: Date): Promise<void>;
   /** The same for many at once. */
   sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
@@ -27,10 +33,17 @@ export type Jobs = {
 export const DEPLOY_QUEUE = "deploy";
 export const TAKE_DOWN_QUEUE = "take-down";
 
-/** Jobs at hand in one process at a time: they mostly wait for the provider. */
-const LOCAL_CONCURRENCY = { [DEPLOY_QUEUE]: 8, [TAKE_DOWN_QUEUE]: 2 };
-type Queue = keyof typeof LOCAL_CONCURRENCY;
+type Queue = typeof DEPLOY_QUEUE | typeof TAKE_DOWN_QUEUE;
+
+/** Jobs at hand in one process at a time: they mostly wait for the provider. A run alone may have this many (spec §9). */
+const WIDTH = {
+  [DEPLOY_QUEUE]: { width: SITES_IN_FLIGHT, urgentWidth: 16 },
+  [TAKE_DOWN_QUEUE]: { width: 2, urgentWidth: 0 },
+} satisfies Record<Queue, object>;
 const QUEUES: Queue[] = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE];
+
+/** Priorities of the queue: the higher, the sooner. */
+const URGENT = 1;
 
 /** Without a sign of life for this long, a worker counts as dead. The library's minimum. */
 const HEARTBEAT_SECONDS = 10;
@@ -38,47 +51,65 @@ const HEARTBEAT_SECONDS = 10;
 /** The queue's own statements have no bound, and a connection that is lost never answers them. */
 const CLOSE_MS = 5_000;
 
-const optionsOf = (queue: Queue) => ({
-  localConcurrency: LOCAL_CONCURRENCY[queue],
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
-});
-
-type Sent = { job: DeployJob | TakeDownJob; startAfter: Date | undefined };
-
 /** Opens the job queue on the product's own database. `onError` is told of faults between jobs. */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await startBoss(database, onError);
-  async function send(queue: Queue, tx: Db, { job, startAfter }: Sent): Promise<void> {
-    await boss.send(queue, job, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
+  const pumps = new Map<string, Pump>();
+  let closeBell: (() => Promise<void>) | undefined;
+
+  async function workOn<Data>(queue: Queue, handle: (job: Data) => Promise<void>): Promise<void> {
+    closeBell ??= await hangBell(boss, (rung) => pumps.get(rung)?.wake());
+    const heartbeatMs = HEARTBEAT_SECONDS * 500;
+    const common = { boss, queue, urgentFrom: URGENT, heartbeatMs, onError };
+    pumps.set(queue, startPump<Data>({ ...common, ...WIDTH[queue], handle }));
   }
+
+  async function sendDeploys(tx: Db, sent: DeployJob[], startAfter?: Date): Promise<void> {
+    const jobs = sent.map((data) => ({
+      data,
+      priority: data.isUrgent ? URGENT : 0,
+      ...(startAfter && { startAfter }),
+    }));
+    await boss.insert(DEPLOY_QUEUE, jobs, { db: fromDrizzle(tx, sql) });
+  }
+
   return {
-    sendDeploy: (tx, job, startAfter) => send(DEPLOY_QUEUE, tx, { job, startAfter }),
-    async sendDeploys(tx, jobs) {
-      const inserts = jobs.map((data) => ({ data }));
-      await boss.insert(DEPLOY_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
+    sendDeploy: (tx, job, startAfter) => sendDeploys(tx, [job], startAfter),
+    sendDeploys,
+    async sendTakeDown(tx, job, startAfter) {
+      const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
+      await boss.send(TAKE_DOWN_QUEUE, job, options);
     },
-    sendTakeDown: (tx, job, startAfter) => send(TAKE_DOWN_QUEUE, tx, { job, startAfter }),
-    async workOnDeploys(handle) {
-      await boss.work<DeployJob>(DEPLOY_QUEUE, optionsOf(DEPLOY_QUEUE), async ([job]) => {
-        if (job) await handle(job.data);
-      });
-    },
-    async workOnTakeDowns(handle) {
-      await boss.work<TakeDownJob>(TAKE_DOWN_QUEUE, optionsOf(TAKE_DOWN_QUEUE), async ([job]) => {
-        if (job) await handle(job.data);
-      });
-    },
+    workOnDeploys: (handle) => workOn(DEPLOY_QUEUE, handle),
+    workOnTakeDowns: (handle) => workOn(TAKE_DOWN_QUEUE, handle),
     async drain(graceMs) {
       const timeout = Promise.withResolvers<void>();
       const timer = setTimeout(timeout.resolve, graceMs);
-      const ends = QUEUES.map((queue) => boss.offWork(queue, { wait: true }));
+      const ends = [...pumps.values()].map((pump) => pump.drain());
       await Promise.race([Promise.all(ends), timeout.promise]);
       clearTimeout(timer);
     },
-    close: () =>
-      within(CLOSE_MS, "Closing the job queue", boss.stop({ graceful: false, close: true })),
+    close: () => within(CLOSE_MS, "Closing the job queue", closeQueue()),
   };
+
+  async function closeQueue(): Promise<void> {
+    await Promise.all([...pumps.values()].map((pump) => pump.handBack()));
+    await closeBell?.();
+    await boss.stop({ graceful: false, close: true });
+  }
+}
+
+/** The channel on which the library says that a queue has a new job, which it keeps to itself (12.35). Polling goes on beside it. */
+const CHANNEL = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`;
+
+/** Calls `onRing` with a queue's name when it has a new job. Answers how to take the bell down. */
+async function hangBell(
+  boss: PgBoss,
+  onRing: (queue: string) => void,
+): Promise<() => Promise<void>> {
+  const ringAll = () => QUEUES.forEach(onRing);
+  const bell = await boss.getDb().listen?.(CHANNEL, onRing, ringAll);
+  return async () => bell?.close();
 }
 
 async function startBoss(database: Database, onError: (error: Error) => void): Promise<PgBoss> {
@@ -86,7 +117,6 @@ async function startBoss(database: Database, onError: (error: Error) => void): P
     ...(database.kind === "postgres"
       ? { connectionString: database.url, max: 5 }
       : { db: fromPglite(database.lite), backend: "pglite" as const }),
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,

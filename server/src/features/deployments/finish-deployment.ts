@@ -64,10 +64,10 @@ async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<voi
 }
 
 async function queueAgain(tx: Db, { jobs }: Deps, row: CampaignRow): Promise<void> {
-  const id = { userId: row.userId, campaignId: row.id };
+  const job = { userId: row.userId, campaignId: row.id, isUrgent: true };
   await tx
     .update(campaigns)
     .set({ deploymentStatus: "queued", deployAgain: false })
     .where(and(eq(campaigns.userId, row.userId), eq(campaigns.id, row.id)));
-  await asOwner(tx, () => jobs.sendDeploy(tx, id, row.nextAttemptAt ?? undefined));
+  await asOwner(tx, () => jobs.sendDeploy(tx, job, row.nextAttemptAt ?? undefined));
 }

@@ -9,24 +9,32 @@ type Owned = { userId: string; campaignIds: string[] };
 const areCampaigns = ({ userId, campaignIds }: Owned) =>
   and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds));
 
-/** Asks for the deployment of one campaign, as {@link requestDeployments}. Undefined = no such campaign. */
+/** Asks for the deployment of one campaign, as {@link requestDeployments}, ahead of all that are asked for in bulk. Undefined = no such campaign. */
 export async function requestDeployment(
   tx: Db,
   deps: Pick<Deps, "jobs">,
   { userId, campaignId }: CampaignId,
 ): Promise<CampaignRow | undefined> {
-  const [row] = await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+  const [row] = await request(tx, deps, { userId, campaignIds: [campaignId], isUrgent: true });
   return row;
 }
 
 /**
- * Asks for deployments inside the caller's tenant transaction, one for each campaign that there is. One that waits is
+ * Asks for deployments in bulk inside the caller's tenant transaction, one for each campaign that there is. One that waits is
  * joined, since it will read the newest content; one that runs is followed by another. Answers the campaigns, by id.
  */
 export async function requestDeployments(
   tx: Db,
+  deps: Pick<Deps, "jobs">,
+  owned: Owned,
+): Promise<CampaignRow[]> {
+  return request(tx, deps, { ...owned, isUrgent: false });
+}
+
+async function request(
+  tx: Db,
   { jobs }: Pick<Deps, "jobs">,
-  { userId, campaignIds }: Owned,
+  { userId, campaignIds, isUrgent }: Owned & { isUrgent: boolean },
 ): Promise<CampaignRow[]> {
   const found = await lockCampaigns(tx, { userId, campaignIds });
   const idsOf = (isMeant: (status: CampaignRow["deploymentStatus"]) => boolean) =>
@@ -40,7 +48,7 @@ export async function requestDeployments(
     { deploymentStatus: "queued", deploymentMessage: "", nextAttemptAt: null },
   );
   if (idle.length > 0) {
-    const sent = idle.map((campaignId) => ({ userId, campaignId }));
+    const sent = idle.map((campaignId) => ({ userId, campaignId, isUrgent }));
     await asOwner(tx, () => jobs.sendDeploys(tx, sent));
   }
   return lockCampaigns(tx, { userId, campaignIds });

@@ -19,7 +19,8 @@ export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): 
           select from pgboss.job j
           where j.name = ${DEPLOY_QUEUE} and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
       limit ${BATCH} for update of c skip locked`);
-    for (const row of rows) await jobs.sendDeploy(tx, { userId: row.user_id, campaignId: row.id });
+    const found = rows.map((row) => ({ userId: row.user_id, campaignId: row.id, isUrgent: false }));
+    if (found.length > 0) await jobs.sendDeploys(tx, found);
     return rows.length;
   });
 }
