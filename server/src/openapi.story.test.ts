@@ -110,7 +110,7 @@ test("the page that shows it loads nothing from elsewhere and runs no inline scr
   expect(statusCode).toBe(200);
   expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   expect(body).not.toMatch(/<script(?![^>]*\ssrc=)/);
-  expect(headers["content-security-policy"]).toContain("default-src 'self'");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
 });
 
 const json = { "content-type": "application/json" };

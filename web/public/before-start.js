@@ -31,5 +31,8 @@ for (const href of (readStored("token") === null ? signedOut : signedIn).split("
   );
 }
 
+// Style elements that scripts make need the nonce of the page's policy; what locks the scroll bar looks for it here.
+globalThis.__webpack_nonce__ = document.currentScript.nonce;
+
 // Zod probes for eval when its first schema is made, which the CSP would report; its config is this global.
 globalThis.__zod_globalConfig = { jitless: true };

@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "../lib/query-client.ts";
+import { styleNonce } from "../lib/style-nonce.ts";
 import { cssVariablesResolver, theme } from "../ui/theme.ts";
 import { createAppRouter } from "./router.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -18,6 +19,7 @@ export function App() {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
         {router === undefined ? <Waiting /> : <RouterProvider router={router} />}

@@ -35,6 +35,7 @@ export function registerPreview(app: FastifyInstance): void {
   app.get("/preview-frame", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header("content-security-policy", POLICY)
+      .header("x-frame-options", "SAMEORIGIN")
       .header("cache-control", "no-cache")
       // An opaque origin has no agents to keep apart; asked to, browsers complain on the console.
       .removeHeader("origin-agent-cluster")

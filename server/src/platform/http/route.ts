@@ -1,6 +1,6 @@
 import { failure } from "@mainstreet/contract/answers";
 import type { AnswerOf, Endpoint, ValidRequestOf } from "@mainstreet/contract/endpoint";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { sessionRequired } from "../../errors.ts";
 
 declare module "fastify" {
@@ -19,6 +19,9 @@ export const SESSION = "session";
 
 type Call<E> = ValidRequestOf<E> & { request: FastifyRequest; reply: FastifyReply };
 type ProtectedCall<E> = Call<E> & { userId: string };
+type Registered<E> = Pick<RouteOptions, "validatorCompiler"> & {
+  handle: (call: Call<E>) => Promise<unknown>;
+};
 
 /** Registers a protected endpoint of the contract below `/api`; the handler receives validated input and the user. */
 export function route<E extends Endpoint>(
@@ -26,9 +29,11 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: ProtectedCall<E>) => Promise<NoInfer<AnswerOf<E>>>,
 ): void {
-  register(app, endpoint, (call) => {
-    if (!call.request.session) throw sessionRequired();
-    return handle({ ...call, userId: call.request.session.userId });
+  register(app, endpoint, {
+    handle: (call) => {
+      if (!call.request.session) throw sessionRequired();
+      return handle({ ...call, userId: call.request.session.userId });
+    },
   });
 }
 
@@ -38,16 +43,18 @@ export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<NoInfer<AnswerOf<E>>>,
 ): void {
-  register(app, endpoint, handle);
+  register(app, endpoint, { handle });
 }
 
-function register<E extends Endpoint>(
+/** Registers an endpoint of the contract, with whatever is peculiar to its route. */
+export function register<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<unknown>,
-) {
+  { handle, ...own }: Registered<E>,
+): void {
   const { shapes } = endpoint;
   app.route({
+    ...own,
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { protected: endpoint.protected },
@@ -61,9 +68,15 @@ function register<E extends Endpoint>(
       response: { "2xx": shapes.answer, default: failure },
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
       reply.status(endpoint.status);
-      const call: unknown = { params, query, body, request, reply };
+      // What is not declared does not reach a handler (decision 132): of objects the compiler keeps the declared members.
+      const call: unknown = {
+        params: shapes.params && request.params,
+        query: shapes.query && request.query,
+        body: shapes.body && request.body,
+        request,
+        reply,
+      };
       // The compiler of the schemas above has validated it, which Fastify's types cannot tell for an endpoint E.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return handle(call as Call<E>);

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { texts } from "@mainstreet/contract/texts";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Config } from "../../config.ts";
+import { notFound } from "../../errors.ts";
+import { handleError } from "./error-handler.ts";
+import { dashboardPolicy } from "./security-headers.ts";
+
+type Served = { config: Config; folder: string };
+
+/**
+ * The built dashboard, with its page for every address that is not a file: the web app has its own routes. Without a
+ * build in `folder`, everything is 404.
+ */
+export async function registerDashboardFiles(
+  app: FastifyInstance,
+  { config, folder }: Served,
+): Promise<void> {
+  const isBuilt = existsSync(join(folder, "index.html"));
+  if (isBuilt) await app.register(fastifyStatic, { root: folder, ...filesOptions(config) });
+  const sendPage = isBuilt ? pageSender(folder, config) : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = ["GET", "HEAD"].includes(request.method) && !NO_PAGE.test(request.url);
+    if (sendPage && isPage) return sendPage(reply);
+    return handleError(notFound(texts.shell.notFound), request, reply);
+  });
+}
+
+/** The API's addresses, and what crawlers and old tabs ask for: files that are not there. */
+const NO_PAGE = /^\/(api\/|assets\/|\.well-known\/|[^/?]+\.\w+(\?|$))/;
+
+type HeaderTarget = { header(name: string, value: string): unknown };
+
+function filesOptions(config: Config) {
+  const policy = dashboardPolicy(config);
+  return {
+    wildcard: false,
+    // The page itself is made for each visitor.
+    index: false as const,
+    globIgnore: ["index.html"],
+    setHeaders(reply: HeaderTarget, path: string) {
+      // Vite names assets by their content.
+      const isHashed = path.includes("/assets/");
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("content-security-policy", policy);
+    },
+  };
+}
+
+const FIRST_SCRIPT = '<script src="/before-start.js"';
+
+/**
+ * The page carries a nonce of its own each time, which its first script hands to what makes style elements, and the
+ * digests of the files it begins with: so it is never stored, and a file that was altered on its way does not run.
+ */
+function pageSender(folder: string, config: Config): (reply: FastifyReply) => FastifyReply {
+  const html = withDigests(folder, readFileSync(join(folder, "index.html"), "utf8"));
+  return (reply) => {
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .header("content-security-policy", dashboardPolicy(config, nonce))
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html.replace(FIRST_SCRIPT, `$& nonce="${nonce}"`));
+  };
+}
+
+/** Subresource Integrity for the scripts and style sheets that the page names. */
+function withDigests(folder: string, html: string): string {
+  return html.replaceAll(
+    /(?:<script[^>]* src|<link rel="stylesheet"[^>]* href)="(\/[^"]+)"/g,
+    (tag, path: string) => {
+      const digest = createHash("sha384")
+        .update(readFileSync(join(folder, path)))
+        .digest("base64");
+      return `${tag} integrity="sha384-${digest}"`;
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { BODY_BYTES } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { newId } from "../ids.ts";
+import { drainOnClose } from "./drain.ts";
+import { handleError } from "./error-handler.ts";
+import { refuseConnection, refuseExpectations } from "./refusals-of-node.ts";
+import { protectAnswers, securityHeaders } from "./security-headers.ts";
+import { takeStrictJson } from "./strict-json.ts";
+import { refuseOddRequests } from "./strict-requests.ts";
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+
+/** A server without routes: what is taken and what is refused, how failures look, and what every answer carries (decision 132). */
+export function createEdge({ config, log }: Pick<Deps, "config" | "log">): FastifyInstance {
+  const headers = securityHeaders(config);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({
+      // Every open dashboard asks twice a minute.
+      disableRequestLogging: (request) => request.url === "/api/health",
+    }),
+    genReqId: newId,
+    bodyLimit: BODY_BYTES.default,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    return503OnClosing: false,
+    forceCloseConnections: false,
+    // An address that cannot be read, or whose id is endless, never gets as far as the error handler.
+    frameworkErrors: (_error, request, reply) =>
+      void handleError(notFound(texts.shell.notFound), request, reply.headers(headers)),
+    clientErrorHandler: refuseConnection(headers),
+    // A request without a host is ours to refuse.
+    http: { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  protectAnswers(app, headers);
+  refuseExpectations(app, headers);
+  refuseOddRequests(app);
+  takeStrictJson(app);
+  drainOnClose(app);
+  return app;
+}

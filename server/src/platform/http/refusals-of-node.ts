@@ -1,0 +1,60 @@
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Failure } from "@mainstreet/contract/answers";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import { newId } from "../ids.ts";
+
+type Refusal = { status: number; code: string; message: string };
+type Fields = Record<string, string>;
+
+const MALFORMED: Refusal = { status: 400, code: "MALFORMED", message: texts.shell.malformed };
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "TOO_SLOW", message: texts.shell.tooSlow },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: "HEADERS_TOO_LARGE",
+    message: texts.shell.headersTooLarge,
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "TOO_LARGE", message: texts.shell.tooLarge },
+};
+
+/**
+ * Answers what Node refuses before there is a request (no HTTP, an unknown method, endless headers) in the one shape
+ * of every failure and with the headers of every answer, then ends the connection.
+ */
+export function refuseConnection(fields: Fields) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    // The other side has gone: nobody is there to be told.
+    if (error.code === "ECONNRESET" || !socket.writable) return;
+    const refusal = REFUSALS[error.code ?? ""] ?? MALFORMED;
+    const { status } = refusal;
+    const body = bodyOf(refusal);
+    const head = Object.entries({ ...headOf(fields, body), connection: "close" });
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...head.map((pair) => pair.join(": ")),
+    ];
+    socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  };
+}
+
+/** Answers an `Expect` other than 100-continue, which Node would refuse with nothing (RFC 9110 §10.1.1). */
+export function refuseExpectations(app: FastifyInstance, fields: Fields): void {
+  app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const body = bodyOf({ ...MALFORMED, status: 417 });
+    response.writeHead(417, headOf(fields, body)).end(body);
+  });
+}
+
+function bodyOf({ code, message }: Refusal): string {
+  const failure: Failure = { message, error: message, code, requestId: newId() };
+  return JSON.stringify(failure);
+}
+
+const headOf = (fields: Fields, body: string): Fields => ({
+  ...fields,
+  "content-type": "application/json; charset=utf-8",
+  "content-length": String(Buffer.byteLength(body)),
+});

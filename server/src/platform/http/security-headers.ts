@@ -1,0 +1,101 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../config.ts";
+
+type Fields = Record<string, string>;
+
+/** What may be shown where nothing else is said: nothing, and nowhere. JSON, files to save and errors need no more. */
+const CLOSED = policyOf({
+  "default-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "usb",
+];
+
+/** The header fields of every answer, whoever makes it; what shows a page replaces its policy (decision 133). */
+export function securityHeaders({ isProduction }: Pick<Config, "isProduction">): Fields {
+  return {
+    "cache-control": "no-store",
+    "content-security-policy": CLOSED,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "permissions-policy": UNUSED_FEATURES.map((name) => `${name}=()`).join(", "),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    // The sandbox is reached over plain HTTP.
+    ...(isProduction && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/** Puts them on every answer that has a request. */
+export function protectAnswers(app: FastifyInstance, fields: Fields): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(fields);
+  });
+}
+
+/** Hosts that the checkout's script opens frames and connections to (providers.md §3.4). */
+const CHECKOUT_HOSTS = [
+  "https://sdk.cashfree.com",
+  "https://api.cashfree.com",
+  "https://sandbox.cashfree.com",
+  "https://payments.cashfree.com",
+  "https://payments-test.cashfree.com",
+];
+
+/**
+ * The policy of the dashboard (decision 133): its own files, the checkout's hosts, and the style elements that carry
+ * `nonce`. Without one, of its files: a worker is bound by the policy it came with.
+ */
+export function dashboardPolicy(
+  { cashfree, isProduction }: Pick<Config, "cashfree" | "isProduction">,
+  nonce?: string,
+): string {
+  const checkout = cashfree ? [new URL(cashfree.sdkUrl).origin] : [];
+  const isReal = checkout.some((origin) => CHECKOUT_HOSTS.includes(origin));
+  const hosts = isReal ? CHECKOUT_HOSTS : checkout;
+  return policyOf({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...checkout],
+    "style-src": ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...hosts],
+    "frame-src": ["'self'", ...hosts],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'", ...hosts],
+    "frame-ancestors": ["'none'"],
+    ...(isProduction && { "upgrade-insecure-requests": [] }),
+  });
+}
+
+/** The policy of the API's own page: Swagger UI draws with style attributes in markup. */
+export const DOCS_POLICY = policyOf({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+function policyOf(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
