@@ -7,6 +7,7 @@ export default defineConfig({
     "./server/src/platform/schema.ts",
     "./server/src/platform/money-tables.ts",
     "./server/src/platform/run-tables.ts",
+    "./server/src/platform/pace-tables.ts",
   ],
   out: "./server/migrations",
 });
