@@ -4,7 +4,7 @@ import { indexingProblems } from "@mainstreet/generator/content/indexing";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Settled } from "@mainstreet/generator/likeness/settle-attempt";
 import { settleAttempt, signatureOfSite } from "@mainstreet/generator/likeness/settle-attempt";
-import type { Nearest } from "@mainstreet/generator/likeness/siblings";
+import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
 import type { Signature } from "@mainstreet/generator/likeness/signature";
 import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/database.ts";
@@ -24,12 +24,14 @@ type Owner = { userId: string; campaignId: string };
 
 /** Draws a new page until it is no copy of a sibling (GS §3), twenty times at most, and judges it. */
 export async function judgeNewPage(tx: Db, owner: Owner, source: SiteSource): Promise<Judged> {
-  return judge(tx, { owner, source, settle: settleAttempt });
+  const siblings = await siblingsOf(tx, owner, source);
+  return judgeAmong(siblings, source, settleAttempt);
 }
 
 /** Judges a page that is there already: an edit measures it anew, but never draws another (GS-10). */
 export async function judgePage(tx: Db, owner: Owner, source: SiteSource): Promise<Judged> {
-  return judge(tx, { owner, source, settle: measure });
+  const siblings = await siblingsOf(tx, owner, source);
+  return judgeAmong(siblings, source, measure);
 }
 
 const measure: typeof settleAttempt = (site, siblings) => {
@@ -37,10 +39,15 @@ const measure: typeof settleAttempt = (site, siblings) => {
   return { attempt: site.attempt, signature, nearest: siblings.nearest(signature) };
 };
 
-type Task = { owner: Owner; source: SiteSource; settle: typeof settleAttempt };
+const siblingsOf = (tx: Db, owner: Owner, { service }: SiteSource) =>
+  loadSiblings(tx, { ...owner, serviceSlug: serviceSlug(service) });
 
-async function judge(tx: Db, { owner, source, settle }: Task): Promise<Judged> {
-  const siblings = await loadSiblings(tx, { ...owner, serviceSlug: serviceSlug(source.service) });
+/** Judges a page whose siblings are at hand; `settle` says whether it may be drawn anew. */
+export function judgeAmong(
+  siblings: Pick<Siblings, "nearest">,
+  source: SiteSource,
+  settle: typeof settleAttempt,
+): Judged {
   const site = siteFromCampaign(source, NOWHERE, "");
   return described(site, settle(site, siblings));
 }
