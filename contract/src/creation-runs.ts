@@ -101,6 +101,8 @@ const run = z.object({
   createdAt: timestamp,
   /** From how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
   estimatedEndAt: timestamp.nullable(),
+  /** When a drip starts its next sites; null without one, and while it is starting some. */
+  nextStartAt: timestamp.nullable(),
 });
 /** A run without its sites. */
 export type CreationRun = z.infer<typeof run>;

@@ -5,6 +5,7 @@ export const paths = {
   dashboard: "/",
   campaign: "/campaigns/$id",
   create: "/create",
+  creationRun: "/creation-runs/$id",
   singlePageSites: "/single-page-sites",
   singlePageService: "/single-page-sites/$service",
   multiLocationSites: "/multi-location-sites",

@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { listSearch } from "../features/campaign-lists/list-search.ts";
+import { runSearch } from "../features/creation-runs/run-search.ts";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
@@ -91,6 +92,12 @@ const create = createRoute({
   validateSearch: createSearch,
   component: lazyRouteComponent(() => import("./pages/create-page.tsx"), "CreatePage"),
 });
+const creationRun = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.creationRun,
+  validateSearch: runSearch,
+  component: lazyRouteComponent(() => import("./pages/creation-run-page.tsx"), "CreationRunPage"),
+});
 const campaign = createRoute({
   getParentRoute: () => guarded,
   path: paths.campaign,
@@ -127,6 +134,7 @@ const routeTree = root.addChildren([
     dashboard,
     campaign,
     create,
+    creationRun,
     singlePageSites,
     singlePageService,
     multiLocationSites,

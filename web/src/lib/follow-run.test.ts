@@ -14,6 +14,7 @@ const RUN: CreationRun = {
   dripPerDay: null,
   createdAt: "2026-11-20T09:41:00.000Z",
   estimatedEndAt: null,
+  nextStartAt: null,
 };
 const site = (siteIndex: number, changes: Partial<RunSite> = {}): RunSite => ({
   siteIndex,

@@ -37,12 +37,11 @@ const sitesEvent = getRun.shapes.answer.shape.sites;
  * @throws {Error} for an event that the contract does not know.
  */
 export function hearOfRun(view: RunView, events: readonly StreamEvent[]): RunView {
-  const sites = view.sites.slice();
-  let { run } = view;
+  let { run, sites } = view;
   let isOver = false;
   for (const { name, data } of events) {
     const said: unknown = JSON.parse(data);
-    if (name === "sites") takeNews(sites, z.parse(sitesEvent, said));
+    if (name === "sites") sites = withNews(sites, z.parse(sitesEvent, said));
     else run = z.parse(runEvent, said);
     isOver ||= name === "complete";
   }
@@ -51,7 +50,9 @@ export function hearOfRun(view: RunView, events: readonly StreamEvent[]): RunVie
 }
 
 /** The first word of them comes in their order, so that none is missing before another. */
-function takeNews(sites: RunSite[], told: readonly RunSite[]): void {
+function withNews(known: readonly RunSite[], told: readonly RunSite[]): readonly RunSite[] {
+  const sites = known.slice();
   for (const site of told)
     if (site.version > (sites[site.siteIndex]?.version ?? 0)) sites[site.siteIndex] = site;
+  return sites;
 }

@@ -1,3 +1,4 @@
+import { checkRun, MEASURED_ROWS } from "@mainstreet/contract/check-run";
 import * as api from "@mainstreet/contract/creation-runs";
 import type { CreationRunPage } from "@mainstreet/contract/creation-runs";
 import { getCampaign, ZIP_PLACEHOLDER } from "@mainstreet/contract/campaigns";
@@ -158,6 +159,75 @@ test.each([
   expect(await balanceOf(refused)).toBe(CREDITS);
 });
 
+test("a dry run says of each row what it will make, merges nothing, makes nothing and charges nothing", async () => {
+  const visitor = await product.signUp();
+  await makeRun(visitor, ["Durham"]);
+  expect(await feed()).toBe(1);
+  const plumber = { serviceName: "Plumbing", phone: "336-555-0142" };
+  const wrong = { serviceName: "Plumbing", city: "Cary", state: "ZZ", zip: "1", email: "a@" };
+  const rows = [
+    { ...plumber, city: "durham", state: "north carolina" },
+    { ...plumber, city: "Winston Salem", state: "NC", siteKey: "abcdefghij234567" },
+    { ...plumber, city: "WINSTON-SALEM", state: "NC", siteKey: "abcdefghij234567" },
+    { serviceName: "Plumbing", city: "Chicago", state: "Unknown" },
+    { ...plumber, city: "Springfield", state: "Unknown", zip: "65801" },
+    { ...wrong, phone: "call me" },
+    {},
+  ];
+  const { status, answer } = await visitor.send(checkRun, { body: { rows } });
+  expect(status).toBe(200);
+  const [known, first, twin, resolved, unclear, refusedRow, empty] = answer.rows;
+  expect(known).toMatchObject({
+    fields: {},
+    place: { city: "Durham", state: "NC" },
+    campaign: { name: "Plumbing in Durham, NC", deploymentUrl: null },
+    sameAsRow: null,
+    indexable: true,
+    problems: [],
+  });
+  expect(first).toMatchObject({
+    place: { city: "Winston-Salem", state: "NC", zip: "27101" },
+    campaign: null,
+    sameAsRow: null,
+    measured: { siteKey: "abcdefghij234567", nearest: { row: 0, campaignId: null } },
+  });
+  expect(twin).toMatchObject({ sameAsRow: 1, measured: { siteKey: "abcdefghij234567" } });
+  // Drawn anew, as it would be: the very same page is there already.
+  expect(twin?.measured?.nearest?.likeness).toBeLessThanOrEqual(0.4);
+  expect(resolved).toMatchObject({ place: { city: "Chicago", state: "IL" }, indexable: false });
+  expect(resolved?.problems.map(({ kind }) => kind)).toEqual(["contact"]);
+  expect(unclear).toMatchObject({ fields: {}, place: null, indexable: false });
+  expect(unclear?.possibleStates).toEqual(expect.arrayContaining(["IL", "MA", "MO"]));
+  expect(refusedRow).toMatchObject({ measured: null, possibleStates: expect.arrayContaining(["NC"]) });
+  expect(refusedRow?.fields).toEqual({
+    state: texts.campaigns.invalidState,
+    zip: texts.campaigns.invalidZip,
+    phone: texts.campaigns.invalidPhone,
+    email: texts.auth.invalidEmail,
+  });
+  expect(empty?.fields).toMatchObject({ city: texts.campaigns.cityRequired });
+  expect(answer.totals).toEqual({
+    rows: 7,
+    valid: 5,
+    duplicates: 2,
+    unresolved: 1,
+    creditsNeeded: 5,
+    creditsAvailable: CREDITS - 1,
+  });
+  expect(await balanceOf(visitor)).toBe(CREDITS - 1);
+  const stranger = await refused.send(checkRun, { body: { rows: rows.slice(0, 1) } });
+  expect(stranger.answer.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
+});
+
+test("a dry run of more rows than are measured draws none, and one of none or too many is refused", async () => {
+  const check = (rows: object[]) => refused.send(checkRun, { body: { rows } });
+  const { answer } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));
+  expect(answer.rows.every(({ measured }) => measured === null)).toBe(true);
+  expect(answer.totals).toMatchObject({ valid: 101, duplicates: 100 });
+  expect((await check([])).failure.fields).toEqual({ rows: texts.creationRuns.noSites });
+  expect((await check(many.map(() => ({})))).failure.message).toBe(texts.creationRuns.tooMany);
+});
+
 test("a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught, once", async () => {
   const visitor = await product.signUp();
   const headers = { "idempotency-key": "bulk-1" };
@@ -208,7 +278,8 @@ test("a drip of two a day starts two, rests, and starts the next a day later", a
   const run = await read(visitor, id);
   expect(run).toMatchObject({ dripPerDay: 2, counts: { pending: 3 } });
   const inADay = Date.now() + 86_400_000;
-  expect(Math.abs(Date.parse(run.estimatedEndAt ?? "") - inADay)).toBeLessThan(3_600_000);
+  for (const time of [run.estimatedEndAt, run.nextStartAt])
+    expect(Math.abs(Date.parse(time ?? "") - inADay)).toBeLessThan(3_600_000);
   await product.db.execute(sql`
     update creation_run_sites set started_at = started_at - interval '1 day' where run_id = ${id}`);
   await product.db.execute(sql`

@@ -80,7 +80,14 @@ function presentTallied(row: RunRow, tally: Tally = { byStatus: {}, ended: 0, ov
     dripPerDay: row.dripPerDay,
     createdAt: row.createdAt.toISOString(),
     estimatedEndAt: status === "paused" ? null : (end?.toISOString() ?? null),
+    nextStartAt: status === "running" && waiting > 0 ? nextStart(row) : null,
   };
+}
+
+/** Only a drip lets the feeder rest for longer than a moment. */
+function nextStart({ dripPerDay, feedAt }: RunRow): string | null {
+  if (dripPerDay === null || feedAt === null) return null;
+  return feedAt.getTime() > Date.now() + 1_000 ? feedAt.toISOString() : null;
 }
 
 function shownStatus({ state }: RunRow, left: number): CreationRun["status"] {

@@ -1,11 +1,11 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import type { Range } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { FocusEvent } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+import { useFocusedRow } from "../../ui/use-focused-row.ts";
+import { usePagePlace } from "../../ui/use-page-place.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 import classes from "./campaign-grid.module.css";
-import { useGridPlace } from "./use-grid-place.ts";
+import { columnsIn } from "./columns-in.ts";
 import type { Selection } from "./use-selection.ts";
 
 const ROW_REM = 12.75;
@@ -29,7 +29,8 @@ type Props = {
 /** Thousands of cards, of which only those in the window are there. */
 export function CampaignGrid({ campaigns, total, selection, onDelete, onNear }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  const { columns = 1, top = 0, rem = 16 } = useGridPlace(grid) ?? {};
+  const { width = 0, top = 0, rem = 16 } = usePagePlace(grid) ?? {};
+  const columns = columnsIn(width / rem);
   const { keepFocused, focusProps } = useFocusedRow();
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
@@ -95,23 +96,4 @@ function isChosen({ isSelecting, isWhole, choice }: Selection, id: string): bool
 function placesIn(row: number, columns: number, total: number): number[] {
   const length = Math.min(columns, total - row * columns);
   return Array.from({ length: Math.max(0, length) }, (_, column) => row * columns + column);
-}
-
-/** Keeps the row that has the focus, however far the window is scrolled: a focus must not get lost. */
-function useFocusedRow() {
-  const [focused, setFocused] = useState<number>();
-  const keepFocused = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= range.count || indexes.includes(focused))
-        return indexes;
-      return [...indexes, focused].toSorted((a, b) => a - b);
-    },
-    [focused],
-  );
-  const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
-    setFocused(row === undefined ? undefined : Number(row));
-  };
-  return { keepFocused, focusProps: { onFocus, onBlur: () => setFocused(undefined) } };
 }

@@ -2,10 +2,10 @@ import { Button, NativeSelect } from "@mantine/core";
 import { Copy, ListFilter, SquareCheck } from "lucide-react";
 import { memo } from "react";
 import type { Ref } from "react";
+import { SearchField } from "../../ui/search-field.tsx";
 import { countFilters, listSearch } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./list-toolbar.module.css";
-import { SearchField } from "./search-field.tsx";
 
 const SORTS = [
   { value: "updated", label: "Updated" },
@@ -32,7 +32,13 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
   const active = countFilters(search);
   return (
     <div className={classes.toolbar}>
-      <SearchField value={search.q ?? ""} onSearch={(q) => onSearch({ q: q || undefined }, true)} />
+      <SearchField
+        label="Search campaigns"
+        placeholder="City, company, phone or URL"
+        className={classes.search}
+        value={search.q ?? ""}
+        onSearch={(q) => onSearch({ q: q || undefined }, true)}
+      />
       <NativeSelect
         aria-label="Sort by"
         className={classes.sort}

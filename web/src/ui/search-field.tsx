@@ -2,14 +2,19 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import classes from "./list-toolbar.module.css";
 
 const PAUSE_MS = 120;
 
-type Props = { value: string; onSearch: (q: string) => void };
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (q: string) => void;
+  className?: string | undefined;
+};
 
 /** What is searched for. It is asked for once the typing pauses; what back and forward bring is shown at once. */
-export function SearchField({ value, onSearch }: Props) {
+export function SearchField({ label, placeholder, value, onSearch, className = "" }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
@@ -20,9 +25,9 @@ export function SearchField({ value, onSearch }: Props) {
   return (
     <TextInput
       type="search"
-      className={classes.search}
-      aria-label="Search campaigns"
-      placeholder="City, company, phone or URL"
+      className={className}
+      aria-label={label}
+      placeholder={placeholder}
       leftSection={<Search size={16} aria-hidden />}
       value={typed}
       onChange={({ currentTarget }) => {

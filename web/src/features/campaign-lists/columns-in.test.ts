@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsIn } from "./use-grid-place.ts";
+import { columnsIn } from "./columns-in.ts";
 
 test.each([
   [18, 1],

@@ -1,0 +1,24 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import type { RunSearch } from "../../features/creation-runs/run-search.ts";
+import { RunScreen } from "../../features/creation-runs/run-screen.tsx";
+import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { paths } from "../paths.ts";
+
+const route = getRouteApi(`/guarded${paths.creationRun}`);
+
+export function CreationRunPage() {
+  const { id } = route.useParams();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const change = (changes: RunSearch, isTyping = false) =>
+    void navigate({
+      to: ".",
+      search: (before) => ({ ...before, ...changes }),
+      // The first letter of a search is a step of its own, the others are the same step.
+      replace: isTyping && search.q !== undefined,
+      resetScroll: false,
+    });
+  return (
+    <RunScreen key={id} id={id} search={search} onSearch={change} above={<BackToDashboard />} />
+  );
+}

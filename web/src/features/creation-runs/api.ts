@@ -1,0 +1,17 @@
+import { cancelRun, pauseRun, resumeRun, retryRun } from "@mainstreet/contract/creation-runs";
+import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import { useMutation } from "@tanstack/react-query";
+import { send } from "../../lib/send.ts";
+
+const CALLS = { pause: pauseRun, resume: resumeRun, cancel: cancelRun, retry: retryRun } as const;
+
+/** What can be done to a run. */
+export type Verb = keyof typeof CALLS;
+
+/** Steers a run; each call answers the run as it then is. */
+export function useSteerRun(id: string, onDone: (run: CreationRun, verb: Verb) => void) {
+  return useMutation({
+    mutationFn: (verb: Verb) => send(CALLS[verb], { params: { id } }),
+    onSuccess: onDone,
+  });
+}

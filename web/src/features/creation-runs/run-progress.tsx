@@ -1,0 +1,35 @@
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import { useId } from "react";
+import { useNow } from "../../lib/use-now.ts";
+import { progressText, wallLabel } from "./run-words.ts";
+import classes from "./run-progress.module.css";
+import type { Tally } from "./site-state.ts";
+import { Wall } from "./wall.tsx";
+import { WallLegend } from "./wall-legend.tsx";
+
+type Props = {
+  run: CreationRun;
+  sites: readonly RunSite[];
+  tally: Tally;
+  onPick: (site: RunSite) => void;
+};
+
+/** How far a run is: the figure, the time left, the bar and the wall. */
+export function RunProgress({ run, sites, tally, onPick }: Props) {
+  const id = useId();
+  const now = useNow(10_000);
+  const { total } = run;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.figure}>
+          {tally.live.toLocaleString("en-US")} of {total.toLocaleString("en-US")} live
+        </h2>
+        <p className="muted">{progressText(run, tally, now)}</p>
+      </div>
+      <progress className={classes.bar} max={total} value={tally.live} aria-labelledby={id} />
+      <Wall total={total} sites={sites} label={wallLabel(tally)} onPick={onPick} />
+      <WallLegend tally={tally} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+// Loaded with the router, so it takes nothing of the contract.
+const SHOWN = ["attention", "live", "waiting", "all"] as const;
+
+/** What the list under the wall shows. */
+export type Shown = (typeof SHOWN)[number];
+
+/** What the address of a run says: which sites are listed, and what is searched for. Whatever is wrong in it counts as absent. */
+export const runSearch = z.object({
+  show: z.enum(SHOWN).optional().catch(undefined),
+  q: z.string().trim().min(1).optional().catch(undefined),
+});
+export type RunSearch = z.output<typeof runSearch>;

@@ -1,0 +1,52 @@
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import type { Tally } from "./site-state.ts";
+import { timeLeft } from "./time-left.ts";
+
+/** "1 site", "2,000 sites". */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+}
+
+/** "Roofing in 400 cities"; before its sites are told, or with several services: "400 sites". */
+export function titleOf({ total }: CreationRun, sites: readonly RunSite[]): string {
+  const services = new Set(sites.map(({ serviceName }) => serviceName));
+  const [service] = services;
+  if (service === undefined || services.size > 1) return counted(total, "site");
+  const places = new Set(sites.map(({ city, state }) => `${city}, ${state}`));
+  const [place = ""] = places;
+  return `${service} in ${places.size === 1 ? place : counted(places.size, "city", "cities")}`;
+}
+
+/** How it goes, in a line: what is left, and how many need a person. */
+export function progressText(run: CreationRun, tally: Tally, now: number): string {
+  const attention =
+    tally.attention > 0 &&
+    `${tally.attention.toLocaleString("en-US")} ${tally.attention === 1 ? "needs" : "need"} attention`;
+  return [pace(run, tally, now), attention].filter(Boolean).join(" – ");
+}
+
+function pace(run: CreationRun, tally: Tally, now: number): string {
+  const { status, estimatedEndAt } = run;
+  if (status === "complete") return "everything has ended";
+  if (status === "cancelled" && tally.underWay > 0)
+    return `${counted(tally.underWay, "site")} still under way`;
+  if (status !== "running") return status;
+  return estimatedEndAt === null ? "working out how long it takes" : timeLeft(estimatedEndAt, now);
+}
+
+/** What the wall shows, for those who do not see it. */
+export function wallLabel(tally: Tally): string {
+  const { live, underWay, waiting, attention, cancelled, deleted } = tally;
+  const parts = [
+    [live, "live"],
+    [underWay, "under way"],
+    [waiting, "waiting"],
+    [attention, "in need of attention"],
+    [cancelled, "cancelled"],
+    [deleted, "deleted"],
+  ] as const;
+  const said = parts
+    .filter(([n]) => n > 0)
+    .map(([n, word]) => `${n.toLocaleString("en-US")} ${word}`);
+  return `One tile for each site: ${said.join(", ")}. The list below has them all.`;
+}

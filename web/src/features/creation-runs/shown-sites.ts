@@ -1,0 +1,45 @@
+import type { RunSite } from "@mainstreet/contract/creation-runs";
+import type { Shown } from "./run-search.ts";
+import { type SiteState, stateOf, type Tally } from "./site-state.ts";
+
+/** The states that each filter lists. */
+const STATES: Record<Shown, readonly SiteState[]> = {
+  attention: ["attention"],
+  live: ["live"],
+  waiting: ["waiting", "underWay"],
+  all: ["attention", "underWay", "waiting", "live", "cancelled", "deleted"],
+};
+
+/** The sites that a filter and a search mean, in the order of the run. */
+export function sitesShown(
+  sites: readonly RunSite[],
+  { show, q = "" }: { show: Shown; q?: string | undefined },
+): readonly RunSite[] {
+  const words = q
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (show === "all" && words.length === 0) return sites;
+  return sites.filter(
+    (site) => STATES[show].includes(stateOf(site)) && words.every((word) => isIn(site, word)),
+  );
+}
+
+/** A word begins one of the place's words: "spr" and "mo" find "Springfield, MO". */
+function isIn({ city, state, serviceName }: RunSite, word: string): boolean {
+  return `${city} ${state} ${serviceName}`
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .some((part) => part.startsWith(word));
+}
+
+/** How many sites a filter means, whatever is searched for. */
+export function countShown(tally: Tally, show: Shown): number {
+  return STATES[show].reduce((sum, state) => sum + tally[state], 0);
+}
+
+/** Only what needs a person, and what came of it where nothing does. */
+export function shownAtFirst(tally: Tally): Shown {
+  const isAllLive = tally.live > 0 && tally.attention + tally.waiting + tally.underWay === 0;
+  return isAllLive ? "live" : "attention";
+}

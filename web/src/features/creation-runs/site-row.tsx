@@ -1,0 +1,71 @@
+import type { RunSite } from "@mainstreet/contract/creation-runs";
+import { Link } from "@tanstack/react-router";
+import { ExternalLink } from "lucide-react";
+import { memo } from "react";
+import { paths } from "../../app/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { StateShape } from "../../ui/state-shape.tsx";
+import { adviceFor } from "./advice-for.ts";
+import { stateOf } from "./site-state.ts";
+import classes from "./site-row.module.css";
+import { placeOf, STATE_LOOKS } from "./site-words.ts";
+
+type Props = {
+  site: RunSite;
+  /** Whether the run holds several services, so that a place does not tell its site. */
+  isServiceNamed: boolean;
+};
+
+/** A site of the list: how it stands, why, and where it is. */
+export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
+  const { campaignId, serviceName, deploymentUrl } = site;
+  const state = stateOf(site);
+  const { word, tone, shape } = STATE_LOOKS[state];
+  const name = isServiceNamed ? `${serviceName} in ${placeOf(site)}` : placeOf(site);
+  return (
+    <div className={classes.row}>
+      <div className={classes.what}>
+        {campaignId === null ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link to={paths.campaign} params={{ id: campaignId }} className={classes.name}>
+            {name}
+          </Link>
+        )}
+        {state !== "live" && <p className={classes.message}>{site.message}</p>}
+        {state === "attention" && <Fix site={site} />}
+        {deploymentUrl !== null && (
+          <a
+            href={deploymentUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={`mono ${classes.address}`}
+            aria-label={`Visit Site: ${name}`}
+          >
+            {deploymentUrl.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+            <ExternalLink size={13} aria-hidden />
+          </a>
+        )}
+      </div>
+      <Badge tone={tone}>
+        <StateShape status={shape} />
+        {word}
+      </Badge>
+    </div>
+  );
+});
+
+/** What to do about a failed site, with the way there. */
+function Fix({ site }: { site: RunSite }) {
+  const { place, text } = adviceFor(site);
+  return (
+    <p className={classes.fix}>
+      {text} {place === "settings" && <Link to={paths.settings}>Open Settings</Link>}
+      {place === "campaign" && site.campaignId !== null && (
+        <Link to={paths.campaign} params={{ id: site.campaignId }}>
+          Open its page
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RunSite } from "@mainstreet/contract/creation-runs";
+import { Button } from "@mantine/core";
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { saveAs } from "../../lib/download.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { failedSitesCsv } from "./failed-sites-csv.ts";
+import type { RunSearch, Shown } from "./run-search.ts";
+import { countShown, shownAtFirst, sitesShown } from "./shown-sites.ts";
+import { SiteList } from "./site-list.tsx";
+import type { Tally } from "./site-state.ts";
+import classes from "./sites-card.module.css";
+
+const FILTERS: readonly { value: Shown; label: string }[] = [
+  { value: "attention", label: "Needs attention" },
+  { value: "live", label: "Live" },
+  { value: "waiting", label: "Waiting" },
+  { value: "all", label: "All" },
+];
+
+/** From so many on nobody finds a city by looking. */
+const WORTH_SEARCHING = 20;
+
+type Props = {
+  sites: readonly RunSite[];
+  tally: Tally;
+  search: RunSearch;
+  onSearch: (change: RunSearch, isTyping?: boolean) => void;
+  retry: { isBusy: boolean; isNext: boolean; onRetry: () => void };
+};
+
+/** The sites of a run in words: at first only those that need a person. */
+export function SitesCard({ sites, tally, search, onSearch, retry }: Props) {
+  const { q } = search;
+  const show = search.show ?? shownAtFirst(tally);
+  const shown = useMemo(() => sitesShown(sites, { show, q }), [sites, show, q]);
+  const isServiceNamed = useMemo(
+    () => sites.some(({ serviceName }) => serviceName !== sites[0]?.serviceName),
+    [sites],
+  );
+  return (
+    <section className={classes.card} aria-label="Sites">
+      <div className={classes.head}>
+        <Segmented
+          legend="Which sites"
+          options={FILTERS.map(({ value, label }) => ({
+            value,
+            label: `${label} ${countShown(tally, value).toLocaleString("en-US")}`,
+          }))}
+          value={show}
+          onChange={(value) => onSearch({ show: value })}
+        />
+        {sites.length >= WORTH_SEARCHING && (
+          <SearchField
+            label="Search by city"
+            placeholder="City or state"
+            className={classes.search}
+            value={q ?? ""}
+            onSearch={(typed) => onSearch({ q: typed || undefined }, true)}
+          />
+        )}
+        {tally.attention > 0 && <FailedActions sites={sites} tally={tally} retry={retry} />}
+      </div>
+      {shown.length === 0 ? (
+        <Nothing show={show} q={q} onClear={() => onSearch({ q: undefined })} />
+      ) : (
+        <SiteList key={`${show} ${q ?? ""}`} sites={shown} isServiceNamed={isServiceNamed} />
+      )}
+    </section>
+  );
+}
+
+function FailedActions({ sites, tally, retry }: Pick<Props, "sites" | "tally" | "retry">) {
+  const { isBusy, isNext, onRetry } = retry;
+  const save = () =>
+    saveAs(new Blob([failedSitesCsv(sites)], { type: "text/csv" }), "failed-sites.csv");
+  const n = tally.attention;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        onClick={save}
+        aria-label="Download failed rows as CSV"
+      >
+        CSV
+      </Button>
+      <SubmitButton
+        variant={isNext ? "filled" : "default"}
+        busy={isBusy}
+        busyText="Retrying…"
+        onClick={onRetry}
+      >
+        Retry {n.toLocaleString("en-US")} {n === 1 ? "row" : "rows"}
+      </SubmitButton>
+    </div>
+  );
+}
+
+const NONE: Record<Shown, string> = {
+  attention: "Nothing needs you.",
+  live: "None is live yet.",
+  waiting: "None is waiting.",
+  all: "The sites are on their way.",
+};
+
+type NothingProps = { show: Shown; q: string | undefined; onClear: () => void };
+
+function Nothing({ show, q, onClear }: NothingProps) {
+  if (q === undefined) return <p className={classes.nothing}>{NONE[show]}</p>;
+  return (
+    <div className={classes.nothing}>
+      <p>None of these sites is in “{q}”.</p>
+      <Button variant="default" size="sm" onClick={onClear}>
+        Clear the search
+      </Button>
+    </div>
+  );
+}

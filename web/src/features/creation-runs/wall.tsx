@@ -1,0 +1,89 @@
+import type { RunSite } from "@mainstreet/contract/creation-runs";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { PointerEvent } from "react";
+import { usePagePlace } from "../../ui/use-page-place.ts";
+import { type SiteState, stateOf } from "./site-state.ts";
+import { layOutWall, placeOfTile, tileAt } from "./wall-layout.ts";
+import { wallPainter } from "./wall-painter.ts";
+import { WallTip } from "./wall-tip.tsx";
+import classes from "./wall.module.css";
+
+/** Pixels; what does not fit so with the smallest tiles is higher. */
+const MAX_HEIGHT = 400;
+
+type Props = {
+  total: number;
+  /** Fewer than `total` while they are on their way. */
+  sites: readonly RunSite[];
+  /** What the wall shows, in words. */
+  label: string;
+  onPick: (site: RunSite) => void;
+};
+
+/**
+ * One tile a site, on one canvas: ten thousand tiles are one element. For the eye and the pointer; the list under it has
+ * every site for the keyboard and for screen readers.
+ */
+export function Wall({ total, sites, label, onPick }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { width = 0 } = usePagePlace(frame) ?? {};
+  const layout = useMemo(() => layOutWall(total, width, MAX_HEIGHT), [total, width]);
+  const states = useMemo(() => statesOf(sites, total), [sites, total]);
+  const canvas = usePainting({ states, layout, width });
+  const [pointed, setPointed] = useState<number>();
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    setPointed(tileAt({ x: clientX - left, y: clientY - top }, total, layout));
+  };
+  const site = pointed === undefined ? undefined : sites[pointed];
+  return (
+    <div
+      ref={frame}
+      role="img"
+      aria-label={label}
+      className={classes.wall}
+      style={{ height: layout.height }}
+      data-pointed={site !== undefined || undefined}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setPointed(undefined)}
+      onClick={() => site !== undefined && onPick(site)}
+    >
+      <canvas ref={canvas} className={classes.canvas} />
+      {site !== undefined && pointed !== undefined && (
+        <WallTip site={site} at={placeOfTile(pointed, layout)} size={layout.size} width={width} />
+      )}
+    </div>
+  );
+}
+
+/** A site that nothing was told of yet is one that waits. */
+function statesOf(sites: readonly RunSite[], total: number): SiteState[] {
+  return Array.from({ length: total }, (_, index) => {
+    const site = sites[index];
+    return site === undefined ? "waiting" : stateOf(site);
+  });
+}
+
+type Painting = Parameters<ReturnType<typeof wallPainter>["paint"]>[0];
+
+/** Keeps a canvas painted, in the colours of the page's scheme. */
+function usePainting(painting: Painting) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<ReturnType<typeof wallPainter>>(null);
+  const { states, layout, width } = painting;
+  useLayoutEffect(() => {
+    if (canvas.current === null || width === 0) return;
+    painter.current ??= wallPainter(canvas.current);
+    painter.current.paint({ states, layout, width });
+  }, [states, layout, width]);
+  useEffect(() => {
+    const schemes = new MutationObserver(() => painter.current?.repaint());
+    schemes.observe(document.documentElement, { attributeFilter: ["data-mantine-color-scheme"] });
+    return () => {
+      schemes.disconnect();
+      painter.current?.dispose();
+    };
+  }, []);
+  return canvas;
+}
