@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from "./limits.ts";
 import { requiredText } from "./text-field.ts";
@@ -43,14 +43,6 @@ export type User = z.infer<typeof user>;
 const session = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof session>;
 
-const sessionRow = z.object({
-  id: z.string(),
-  createdAt: timestamp,
-  lastUsedAt: timestamp,
-  userAgent: z.string(),
-  current: z.boolean(),
-});
-
 export const login = endpoint("POST", "/auth/login", {
   body: loginInput,
   answer: session,
@@ -63,8 +55,3 @@ export const signup = endpoint("POST", "/auth/signup", {
   status: 201,
 });
 export const logout = endpoint("POST", "/auth/logout", { answer: success });
-export const listSessions = endpoint("GET", "/auth/sessions", { answer: z.array(sessionRow) });
-export const endSession = endpoint("DELETE", "/auth/sessions/:id", {
-  params: z.object({ id: z.uuid(texts.shell.notFound) }),
-  answer: success,
-});

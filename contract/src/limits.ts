@@ -13,6 +13,21 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** Bytes of a request's body where nothing else is said, and where it lists ids (design.md §4). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 
+/** How often something may be done within so many minutes (security.md §3). */
+export const RATE_LIMITS = {
+  /** By the account that was tried, and by the address it was tried from. */
+  failedLogins: { times: 10, minutes: 15 },
+  failedLoginsFromAddress: { times: 30, minutes: 15 },
+  signupsFromAddress: { times: 10, minutes: 60 },
+  /** By someone signed in who changes the password. */
+  wrongPasswords: { times: 10, minutes: 15 },
+  /** Questions to a provider whether a user's keys are good. */
+  keyChecks: { times: 10, minutes: 1 },
+  reads: { times: 600, minutes: 1 },
+};
+/** Sessions a user may have at a time; one more ends the one not used for longest. */
+export const SESSION_LIMIT = 100;
+
 /** Campaigns in one page of a list, and in one selection, bulk edit or map. */
 export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;

@@ -29,6 +29,12 @@ test("production grants no credits by itself and has no sandbox to show", () => 
   expect(config).toMatchObject({ isProduction: true, signupCredits: 0, sandbox: undefined });
 });
 
+test("one key given twice is no change of the key", () => {
+  expect(() => parseConfig({ SECRET_KEY, SECRET_KEY_OTHER: SECRET_KEY })).toThrow(
+    "SECRET_KEY_OTHER: must be another key than SECRET_KEY",
+  );
+});
+
 test("every wrong setting is named, none of their values is shown", () => {
   const start = () => parseConfig({ PORT: "high", SECRET_KEY: "hunter2" });
   expect(start).toThrow(/PORT: .*\n.*SECRET_KEY: must be 32 bytes in base64/);

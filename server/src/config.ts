@@ -3,6 +3,10 @@ import { z } from "zod";
 const flag = z.enum(["on", "off"]);
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
+const sealingKey = z
+  .string()
+  .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
+
 /** Addresses or networks of the proxies in front of us, as Fastify takes them; never a hop count (CVE-2026-16732). */
 const proxies = z
   .string()
@@ -25,10 +29,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
   DATA_DIR: z.string().default("./data"),
-  SECRET_KEY: z
-    .string()
-    .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64")
-    .optional(),
+  SECRET_KEY: sealingKey.optional(),
+  SECRET_KEY_OTHER: sealingKey.optional(),
   NETLIFY_API_URL: url.default("https://api.netlify.com/api/v1"),
   NETLIFY_DEFAULT_TOKEN: z.string().min(1).optional(),
   AWS_ENDPOINT_URL_S3: url.optional(),
@@ -58,7 +60,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);
   const problems = parsed.success
-    ? productionProblems(parsed.data)
+    ? [...keyProblems(parsed.data), ...productionProblems(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (!parsed.success || problems.length > 0)
     throw new Error(`Settings are wrong.\n  ${problems.join("\n  ")}`);
@@ -66,6 +68,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
 }
 
 type Settings = z.output<typeof settings>;
+
+function keyProblems({ SECRET_KEY: key, SECRET_KEY_OTHER: other }: Settings): string[] {
+  return other !== undefined && other === key
+    ? ["SECRET_KEY_OTHER: must be another key than SECRET_KEY"]
+    : [];
+}
 
 function productionProblems(given: Settings): string[] {
   if (given.NODE_ENV !== "production") return [];
@@ -91,10 +99,12 @@ function shape(given: Settings) {
     publicUrl: given.PUBLIC_URL,
     role: given.ROLE,
     trustProxy: given.TRUST_PROXY === "off" ? false : given.TRUST_PROXY,
+    hasRateLimits: given.RATE_LIMITS === "on",
     logLevel: given.LOG_LEVEL,
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,
     secretKey: given.SECRET_KEY,
+    otherSecretKey: given.SECRET_KEY_OTHER,
     netlify: { apiUrl: given.NETLIFY_API_URL, defaultToken: given.NETLIFY_DEFAULT_TOKEN },
     s3: { endpoint: given.AWS_ENDPOINT_URL_S3, websiteSuffix: given.S3_WEBSITE_SUFFIX },
     cashfree: cashfreeOf(given),

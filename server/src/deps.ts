@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./platform/database.ts";
 import type { Jobs } from "./platform/jobs.ts";
+import type { RateLimits } from "./platform/rate-limits.ts";
 import type { Sealer } from "./platform/secrets.ts";
 
 /** Everything a feature works with, built once in `main.ts` (or by a test) and handed down. */
@@ -10,6 +11,7 @@ export type Deps = {
   db: Db;
   jobs: Jobs;
   sealer: Sealer;
+  limits: RateLimits;
   log: FastifyBaseLogger;
   /** Aborted when the process is asked to stop: whoever only waits answers then. */
   stopping: AbortSignal;

@@ -7,14 +7,17 @@ import { reconcileDay } from "./features/payments/reconcile-day.ts";
 import { lockDataDir } from "./platform/data-dir-lock.ts";
 import { type Db, openDatabase } from "./platform/database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
+import { rotateKey } from "./platform/rotate-key.ts";
+import { createSealer } from "./platform/secrets.ts";
 import { createCashfreeClient } from "./providers/cashfree/cashfree-client.ts";
 
-// `npm run operator -- <command>`: what an operator does with credits, on the configured database. On PostgreSQL the product
+// `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured database. On PostgreSQL the product
 // may be running meanwhile. Exits 1 when something needs attention or could not be done.
 
 const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
 npm run operator -- orders                                lists the orders that need attention
-npm run operator -- reconcile <YYYY-MM-DD>                compares a day's orders (UTC) with Cashfree, and grants what is due`;
+npm run operator -- reconcile <YYYY-MM-DD>                compares a day's orders (UTC) with Cashfree, and grants what is due
+npm run operator -- rotate-key                            seals all stored secrets with SECRET_KEY that SECRET_KEY_OTHER sealed`;
 
 type Place = { db: Db; config: Config };
 type Command = (place: Place, words: string[]) => Promise<number>;
@@ -53,7 +56,25 @@ const commands: Readonly<Record<string, Command>> = {
     );
     return differences.length === 0 ? 0 : 1;
   },
+
+  async "rotate-key"({ db, config: { secretKey, otherSecretKey } }) {
+    if (!secretKey || !otherSecretKey) throw new Error(BOTH_KEYS);
+    const sealer = createSealer(secretKey, otherSecretKey);
+    const { resealed, unreadable } = await rotateKey(db, sealer, (n) =>
+      console.log(`${n} secrets sealed anew`),
+    );
+    for (const place of unreadable) console.log(`${place}: neither key opens it`);
+    console.log(
+      unreadable.length === 0
+        ? `Done: ${resealed} secrets were sealed anew. Start all processes with SECRET_KEY alone.`
+        : "Not done: let the owners of these enter them again or delete them, then run this once more. Keep both keys.",
+    );
+    return unreadable.length === 0 ? 0 : 1;
+  },
 };
+
+const BOTH_KEYS =
+  "rotate-key needs both keys: SECRET_KEY, with which secrets are to be sealed, and SECRET_KEY_OTHER, with which they are sealed.";
 
 async function usage(): Promise<number> {
   console.error(USAGE);

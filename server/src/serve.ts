@@ -14,7 +14,9 @@ import { openJobs } from "./platform/jobs.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { assertPortFree, startFailure } from "./platform/start-checks.ts";
 import { loadSecretKey } from "./platform/secret-key.ts";
-import { checkCanary, createSealer } from "./platform/secrets.ts";
+import { createRateLimits } from "./platform/rate-limits.ts";
+import { checkCanary } from "./platform/secret-canary.ts";
+import { createSealer } from "./platform/secrets.ts";
 import { shutDown } from "./shut-down.ts";
 
 async function main(): Promise<void> {
@@ -29,11 +31,13 @@ async function main(): Promise<void> {
       : { dataDir: join(config.dataDir, "database") },
   );
   await migrateDatabase(database);
-  const sealer = createSealer(loadSecretKey(config));
+  const sealer = createSealer(loadSecretKey(config), config.otherSecretKey);
   await checkCanary(database.db, sealer);
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
   const stopping = new AbortController();
-  const deps: Deps = { config, db: database.db, jobs, sealer, log, stopping: stopping.signal };
+  const { db } = database;
+  const limits = createRateLimits(config, db);
+  const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
 
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);

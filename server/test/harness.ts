@@ -24,6 +24,7 @@ import { type Evidence, audit } from "../src/platform/auditor/audit.ts";
 import type { Db } from "../src/platform/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
 import { openJobs } from "../src/platform/jobs.ts";
+import { createRateLimits } from "../src/platform/rate-limits.ts";
 import { createSealer } from "../src/platform/secrets.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -75,6 +76,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     NODE_ENV: "test",
     DATA_DIR: dataDir,
     SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+    RATE_LIMITS: "off",
     NETLIFY_API_URL: `${netlify.url}/api/v1`,
     NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
     AWS_ENDPOINT_URL_S3: s3.url,
@@ -87,7 +89,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
   const sealer = createSealer(config.secretKey ?? "");
   const stopping = new AbortController();
-  const deps: Deps = { config, db: database.db, jobs, sealer, log, stopping: stopping.signal };
+  const { db } = database;
+  const limits = createRateLimits(config, db);
+  const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   const stopFeeder = config.role === "api" ? async () => undefined : startFeeder(deps);

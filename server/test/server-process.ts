@@ -20,6 +20,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
       NODE_ENV: "test",
       PORT: "0",
       LOG_LEVEL: "error",
+      RATE_LIMITS: "off",
       ...settings,
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

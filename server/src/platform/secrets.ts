@@ -1,46 +1,48 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { Db } from "./database.ts";
-import { installation } from "./schema.ts";
 
 /** Where a secret lives. It is bound to that place: moved to another row or user, it does not open. */
 export type SecretPlace = { table: string; column: string; rowId: string; userId: string };
 
 export type Sealer = {
   seal(secret: string, place: SecretPlace): Buffer;
-  /** Throws when the key is another one, or the bytes were altered or moved. */
+  /** Throws when the key is a third one, or the bytes were altered or moved. */
   open(sealed: Buffer, place: SecretPlace): string;
+  /** What all that it seals begins with: the format and the key's id. */
+  header: Buffer;
 };
 
 const FORMAT = 1;
 const KEY_ID_LENGTH = 4;
+const HEADER_LENGTH = 1 + KEY_ID_LENGTH;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Seals secrets with AES-256-GCM. The bytes are: format, key id, nonce, tag, ciphertext. `key` is 32 bytes in base64. */
-export function createSealer(key: string): Sealer {
-  const rootKey = Buffer.from(key, "base64");
-  const keyId = createHash("sha256")
-    .update("mainstreet key id")
-    .update(rootKey)
-    .digest()
-    .subarray(0, KEY_ID_LENGTH);
-  const header = Buffer.concat([Buffer.from([FORMAT]), keyId]);
+type Key = { bytes: Buffer; header: Buffer };
+
+/**
+ * Seals secrets with AES-256-GCM. The bytes are: format, key id, nonce, tag, ciphertext. Keys are 32 bytes in base64.
+ * `otherKey` only opens: the former key, or the coming one, while the key is being changed (decision 131).
+ */
+export function createSealer(key: string, otherKey?: string): Sealer {
+  const sealing = keyOf(key);
+  const keys = otherKey === undefined ? [sealing] : [sealing, keyOf(otherKey)];
+  const { bytes, header } = sealing;
 
   return {
+    header,
     seal(secret, place) {
       const nonce = randomBytes(NONCE_LENGTH);
-      const cipher = createCipheriv("aes-256-gcm", rootKey, nonce).setAAD(boundTo(place));
+      const cipher = createCipheriv("aes-256-gcm", bytes, nonce).setAAD(boundTo(place));
       const ciphertext = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
       return Buffer.concat([header, nonce, cipher.getAuthTag(), ciphertext]);
     },
     open(sealed, place) {
-      if (!sealed.subarray(0, header.length).equals(header))
-        throw new Error("Sealed with another key");
-      const body = sealed.subarray(header.length);
+      const used = keys.find((one) => sealed.subarray(0, HEADER_LENGTH).equals(one.header));
+      if (!used) throw new Error("Sealed with another key");
+      const body = sealed.subarray(HEADER_LENGTH);
       const nonce = body.subarray(0, NONCE_LENGTH);
       const tag = body.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH);
-      const decipher = createDecipheriv("aes-256-gcm", rootKey, nonce)
+      const decipher = createDecipheriv("aes-256-gcm", used.bytes, nonce)
         .setAAD(boundTo(place))
         .setAuthTag(tag);
       return (
@@ -51,25 +53,12 @@ export function createSealer(key: string): Sealer {
   };
 }
 
-function boundTo(place: SecretPlace): Buffer {
-  return Buffer.from([place.table, place.column, place.rowId, place.userId].join("|"));
+function keyOf(base64: string): Key {
+  const bytes = Buffer.from(base64, "base64");
+  const id = createHash("sha256").update("mainstreet key id").update(bytes).digest();
+  return { bytes, header: Buffer.from([FORMAT, ...id.subarray(0, KEY_ID_LENGTH)]) };
 }
 
-const CANARY = { table: "installation", column: "value", rowId: "secret-key-canary", userId: "" };
-
-/**
- * Proves at start that the key is the one the stored secrets were sealed with; the first start stores the proof.
- * Throws a sentence for the operator when it is another key.
- */
-export async function checkCanary(db: Db, sealer: Sealer): Promise<void> {
-  const sealed = sealer.seal("canary", CANARY);
-  await db.insert(installation).values({ name: CANARY.rowId, value: sealed }).onConflictDoNothing();
-  const [row] = await db.select().from(installation).where(eq(installation.name, CANARY.rowId));
-  try {
-    sealer.open(row?.value ?? sealed, CANARY);
-  } catch (cause) {
-    const sentence =
-      "SECRET_KEY is not the key that this database's secrets were sealed with. Start with the right key.";
-    throw new Error(sentence, { cause });
-  }
+function boundTo(place: SecretPlace): Buffer {
+  return Buffer.from([place.table, place.column, place.rowId, place.userId].join("|"));
 }

@@ -1,6 +1,13 @@
-import { endSession, listSessions, login, logout, signup } from "@mainstreet/contract/auth";
+import { login, logout, signup } from "@mainstreet/contract/auth";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from "@mainstreet/contract/sessions";
 import { texts } from "@mainstreet/contract/texts";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { sessions, users } from "../../platform/schema.ts";
@@ -13,6 +20,20 @@ afterAll(async () => {
   await product.assertSound({ isSettled: true });
   await product.close();
 });
+
+/** What the harness signs its visitors up with. */
+const PASSWORD = "correct horse";
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function signedIn(email: string, password = PASSWORD): Promise<string> {
+  const { status, answer } = await product.anonymous(login, { body: { email, password } });
+  expect(status).toBe(200);
+  return answer.token;
+}
+
+async function sessionCount(userId: string): Promise<number> {
+  return product.db.$count(sessions, eq(sessions.userId, userId));
+}
 
 const asha = { name: "Asha Rao", email: "asha@example.test", password: "correct horse" };
 
@@ -82,6 +103,95 @@ test("sessions are listed and ended, and an ended one opens nothing", async () =
   expect(status).toBe(401);
   expect(failure.message).toBe("Authentication required. Please login again.");
   expect(second.token).not.toBe(first.token);
+});
+
+test("a session is over a week after its last use and thirty days after its start, and is listed no more", async () => {
+  const visitor = await product.signUp();
+  const ids = await Promise.all([1, 2].map(() => signedIn(visitor.user.email)));
+  const aged = async (column: string, interval: string, token: string) => {
+    const { answer } = await product.anonymous(listSessions, bearer(token));
+    const id = answer.find(({ current }) => current)?.id;
+    await product.db.execute(
+      sql`update sessions set ${sql.identifier(column)} = now() + ${interval}::interval where id = ${id}`,
+    );
+    return (await product.anonymous(creditBalance, bearer(token))).status;
+  };
+  const [idle = "", old = ""] = ids;
+  expect(await aged("last_used_at", "-6 days -23 hours", idle)).toBe(200);
+  expect(await aged("last_used_at", "-7 days -1 second", idle)).toBe(401);
+  expect(await aged("expires_at", "-1 second", old)).toBe(401);
+  const [started] = await product.db
+    .select({ days: sql<number>`extract(day from expires_at - created_at)::int` })
+    .from(sessions)
+    .where(eq(sessions.userId, visitor.user.id));
+  expect(started?.days).toBe(30);
+  expect((await visitor.send(listSessions, {})).answer).toMatchObject([{ current: true }]);
+  const before = await sessionCount(visitor.user.id);
+  await signedIn(visitor.user.email);
+  expect([before, await sessionCount(visitor.user.id)]).toEqual([3, 2]);
+});
+
+test("somebody with a hundred sessions who signs in once more loses the one not used for longest", async () => {
+  const visitor = await product.signUp();
+  await product.db.execute(sql`
+    insert into sessions (id, user_id, token_hash, user_agent, last_used_at, expires_at)
+    select gen_random_uuid(), ${visitor.user.id}, sha256((n || ${visitor.token})::bytea), 'robot', now() - n * interval '1 minute', now() + interval '1 day'
+    from generate_series(1, 99) as n`);
+  await signedIn(visitor.user.email);
+  const { answer } = await visitor.send(listSessions, {});
+  expect(answer).toHaveLength(100);
+  const oldest = Math.min(...answer.map(({ lastUsedAt }) => Date.parse(lastUsedAt)));
+  expect(Math.round((Date.now() - oldest) / 60_000)).toBe(98);
+});
+
+test("a new password ends all other sessions, a wrong current one changes nothing", async () => {
+  const visitor = await product.signUp();
+  const { email } = visitor.user;
+  const other = await signedIn(email);
+  const stranger = await product.signUp();
+  const change = (currentPassword: string, newPassword: string) =>
+    visitor.send(changePassword, { body: { currentPassword, newPassword } });
+
+  const wrong = await change("wrong horse", "battery staple");
+  expect([wrong.status, wrong.failure.fields]).toEqual([
+    400,
+    { currentPassword: texts.auth.wrongPassword },
+  ]);
+  const short = await change(PASSWORD, "12345");
+  expect(short.failure.fields).toEqual({ newPassword: texts.auth.passwordTooShort });
+  expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(200);
+
+  expect((await change(PASSWORD, "battery staple")).answer).toEqual({ success: true });
+  expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(401);
+  expect((await visitor.send(listSessions, {})).answer).toMatchObject([{ current: true }]);
+  expect((await stranger.send(creditBalance, {})).status).toBe(200);
+  const old = await product.anonymous(login, { body: { email, password: PASSWORD } });
+  expect(old.status).toBe(401);
+  await signedIn(email, "battery staple");
+});
+
+test("who signs in with the old password while it is changed is in for no longer than the change takes", async () => {
+  const visitor = await product.signUp();
+  const body = { email: visitor.user.email, password: PASSWORD };
+  const passwords = { currentPassword: PASSWORD, newPassword: "battery staple" };
+  await Promise.all([
+    ...[1, 2, 3].map(() => product.anonymous(login, { body })),
+    visitor.send(changePassword, { body: passwords }),
+    ...[1, 2, 3].map(() => product.anonymous(login, { body })),
+  ]);
+  expect((await visitor.send(listSessions, {})).answer).toHaveLength(1);
+});
+
+test("all other sessions end at once, nobody else's", async () => {
+  const [visitor, stranger] = await Promise.all([product.signUp(), product.signUp()]);
+  const other = await signedIn(visitor.user.email);
+  expect((await visitor.send(endOtherSessions, {})).answer).toEqual({ success: true });
+  expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(401);
+  expect((await visitor.send(creditBalance, {})).status).toBe(200);
+  const [theirs] = (await stranger.send(listSessions, {})).answer;
+  const refused = await visitor.send(endSession, { params: { id: theirs?.id ?? "" } });
+  expect([refused.status, refused.failure.message]).toEqual([404, texts.shell.notFound]);
+  expect((await stranger.send(creditBalance, {})).status).toBe(200);
 });
 
 test("neither token nor password is stored or logged", async () => {

@@ -2,6 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "nod
 import { promisify } from "node:util";
 import { texts } from "@mainstreet/contract/texts";
 import { AppError } from "../../errors.ts";
+import { takeTurns } from "./take-turns.ts";
 
 const derive = promisify(argon2);
 
@@ -12,12 +13,22 @@ const TAG_LENGTH = 32;
 /** A real hash of nobody's password: an unknown e-mail costs the same work as a wrong password. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Hashes at a time: each takes a core and 19 MiB, and must not starve the rest. */
-const AT_ONCE = 4;
-const QUEUE_LENGTH = 64;
+/** The most that a stored hash may ask for: what is more was not written by us. */
+const MOST = { memory: 262_144, passes: 10, parallelism: 4 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Each takes a core and 19 MiB. Three leave one of Node's four threads to compression, files and names. */
+const inTurn = takeTurns({
+  atOnce: 3,
+  queueLength: 64,
+  onFull: () => {
+    throw new AppError({
+      status: 429,
+      code: "BUSY",
+      message: texts.shell.busy,
+      retryAfterSeconds: 2,
+    });
+  },
+});
 
 /** A password as PHC string (argon2id). Throws 429 when too many are being hashed. */
 export async function hashPassword(password: string): Promise<string> {
@@ -36,6 +47,8 @@ export async function verifyPassword(
   const [memory = 0, passes = 0, parallelism = 0] = costs
     .split(",")
     .map((part) => Number(part.slice(2)));
+  if (memory > MOST.memory || passes > MOST.passes || parallelism > MOST.parallelism)
+    throw new Error("A stored password hash asks for more work than any of ours");
   const derived = await hash(password, Buffer.from(nonce, "base64"), {
     memory,
     passes,
@@ -47,34 +60,9 @@ export async function verifyPassword(
   );
 }
 
-async function hash(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  await takeTurn();
-  try {
-    const parameters: Argon2Parameters = {
-      message: password,
-      nonce,
-      tagLength: TAG_LENGTH,
-      ...cost,
-    };
-    return await derive("argon2id", parameters);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE_LENGTH)
-      throw new AppError({
-        status: 429,
-        code: "BUSY",
-        message: texts.shell.busy,
-        retryAfterSeconds: 2,
-      });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+function hash(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  const parameters: Argon2Parameters = { message: password, nonce, tagLength: TAG_LENGTH, ...cost };
+  return inTurn(() => derive("argon2id", parameters));
 }
 
 /** PHC strings carry base64 without padding. */

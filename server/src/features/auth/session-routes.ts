@@ -1,16 +1,24 @@
 import { done } from "@mainstreet/contract/answers";
-import { endSession, listSessions, logout } from "@mainstreet/contract/auth";
+import { logout } from "@mainstreet/contract/auth";
+import * as api from "@mainstreet/contract/sessions";
+import type { Session } from "@mainstreet/contract/sessions";
 import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { notFound, sessionRequired } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { sessions } from "../../platform/schema.ts";
+import { changePassword } from "./change-password.ts";
+import { endOthers, isLive } from "./sessions.ts";
 
-/** Logout, and the list of a user's sessions, each of which can be ended. */
-export function registerSessions(app: FastifyInstance, { db }: Deps): void {
+type Row = typeof sessions.$inferSelect;
+
+/** Logout, the list of a user's sessions, each of which can be ended, and the password. */
+export function registerSessions(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
   route(app, logout, async ({ userId, request }) => {
     const id = request.session?.id ?? "";
     await asTenant(db, userId, (tx) =>
@@ -19,24 +27,12 @@ export function registerSessions(app: FastifyInstance, { db }: Deps): void {
     return done;
   });
 
-  route(app, listSessions, async ({ userId, request }) => {
-    const rows = await asTenant(db, userId, (tx) =>
-      tx
-        .select()
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.lastUsedAt)),
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      createdAt: row.createdAt.toISOString(),
-      lastUsedAt: row.lastUsedAt.toISOString(),
-      userAgent: row.userAgent,
-      current: row.id === request.session?.id,
-    }));
+  route(app, api.listSessions, async ({ userId, request }) => {
+    const rows = await listSessions(db, userId);
+    return rows.map((row) => present(row, request.session?.id));
   });
 
-  route(app, endSession, async ({ userId, params }) => {
+  route(app, api.endSession, async ({ userId, params }) => {
     const [ended] = await asTenant(db, userId, (tx) =>
       tx
         .delete(sessions)
@@ -46,4 +42,41 @@ export function registerSessions(app: FastifyInstance, { db }: Deps): void {
     if (!ended) throw notFound(texts.shell.notFound);
     return done;
   });
+
+  route(app, api.endOtherSessions, async ({ userId, request }) => {
+    const session = sessionOf(request);
+    await asTenant(db, userId, (tx) => endOthers(tx, session));
+    return done;
+  });
+
+  route(app, api.changePassword, async ({ body, request }) => {
+    await changePassword(deps, { session: sessionOf(request), input: body });
+    return done;
+  });
+}
+
+function sessionOf({ session }: FastifyRequest) {
+  if (!session) throw sessionRequired();
+  return session;
+}
+
+function listSessions(db: Db, userId: string): Promise<Row[]> {
+  return asTenant(db, userId, (tx) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isLive))
+      .orderBy(desc(sessions.lastUsedAt)),
+  );
+}
+
+function present(row: Row, currentId: string | undefined): Session {
+  const { id, createdAt, lastUsedAt, userAgent } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    userAgent,
+    current: id === currentId,
+  };
 }

@@ -32,7 +32,7 @@ export async function signUp(
       .returning();
     if (!made) throw conflict("EMAIL_TAKEN", texts.auth.emailTaken);
     await openAccount(tx, id, config.signupCredits);
-    const token = await startSession(tx, id, userAgent);
+    const token = await startSession(tx, { userId: id, userAgent });
     return { token, user: { id, _id: id, name: made.name, email: made.email } };
   });
 }

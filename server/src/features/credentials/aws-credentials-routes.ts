@@ -16,7 +16,7 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.addAwsCredentials, async ({ userId, body, request }) => {
     const idempotency = idempotencyOf(request);
-    await credentials.checkNewCredentials(deps, body);
+    await credentials.checkNewCredentials(deps, { userId, input: body });
     const { answer } = api.addAwsCredentials.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => credentials.insertCredentials(tx, deps, { userId, input: body });
@@ -34,6 +34,7 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, api.verifyAwsCredentials, async ({ userId, body }) => {
+    await deps.limits.spend("keyChecks", userId);
     const account =
       "id" in body
         ? await credentials.openAccount(deps, { userId, id: body.id })

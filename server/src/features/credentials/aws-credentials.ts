@@ -74,16 +74,24 @@ export async function openAccount(deps: Deps, credentials: CredentialsId): Promi
   return { ...keys, endpoint: deps.config.s3.endpoint };
 }
 
-async function assertValid({ config }: Deps, keys: AwsKeys): Promise<void> {
+/** Throws 400 unless AWS knows the keys, 429 after too many. */
+async function assertValid(
+  { config, limits }: Deps,
+  { userId, keys }: { userId: string; keys: AwsKeys },
+): Promise<void> {
+  await limits.spend("keyChecks", userId);
   const { valid } = await verifyAwsKeys({ ...keys, endpoint: config.s3.endpoint });
   if (!valid) throw invalidField("secretKey", texts.awsCredentials.invalid);
 }
 
 /** Checks new keys for the caller to store: no masks, and accepted by AWS. Not inside a transaction. */
-export async function checkNewCredentials(deps: Deps, input: AwsCredentialsInput): Promise<void> {
+export async function checkNewCredentials(
+  deps: Deps,
+  { userId, input }: { userId: string; input: AwsCredentialsInput },
+): Promise<void> {
   refuseMask("accessKey", input.accessKey);
   refuseMask("secretKey", input.secretKey);
-  await assertValid(deps, input);
+  await assertValid(deps, { userId, keys: input });
 }
 
 function sealKeys({ sealer }: Deps, credentials: CredentialsId, keys: AwsKeys) {
@@ -134,7 +142,7 @@ export async function updateCredentials(
       : input.secretKey,
   };
   const isNew = next.accessKey !== keys.accessKey || next.secretKey !== keys.secretKey;
-  if (isNew) await assertValid(deps, next);
+  if (isNew) await assertValid(deps, { userId, keys: next });
   const [updated] = await asTenant(db, userId, (tx) =>
     tx
       .update(awsCredentials)

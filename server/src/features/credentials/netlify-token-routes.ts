@@ -25,7 +25,7 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.addNetlifyToken, async ({ userId, body, request }) => {
     const idempotency = idempotencyOf(request);
-    await checkNewToken(deps, body);
+    await checkNewToken(deps, { userId, input: body });
     const { answer } = api.addNetlifyToken.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => insertToken(tx, deps, { userId, input: body });
@@ -43,6 +43,7 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, api.verifyNetlifyToken, async ({ userId, body }) => {
+    await deps.limits.spend("keyChecks", userId);
     const token =
       "token" in body
         ? body.token

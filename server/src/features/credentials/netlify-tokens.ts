@@ -48,16 +48,22 @@ export async function openToken(
   return row && sealer.open(row.sealedToken, place(token));
 }
 
-/** Throws 400 with the spec's text unless Netlify knows the token; ProviderError when it cannot be asked. */
-async function assertValid({ config }: Deps, token: string): Promise<void> {
+type Asked = { userId: string; token: string };
+
+/** Throws 400 with the spec's text unless Netlify knows the token; 429 after too many; ProviderError when it cannot be asked. */
+async function assertValid({ config, limits }: Deps, { userId, token }: Asked): Promise<void> {
+  await limits.spend("keyChecks", userId);
   const isValid = await verifyToken({ apiUrl: config.netlify.apiUrl, token });
   if (!isValid) throw invalidField("token", texts.netlifyTokens.invalid);
 }
 
 /** Checks a new token for the caller to store: not a mask, and known to Netlify. Not inside a transaction. */
-export async function checkNewToken(deps: Deps, input: NetlifyTokenInput): Promise<void> {
+export async function checkNewToken(
+  deps: Deps,
+  { userId, input }: { userId: string; input: NetlifyTokenInput },
+): Promise<void> {
   refuseMask("token", input.token);
-  await assertValid(deps, input.token);
+  await assertValid(deps, { userId, token: input.token });
 }
 
 /** Stores a checked token, sealed. */
@@ -88,7 +94,7 @@ export async function updateToken(
   );
   if (!current) throw notFound(texts.netlifyTokens.notFound);
   const isKept = keepsSecret("token", input.token, current.tokenMask);
-  if (!isKept) await assertValid(deps, input.token);
+  if (!isKept) await assertValid(deps, { userId, token: input.token });
   const secret = isKept
     ? {}
     : {

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../deps.ts";
+import type { RateLimit, RateLimits } from "../../platform/rate-limits.ts";
+
+/** A limit, and whom it counts. */
+export type Counter = [limit: RateLimit, who: string];
+
+/**
+ * Runs a check of a password, whose every "no" counts. It is counted beforehand, so that a thousand tries at once are
+ * no more than a thousand in a row. Throws 429 when there were too many.
+ */
+export async function limitFailures(
+  limits: RateLimits,
+  counters: Counter[],
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  for (const [limit, who] of counters) await limits.spend(limit, who);
+  let isFailure = false;
+  try {
+    const isRight = await check();
+    isFailure = !isRight;
+    return isRight;
+  } finally {
+    if (!isFailure) for (const [limit, who] of counters) await limits.giveBack(limit, who);
+  }
+}
+
+/** An account that someone tries to enter. Whether it exists makes no difference, and its address is not kept. */
+export function byAccount(limit: RateLimit, emailKey: string): Counter {
+  return [limit, createHash("sha256").update(emailKey).digest("base64url")];
+}
+
+/**
+ * The address a request comes from: none for the sandbox's own machine, where all its people share one. Behind a proxy
+ * it is what the proxy says, if `TRUST_PROXY` names it.
+ */
+export function byAddress(
+  limit: RateLimit,
+  { ip }: Pick<FastifyRequest, "ip">,
+  { isProduction }: Deps["config"],
+): Counter[] {
+  return !isProduction && isLoopback(ip) ? [] : [[limit, addressBlock(ip)]];
+}
+
+/** Whether a client runs on this machine. */
+export function isLoopback(ip: string): boolean {
+  return ip === "::1" || /^(::ffff:)?127\./.test(ip);
+}
+
+/** What one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function addressBlock(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = "", tail] = ip.toLowerCase().replace(/%.*$/, "").split("::");
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(zeros).fill("0"), ...groups(tail ?? "")];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+const groups = (part: string) => part.split(":").filter((group) => group !== "");

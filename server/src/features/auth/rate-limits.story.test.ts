@@ -1,0 +1,152 @@
+import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../../test/harness.ts";
+import { buildApp } from "../../app.ts";
+import { createRateLimits, type RateLimits } from "../../platform/rate-limits.ts";
+import { rateLimits } from "../../platform/schema.ts";
+import { byAccount } from "./limit-failures.ts";
+
+let product: Product;
+/** Two API processes of one installation, behind a proxy on this machine. */
+let processes: FastifyInstance[];
+let ofFirst: RateLimits;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const config = { ...product.deps.config, isProduction: true, trustProxy: "loopback" };
+  const [first, second] = [limited(), limited()];
+  processes = await Promise.all(
+    [first, second].map((limits) => buildApp({ ...product.deps, config, limits })),
+  );
+  ofFirst = first;
+});
+afterAll(async () => {
+  for (const app of processes) await app.close();
+  await product.assertSound();
+  await product.close();
+});
+
+const limited = () => createRateLimits({ hasRateLimits: true }, product.db);
+
+type Sent = { path: string; from?: string; token?: string; body?: object; through?: 0 | 1 };
+
+async function call({ path, from = "192.0.2.1", token, body, through = 0 }: Sent) {
+  const response = await processes[through]?.inject({
+    method: body ? "POST" : "GET",
+    url: `/api${path}`,
+    headers: {
+      "x-forwarded-for": from,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { payload: body }),
+  });
+  const { message, code } = response?.json<{ message?: string; code?: string }>() ?? {};
+  return {
+    status: response?.statusCode,
+    retryAfter: Number(response?.headers["retry-after"]),
+    message,
+    code,
+  };
+}
+
+/** Counts what happened earlier, all but so many. */
+async function spendAllBut(left: number, [limit, who]: ReturnType<typeof byAccount>) {
+  const { spend } = limited();
+  for (let n = left; n < RATE_LIMITS[limit].times; n += 1) await spend(limit, who);
+}
+
+const logIn = (email: string, password: string, more: Partial<Sent> = {}) =>
+  call({ path: "/auth/login", body: { email, password }, ...more });
+
+test("after ten wrong passwords an account, and one that nobody has, are closed for the rest of a quarter of an hour", async () => {
+  const { user } = await product.signUp();
+  for (const email of [user.email, "nobody-at-all@example.test"]) {
+    await spendAllBut(2, byAccount("failedLogins", email));
+    expect((await logIn(email, "wrong horse")).status).toBe(401);
+    expect((await logIn(email, "wrong horse", { through: 1, from: "192.0.2.2" })).status).toBe(401);
+    const refused = await logIn(email.toUpperCase(), "correct horse", { through: 1 });
+    expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+    expect(refused.message).toBe(texts.auth.tooManyPasswords(Math.ceil(refused.retryAfter / 60)));
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    expect(refused.retryAfter).toBeLessThanOrEqual(900);
+  }
+});
+
+test("right passwords are not counted, however many come at once", async () => {
+  const { user } = await product.signUp();
+  await spendAllBut(6, byAccount("failedLogins", user.email));
+  for (const _ of [1, 2]) {
+    const tries = [1, 2, 3, 4, 5].map(() => logIn(user.email, "correct horse"));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  }
+});
+
+test("twenty wrong passwords at once are ten, of which none is more than counted", async () => {
+  const { user } = await product.signUp();
+  await spendAllBut(3, byAccount("failedLogins", user.email));
+  const tries = Array.from({ length: 9 }, (_, n) =>
+    logIn(user.email, "wrong horse", { through: n % 2 === 0 ? 0 : 1, from: `198.51.100.${n}` }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+});
+
+test("an address is closed after thirty failures at any accounts, and so is its IPv6 neighbourhood", async () => {
+  await spendAllBut(1, ["failedLoginsFromAddress", "2001:db8:0:7"]);
+  const from = (end: string) => ({ from: `2001:DB8:0:7::${end}` });
+  expect((await logIn("a@example.test", "wrong horse", from("1"))).status).toBe(401);
+  expect((await logIn("b@example.test", "wrong horse", from("2"))).status).toBe(429);
+  expect((await logIn("b@example.test", "wrong horse", { from: "2001:db8:0:8::1" })).status).toBe(
+    401,
+  );
+});
+
+test("ten accounts an hour are made from one address, and the eleventh is told when to come back", async () => {
+  const from = "203.0.113.9";
+  await spendAllBut(1, ["signupsFromAddress", from]);
+  const signUp = (email: string) =>
+    call({ path: "/auth/signup", from, body: { name: "Asha", email, password: "correct horse" } });
+  expect((await signUp("tenth@example.test")).status).toBe(201);
+  const refused = await signUp("eleventh@example.test");
+  expect(refused).toMatchObject({ status: 429, message: texts.auth.tooManySignups(60) });
+});
+
+test("who is signed in guesses the password ten times, and asks a provider about keys ten times a minute", async () => {
+  const { user, token } = await product.signUp();
+  await spendAllBut(1, ["wrongPasswords", user.id]);
+  const passwords = { currentPassword: "wrong horse", newPassword: "battery staple" };
+  const guess = () => call({ path: "/auth/change-password", token, body: passwords });
+  expect((await guess()).status).toBe(400);
+  expect(await guess()).toMatchObject({ status: 429, message: texts.auth.tooManyPasswords(15) });
+
+  await spendAllBut(3, ["keyChecks", user.id]);
+  const body = { token: "no-token-of-netlify" };
+  const keys = { accessKey: "AKIALIMITSSTORY00001", secretKey: "no-secret-of-this-key" };
+  expect((await call({ path: "/netlify-tokens/verify", token, body })).status).toBe(200);
+  expect((await call({ path: "/aws-credentials/verify", token, body: keys })).status).toBe(200);
+  const named = { name: "Agency", ...body };
+  expect((await call({ path: "/netlify-tokens", token, body: named })).status).toBe(400);
+  for (const path of ["/netlify-tokens/verify", "/netlify-tokens"])
+    expect(await call({ path, token, body: named })).toMatchObject({
+      status: 429,
+      message: texts.shell.tooManyRequests,
+    });
+});
+
+test("six hundred reads a minute are answered, and cost the database twelve writes in all", async () => {
+  const { user, token } = await product.signUp();
+  const counted = async () =>
+    (await product.db.select().from(rateLimits)).find(({ key }) => key === `reads:${user.id}`);
+  const { spendRead } = ofFirst;
+  for (let n = 0; n < 49; n += 1) await spendRead(user.id);
+  expect(await counted()).toBeUndefined();
+  for (let n = 49; n < 599; n += 1) await spendRead(user.id);
+  expect((await counted())?.points).toBe(550);
+  const read = () => call({ path: "/credits/balance", token });
+  expect((await read()).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 429, message: texts.shell.tooManyRequests });
+  expect((await read()).retryAfter).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,138 @@
+import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "../config.ts";
+import { AppError } from "../errors.ts";
+import type { Db } from "./database.ts";
+import { rateLimits } from "./schema.ts";
+
+export type RateLimit = keyof typeof RATE_LIMITS;
+
+export type RateLimits = {
+  /** Counts something that `who` does. Throws 429 when it is too much. */
+  spend(limit: RateLimit, who: string): Promise<void>;
+  /** Takes one back: it was counted beforehand, and turned out to be none. */
+  giveBack(limit: RateLimit, who: string): Promise<void>;
+  /** Counts a read. The database hears of every fiftieth within a minute only, so that reads stay cheap. Throws 429. */
+  spendRead(userId: string): Promise<void>;
+};
+
+/** What is counted, in the database, for all processes together (decision 134). */
+export function createRateLimits(
+  { hasRateLimits }: Pick<Config, "hasRateLimits">,
+  db: Db,
+): RateLimits {
+  return hasRateLimits ? countingIn(db) : UNLIMITED;
+}
+
+const UNLIMITED: RateLimits = {
+  spend: async () => undefined,
+  giveBack: async () => undefined,
+  spendRead: async () => undefined,
+};
+
+const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
+  failedLogins: texts.auth.tooManyPasswords,
+  failedLoginsFromAddress: texts.auth.tooManyPasswords,
+  wrongPasswords: texts.auth.tooManyPasswords,
+  signupsFromAddress: texts.auth.tooManySignups,
+  keyChecks: () => texts.shell.tooManyRequests,
+  reads: () => texts.shell.tooManyRequests,
+};
+
+type Count = (limit: RateLimit, who: string, points?: number) => Promise<Counted>;
+/** `ms` until the count begins anew. */
+type Counted = { isTooMuch: boolean; isLast: boolean; ms: number };
+
+function countingIn(db: Db): RateLimits {
+  const limiterOf = limitersIn(db);
+  const sweep = sweeperOf(db);
+
+  const count: Count = async (limit, who, points = 1) => {
+    await sweep();
+    try {
+      const { remainingPoints, msBeforeNext } = await limiterOf(limit).consume(who, points);
+      return { isTooMuch: false, isLast: remainingPoints === 0, ms: msBeforeNext };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { isTooMuch: true, isLast: true, ms: refusal.msBeforeNext };
+    }
+  };
+
+  return {
+    async spend(limit, who) {
+      const { isTooMuch, ms } = await count(limit, who);
+      if (isTooMuch) throw tooMuch(limit, ms);
+    },
+    async giveBack(limit, who) {
+      await limiterOf(limit).reward(who);
+    },
+    spendRead: readCounter(count),
+  };
+}
+
+function limitersIn(db: Db): (limit: RateLimit) => RateLimiterDrizzle {
+  const limiters = new Map<RateLimit, RateLimiterDrizzle>();
+  return (limit) => {
+    const { times, minutes } = RATE_LIMITS[limit];
+    const limiter =
+      limiters.get(limit) ??
+      new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimits,
+        keyPrefix: limit,
+        points: times,
+        duration: minutes * 60,
+        // Its timer would outlive the database that it works on.
+        clearExpiredByTimeout: false,
+      });
+    limiters.set(limit, limiter);
+    return limiter;
+  };
+}
+
+function tooMuch(limit: RateLimit, ms: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(ms / 1_000));
+  const message = TEXTS[limit](Math.ceil(retryAfterSeconds / 60));
+  return new AppError({ status: 429, code: "TOO_MANY_REQUESTS", message, retryAfterSeconds });
+}
+
+/** Reads of one user in one process of which the database hears at once. */
+const READS_AT_ONCE = 50;
+const MINUTE_MS = 60_000;
+
+/** A minute's reads are counted here, and there only once there are many: an ordinary dashboard never writes for reading. */
+function readCounter(count: Count): RateLimits["spendRead"] {
+  const reads = new Map<string, number>();
+  const refusedUntil = new Map<string, number>();
+  let minuteEnds = 0;
+
+  return async (userId) => {
+    const now = Date.now();
+    if (now >= minuteEnds) {
+      reads.clear();
+      minuteEnds = now + MINUTE_MS;
+    }
+    const refusedFor = (refusedUntil.get(userId) ?? 0) - now;
+    if (refusedFor > 0) throw tooMuch("reads", refusedFor);
+    refusedUntil.delete(userId);
+    const seen = (reads.get(userId) ?? 0) + 1;
+    reads.set(userId, seen);
+    if (seen % READS_AT_ONCE !== 0) return;
+    const { isTooMuch, isLast, ms } = await count("reads", userId, READS_AT_ONCE);
+    if (isLast) refusedUntil.set(userId, now + ms);
+    if (isTooMuch) throw tooMuch("reads", ms);
+  };
+}
+
+/** Removes what has run out, once a minute at the most, and not what another process is removing. */
+function sweeperOf(db: Db): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    if (Date.now() < nextAt) return;
+    nextAt = Date.now() + MINUTE_MS;
+    await db.execute(sql`delete from rate_limits where key in (
+      select key from rate_limits where expire < now() limit 10000 for update skip locked)`);
+  };
+}
