@@ -1,7 +1,8 @@
-import { Button, Tabs } from "@mantine/core";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { Tabs } from "@mantine/core";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import { createSearch } from "../create-tabs.ts";
 import { paths } from "../paths.ts";
@@ -10,6 +11,8 @@ import { CreateMulti } from "./create-multi.tsx";
 import { CreateSingle } from "./create-single.tsx";
 
 const { list, tab } = classes;
+
+const CreateBulk = lazy(async () => ({ default: (await import("./create-bulk.tsx")).CreateBulk }));
 
 const route = getRouteApi(`/guarded${paths.create}`);
 
@@ -22,7 +25,7 @@ export function CreatePage() {
     <>
       <PageHeader
         title="Create New Campaign"
-        subtitle="One service in one city, or one site for many"
+        subtitle="One service in one city, one site for many, or a site for each"
         above={<BackToDashboard />}
       />
       <Tabs
@@ -44,22 +47,11 @@ export function CreatePage() {
           <CreateMulti key={service} service={service} />
         </Tabs.Panel>
         <Tabs.Panel value="bulk">
-          <Coming
-            title="Bulk creation comes with a later release"
-            text="One service in many cities at once, at one credit per city. Until then sites are made one by one."
-          />
+          <Suspense fallback={<Placeholder lines={8} label="Loading the form" />}>
+            <CreateBulk key={service} service={service} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>
-  );
-}
-
-function Coming({ title, text }: { title: string; text: string }) {
-  return (
-    <EmptyPanel title={title} text={text}>
-      <Button variant="default" renderRoot={(props) => <Link to={paths.dashboard} {...props} />}>
-        Go to Dashboard
-      </Button>
-    </EmptyPanel>
   );
 }

@@ -13,8 +13,14 @@ type Form = {
 
 const FIELDS = ["netlifyTokenId", "awsCredentialsId", "awsBucketName"];
 
-/** The deployment choice of a new site as it can stand, and the fields it is made with. */
-export function useNewSiteChoice({ values, errors, setValues, clearFieldError }: Form) {
+const WHEN_NONE =
+  "The site can be made now: it is charged, shows as “Not deployed yet”, and deploys for free once there is an account.";
+
+/** The deployment choice of a new site as it can stand, and the fields it is made with; `whenNone` is said without an account. */
+export function useNewSiteChoice(
+  { values, errors, setValues, clearFieldError }: Form,
+  whenNone = WHEN_NONE,
+) {
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
   const choice = useSettledChoice({
     deploymentType,
@@ -27,12 +33,7 @@ export function useNewSiteChoice({ values, errors, setValues, clearFieldError }:
     for (const field of FIELDS) clearFieldError(field);
   };
   const fields = (
-    <DeploymentChoice
-      value={choice}
-      onChange={choose}
-      errors={errors}
-      whenNone="The site can be made now: it is charged, shows as “Not deployed yet”, and deploys for free once there is an account."
-    />
+    <DeploymentChoice value={choice} onChange={choose} errors={errors} whenNone={whenNone} />
   );
   return { choice, fields };
 }

@@ -1,4 +1,7 @@
 import { createCampaign } from "@mainstreet/contract/campaigns";
+import { checkRun } from "@mainstreet/contract/check-run";
+import type { CheckedRun, TypedRow } from "@mainstreet/contract/check-run";
+import { createRun, listRuns, retryRun } from "@mainstreet/contract/creation-runs";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { PROGRESS_POLL_MS } from "@mainstreet/contract/limits";
 import { createMultiLocation, multiLocationProgress } from "@mainstreet/contract/multi-location";
@@ -55,5 +58,49 @@ export function usePlaces(typed: string) {
     select: ({ places }) => places,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
+  });
+}
+
+export const BULK_RUN = "bulk-run";
+
+type NewRun = RequestOf<typeof createRun>["body"];
+
+/** Makes a run, once per attempt however often it is asked for. */
+export function useCreateRun() {
+  return useMutation({
+    mutationFn: (body: NewRun) =>
+      attempt(BULK_RUN, (idempotencyKey) => send(createRun, { body }, { idempotencyKey })),
+  });
+}
+
+/** Starts the failed sites of a run again. */
+export function useRetryRun(id: string) {
+  return useMutation({ mutationFn: () => send(retryRun, { params: { id } }) });
+}
+
+/** The user's runs that have not come to an end, newest first. */
+export function useRunsUnderWay() {
+  return useQuery({
+    queryKey: ["creation-runs"],
+    queryFn: ({ signal }) => send(listRuns, {}, { signal }),
+    select: ({ runs }) => runs.filter(({ status }) => status === "running" || status === "paused"),
+  });
+}
+
+/** What would become of the rows that `ask` gives, asked once for each `name` of them; `understand` makes of it what is shown. */
+export function useRunCheck<T>(
+  name: readonly (string | number)[],
+  ask: () => TypedRow[],
+  understand: (answer: CheckedRun) => T,
+) {
+  return useQuery({
+    queryKey: ["run-check", ...name],
+    queryFn: async ({ signal }) =>
+      understand(await send(checkRun, { body: { rows: ask() } }, { signal })),
+    // A change elsewhere is no reason to ask for ten thousand rows again.
+    staleTime: "static",
+    gcTime: 0,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
   });
 }

@@ -3,6 +3,7 @@ import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { columnsByContent, columnsByName, isHeader } from "./bulk-columns.ts";
 import type { BulkField, Mapping } from "./bulk-columns.ts";
+import { draw } from "./draw.ts";
 
 /** A file as it was read: all its rows, the header's too, and how they are to be understood. */
 export type Table = { name: string; cells: string[][]; hasHeader: boolean; mapping: Mapping };
@@ -18,8 +19,8 @@ export type BulkRow = RowFields & { key: string; at: number };
 
 /** What was done to rows in the preview, by their keys. */
 export type Changes = {
-  removed: readonly string[];
-  edits: Readonly<Record<string, Partial<RowFields>>>;
+  removed: string[];
+  edits: Record<string, Partial<RowFields>>;
 };
 
 /** What rows are made of. `seed` settles the random phones: drawn once, they stay (decision 102). */
@@ -79,7 +80,7 @@ function tableRows({ serviceName }: BulkSource, { cells, hasHeader, mapping }: T
   return cells.slice(first).map((row, index) => {
     const read = (field: BulkField) => row[mapping[field] ?? -1] ?? "";
     return {
-      key: `row ${index}`,
+      key: `row ${index + 1 + first}`,
       at: index + 1 + first,
       ...placeOf(read),
       serviceName: read("service") || serviceName.trim(),
@@ -104,15 +105,6 @@ function phoneOf(
   { assignment, seed }: BulkSource,
   { index, key }: { index: number; key: string },
 ): string {
-  const at = assignment === "random" ? hash(`${seed} ${key}`) : index;
+  const at = assignment === "random" ? draw(`${seed} ${key}`) : index;
   return phones[at % phones.length] ?? "";
-}
-
-/** FNV-1a with an avalanche at the end: near keys must not get near numbers. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++)
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (value ^ (value >>> 13)) >>> 0;
 }

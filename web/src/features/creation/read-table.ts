@@ -24,6 +24,7 @@ function parseInWorker(file: Blob): Promise<ParsedTable | undefined> {
     const answer = ({ data }: MessageEvent<ParsedTable | undefined>) => resolve(data);
     worker.addEventListener("message", answer);
     worker.addEventListener("error", () => resolve(undefined));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(file);
   }).finally(() => worker.terminate());
 }

@@ -29,6 +29,23 @@ export function useChoiceCheck(choice: Choice): Problems {
 }
 
 /**
+ * What is missing in the choice for a bulk run: it needs a place to go to, and in production one of the user's own
+ * (decisions 103 and 130). While the accounts are not known yet nothing is, and the server decides.
+ */
+export function useRunChoiceCheck(choice: Choice): Problems {
+  const config = usePublicConfig().data;
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
+  const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
+  if (config === undefined) return {};
+  if (deploymentType === "netlify") {
+    const isOperators = netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT && config.sandbox === undefined;
+    return netlifyTokenId === "" || isOperators ? { netlifyTokenId: selectNetlify } : {};
+  }
+  if (awsCredentialsId === "") return { awsCredentialsId: selectAws };
+  return awsBucketName === "" ? { awsBucketName: selectBucket } : {};
+}
+
+/**
  * A remembered choice as it can stand: accounts deleted since drop out, and the operator's account stands in where it is
  * the only one there is.
  */

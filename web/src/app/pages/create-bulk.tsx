@@ -1,0 +1,36 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { BulkRun } from "../../features/creation/bulk-run.tsx";
+import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
+import { paths } from "../paths.ts";
+import { NewBulkRun } from "./new-bulk-run.tsx";
+
+type Props = { service: string | undefined };
+
+/** The Bulk Creation tab: the form, or the run it made on its way; a refresh comes back to either. */
+export function CreateBulk({ service }: Props) {
+  const [visit, setVisit] = useState(0);
+  return <Visit key={visit} service={service} onLeave={() => setVisit(visit + 1)} />;
+}
+
+function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
+  const navigate = useNavigate();
+  const state = useBulkForm(service);
+  const { runId, forget, rows, follow } = state;
+  const complete = useCallback(() => {
+    forget();
+    void navigate({ to: paths.dashboard });
+  }, [forget, navigate]);
+  if (runId === undefined) return <NewBulkRun state={state} onCreated={follow} />;
+  return (
+    <BulkRun
+      runId={runId}
+      rows={rows}
+      onComplete={complete}
+      onLeave={() => {
+        forget();
+        onLeave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useRunChoiceCheck } from "../../features/credentials/choice-rules.ts";
+import { useCreditBalance } from "../../features/credits/api.ts";
+import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
+import { useCreateRun } from "../../features/creation/api.ts";
+import { dripOf } from "../../features/creation/bulk-form-rules.ts";
+import { BulkForm } from "../../features/creation/bulk-form.tsx";
+import { BulkPreview } from "../../features/creation/bulk-preview.tsx";
+import { forecastOf } from "../../features/creation/run-forecast.ts";
+import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
+import { RunTerms } from "../../features/creation/run-terms.tsx";
+import { RunsUnderWay } from "../../features/creation/runs-under-way.tsx";
+import type { BulkForm as BulkFormState } from "../../features/creation/use-bulk-form.ts";
+import { sessionToken } from "../../lib/session.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { Card } from "../../ui/card.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import classes from "./create-page.module.css";
+import { useNewSiteChoice } from "./new-site-choice.tsx";
+
+type Props = { state: BulkFormState; onCreated: (runId: string) => void };
+
+/** A run before it is made: the form, and what it comes to; then the preview of its rows. */
+export function NewBulkRun({ state, onCreated }: Props) {
+  const [isPreview, setIsPreview] = useState(false);
+  const { choice, fields } = useNewSiteChoice(
+    state.form,
+    "A run needs an account of yours to publish to.",
+  );
+  const problems = useRunChoiceCheck(choice);
+  const credits = useCreditBalance();
+  const sites = state.rows.length;
+  const canPay = (cost: number) => isEnough(credits.data, cost);
+  const plan = { sites, deploymentType: choice.deploymentType };
+  const terms = (
+    <RunTerms
+      sites={sites}
+      forecast={forecastOf({ ...plan, dripPerDay: dripOf(state.form.values) })}
+    />
+  );
+  const create = useCreation(state, { choice, onCreated, onShort: () => void credits.refetch() });
+  if (isPreview)
+    return (
+      <BulkPreview
+        state={state}
+        actions={(canCreate) => (
+          <>
+            <SubmitButton
+              busy={create.isBusy}
+              busyText={`Creating Sites (0/${sites})`}
+              disabled={!canCreate || !canPay(sites) || sites === 0}
+              onClick={create.start}
+            >
+              Create Sites
+            </SubmitButton>
+            <span className={classes.price}>
+              {sites.toLocaleString("en-US")} {sites === 1 ? "credit" : "credits"}
+            </span>
+            <Button variant="default" onClick={() => setIsPreview(false)}>
+              Edit Details
+            </Button>
+          </>
+        )}
+      >
+        {terms}
+        {sites > 0 && <CreditCheck cost={sites} />}
+      </BulkPreview>
+    );
+  return (
+    <div className={classes.columns}>
+      <Card title="Your sites">
+        <BulkForm
+          state={state}
+          deployment={fields}
+          problems={problems}
+          creditCheck={(cost) => <CreditCheck cost={cost} />}
+          canPay={canPay}
+          onPreview={() => setIsPreview(true)}
+        />
+      </Card>
+      <div className={classes.column}>
+        <RunsUnderWay />
+        <Card title="What will happen">
+          {sites > 0 ? (
+            terms
+          ) : (
+            <p className="muted">
+              Name the cities to see how many sites there will be, what they cost here and at
+              Netlify, and how long it takes. Nothing is made before you have seen every row.
+            </p>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+type Ways = {
+  choice: Parameters<typeof runOf>[0]["choice"];
+  onCreated: Props["onCreated"];
+  /** The credits were fewer than this page thought. */
+  onShort: () => void;
+};
+
+/** Makes the run of the form's rows, once however often it is asked for. */
+function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways) {
+  const create = useCreateRun();
+  const { rows, seed, form } = state;
+  const start = () => {
+    if (sessionToken() === null) return toastFailure(texts.auth.sessionRequired);
+    toastDone(texts.bulk.starting(rows.length));
+    create.mutate(runOf({ rows, seed, choice, values: form.values }), {
+      onSuccess: ({ runId }) => onCreated(runId),
+      onError: (error) => {
+        onShort();
+        toastFailure(refusalOf(error, rows));
+      },
+    });
+  };
+  return { start, isBusy: create.isPending || create.isSuccess };
+}

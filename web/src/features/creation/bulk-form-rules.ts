@@ -1,0 +1,93 @@
+import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
+import { createRunInput, MAX_RUN_SITES } from "@mainstreet/contract/creation-runs";
+import { texts } from "@mainstreet/contract/texts";
+import { z } from "zod";
+import { rowsOf } from "./bulk-rows.ts";
+import type { Table } from "./bulk-rows.ts";
+
+export const bulkValues = z.object({
+  serviceName: z.string(),
+  /** One a line, 'City, State' or 'City XX'. */
+  cities: z.string(),
+  /** One a line. */
+  phones: z.string(),
+  assignment: z.enum(["round-robin", "random"]),
+  /** '' = as fast as they go. */
+  dripPerDay: z.string(),
+  deploymentType: z.enum(["netlify", "aws"]),
+  netlifyTokenId: z.string(),
+  awsCredentialsId: z.string(),
+  awsBucketName: z.string(),
+});
+
+/** The bulk form as typed. */
+export type BulkValues = z.infer<typeof bulkValues>;
+
+export const EMPTY_BULK: BulkValues = {
+  serviceName: "",
+  cities: "",
+  phones: "",
+  assignment: "round-robin",
+  dripPerDay: "",
+  deploymentType: "netlify",
+  netlifyTokenId: "",
+  awsCredentialsId: "",
+  awsBucketName: "",
+};
+
+/** The drip of the payload: undefined where none is wanted, NaN for what is no number. */
+export function dripOf({ dripPerDay }: Pick<BulkValues, "dripPerDay">): number | undefined {
+  return dripPerDay.trim() === "" ? undefined : Number(dripPerDay);
+}
+
+/** The rules of the bulk form (spec §5), a file standing in for the cities and for the columns it has. */
+export function bulkFormOf(table: Table | undefined) {
+  return bulkValues.check(({ value, issues }) => {
+    for (const [field, message] of problemsOf(value, table))
+      issues.push({ code: "custom", input: value, path: [field], message });
+  });
+}
+
+type Problem = readonly [field: keyof BulkValues, message: string];
+
+function problemsOf(values: BulkValues, table: Table | undefined): Problem[] {
+  const whole = { ...values, table, seed: "", changes: { removed: [], edits: {} } };
+  const rows = rowsOf({ ...whole, phones: "" });
+  return [
+    ...missingIn(values, {
+      service: rows.some(({ serviceName }) => serviceName === "") || rows.length === 0,
+      cities: table === undefined,
+      phones: rows.every(({ phone }) => phone === ""),
+    }),
+    ...cityProblems(values, rows),
+    ...dripProblems(values),
+  ];
+}
+
+const isBlank = (text: string) => text.trim() === "";
+
+type Wanted = Record<"service" | "cities" | "phones", boolean>;
+
+function missingIn({ serviceName, cities, phones }: BulkValues, wanted: Wanted): Problem[] {
+  const { fillInAllFields } = texts.auth;
+  const problems: Problem[] = [];
+  if (wanted.service && isBlank(serviceName)) problems.push(["serviceName", fillInAllFields]);
+  if (wanted.cities && isBlank(cities)) problems.push(["cities", fillInAllFields]);
+  if (wanted.phones && isBlank(phones)) problems.push(["phones", fillInAllFields]);
+  else if (wanted.phones && parsePhoneLines(phones).phones.length === 0)
+    problems.push(["phones", texts.bulk.noPhones]);
+  return problems;
+}
+
+/** Rows of a file without a city stand in the preview, to be mended there; a file without any city is another matter. */
+function cityProblems({ cities }: BulkValues, rows: readonly { city: string }[]): Problem[] {
+  const isNone = rows.every(({ city }) => city === "");
+  if (isNone && (cities.trim() !== "" || rows.length > 0))
+    return [["cities", texts.creationRuns.noSites]];
+  return rows.length > MAX_RUN_SITES ? [["cities", texts.creationRuns.tooMany]] : [];
+}
+
+function dripProblems(values: BulkValues): Problem[] {
+  const { error } = createRunInput.shape.dripPerDay.safeParse(dripOf(values));
+  return error === undefined ? [] : [["dripPerDay", texts.creationRuns.invalidDrip]];
+}

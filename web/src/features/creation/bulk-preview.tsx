@@ -1,0 +1,192 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { BulkPreviewRow, PREVIEW_COLUMNS } from "./bulk-preview-row.tsx";
+import classes from "./bulk-preview.module.css";
+import { BulkRowEditor } from "./bulk-row-editor.tsx";
+import type { BulkRow, RowFields } from "./bulk-rows.ts";
+import { countVerdicts, isOf } from "./bulk-verdict.ts";
+import { RowsTable } from "./rows-table.tsx";
+import type { BulkForm } from "./use-bulk-form.ts";
+import { useVerdicts } from "./use-verdicts.ts";
+
+type Props = {
+  state: BulkForm;
+  /** What it costs, and why it was refused. */
+  children: ReactNode;
+  /** The ways on; `canCreate` is false while a row would be refused, or nobody knows whether one would. */
+  actions: (canCreate: boolean) => ReactNode;
+};
+
+/** What will happen to each row before anyone pays for it (issue D, dry run), and the means to mend it. */
+export function BulkPreview({ state, children, actions }: Props) {
+  const { rows, seed, edit, remove } = state;
+  const { check, verdicts, ordered } = useVerdicts(rows, seed);
+  const counts = useMemo(() => countVerdicts(rows, verdicts), [rows, verdicts]);
+  const { showsAll, setShowsAll, shown, touch } = useAttention(ordered, counts);
+  const [editing, setEditing] = useState<string>();
+  const panel = useRef<HTMLDivElement>(null);
+  const showService = new Set(rows.map(({ serviceName }) => serviceName)).size > 1;
+  /** The focus must not get lost with the button that had it. */
+  const goTo = (name: string) =>
+    requestAnimationFrame(() => {
+      const buttons = panel.current?.querySelectorAll<HTMLElement>("[aria-label]");
+      Array.from(buttons ?? [])
+        .find((button) => button.ariaLabel === name)
+        ?.focus();
+    });
+  const change = (row: BulkRow, fields: Partial<RowFields>) => {
+    touch(row.key);
+    if (Object.keys(fields).length > 0) edit(row.key, fields);
+    setEditing(undefined);
+    goTo(`Edit ${row.city || "no city"}, row ${row.at}`);
+  };
+  const isSettled = check.isSuccess && !check.isPlaceholderData;
+  return (
+    <Card title="Preview" hint={<Summary rows={rows.length} counts={counts} isBusy={!isSettled} />}>
+      <div className={classes.panel} ref={panel}>
+        <Toolbar state={state} counts={counts} showsAll={showsAll} onShow={setShowsAll} />
+        {check.isError && (
+          <FailurePanel
+            title={messageOf(check.error, texts.bulk.checkFailed)}
+            onRetry={() => void check.refetch()}
+          />
+        )}
+        <RowsTable
+          label="Preview of the sites"
+          rows={shown}
+          keyOf={({ key }) => key}
+          className={classes.table}
+          columns={PREVIEW_COLUMNS}
+          rowRem={3}
+          isBusy={!isSettled}
+        >
+          {(row) => {
+            const verdict = verdicts.get(row.key);
+            if (row.key === editing)
+              return (
+                <BulkRowEditor
+                  row={row}
+                  verdict={verdict}
+                  onSave={(fields) => change(row, fields)}
+                  onCancel={() => change(row, {})}
+                />
+              );
+            return (
+              <BulkPreviewRow
+                row={row}
+                verdict={verdict !== undefined && isOf(verdict, row) ? verdict : undefined}
+                showService={showService}
+                onEdit={() => setEditing(row.key)}
+                onChange={(fields) => change(row, fields)}
+                onRemove={() => {
+                  remove([row.key]);
+                  goTo("Preview of the sites");
+                }}
+              />
+            );
+          }}
+        </RowsTable>
+        {shown.length === 0 && <p className="muted">No row needs attention.</p>}
+        {children}
+        <div className={classes.ways}>{actions(isSettled && counts.bad.length === 0)}</div>
+      </div>
+    </Card>
+  );
+}
+
+type Counts = ReturnType<typeof countVerdicts>;
+
+/** All rows, or those that need somebody and those that somebody has just mended. */
+function useAttention(ordered: readonly BulkRow[], { bad, waiting }: Counts) {
+  const [showsAll, setShowsAll] = useState(true);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => {
+    if (showsAll) return ordered;
+    const keys = new Set([...bad, ...waiting, ...touched]);
+    return ordered.filter(({ key }) => keys.has(key));
+  }, [showsAll, ordered, bad, waiting, touched]);
+  return {
+    shown,
+    showsAll,
+    setShowsAll: (all: boolean) => {
+      setShowsAll(all);
+      setTouched(new Set());
+    },
+    touch: (key: string) => setTouched(new Set([...touched, key])),
+  };
+}
+
+type ToolbarProps = {
+  state: BulkForm;
+  counts: Counts;
+  showsAll: boolean;
+  onShow: (all: boolean) => void;
+};
+
+/** What of the rows is shown, and what can be done to many of them at once. */
+function Toolbar({ state, counts, showsAll, onShow }: ToolbarProps) {
+  const { rows, remove, removed, restore } = state;
+  const attention = counts.bad.length + counts.waiting.length;
+  return (
+    <div className={classes.toolbar}>
+      <Segmented
+        legend="Rows"
+        options={[
+          { value: "all", label: `All ${rows.length.toLocaleString("en-US")}` },
+          { value: "attention", label: `Needs attention ${attention.toLocaleString("en-US")}` },
+        ]}
+        value={showsAll ? "all" : "attention"}
+        onChange={(value) => onShow(value === "all")}
+      />
+      <div className={classes.tools}>
+        <RemoveMany keys={counts.doubles} what="duplicate" onRemove={remove} />
+        <RemoveMany keys={counts.bad} what="wrong row" onRemove={remove} />
+        {removed > 0 && (
+          <Button variant="default" size="sm" onClick={restore}>
+            Restore {removed.toLocaleString("en-US")} removed
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ rows, counts, isBusy }: { rows: number; counts: Counts; isBusy: boolean }) {
+  const { bad, waiting, doubles } = counts;
+  const said = [
+    numbered(rows, "site"),
+    ...(bad.length > 0 ? [`${numbered(bad.length, "row")} to be fixed or removed`] : []),
+    ...(waiting.length > 0 ? [`${numbered(waiting.length, "row")} to check`] : []),
+    ...(doubles.length > 0 ? [numbered(doubles.length, "duplicate")] : []),
+  ];
+  return (
+    <span role="status">
+      {isBusy ? `Checking ${numbered(rows, "site")}...` : `${said.join(", ")}.`}
+    </span>
+  );
+}
+
+type RemoveManyProps = {
+  keys: readonly string[];
+  what: string;
+  onRemove: (keys: readonly string[]) => void;
+};
+
+function RemoveMany({ keys, what, onRemove }: RemoveManyProps) {
+  if (keys.length === 0) return null;
+  return (
+    <Button variant="default" size="sm" onClick={() => onRemove(keys)}>
+      Remove {numbered(keys.length, what)}
+    </Button>
+  );
+}
+
+function numbered(n: number, what: string): string {
+  return `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,74 @@
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { paths } from "../../app/paths.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { saveAs } from "../../lib/download.ts";
+import { toastFailure } from "../../lib/toasts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useRetryRun } from "./api.ts";
+import type { BulkRow } from "./bulk-rows.ts";
+import classes from "./bulk-run.module.css";
+import { failedRowsCsv } from "./failed-rows-csv.ts";
+
+type Props = {
+  run: CreationRun;
+  sites: readonly RunSite[];
+  rows: readonly BulkRow[];
+  onRetried: (run: CreationRun) => void;
+  onLeave: () => void;
+};
+
+/** A run that ended with less than all its sites live: what that means, and what to do. */
+export function BulkRunEnd({ run, sites, rows, onRetried, onLeave }: Props) {
+  const retry = useRetryRun(run.id);
+  const { error: failed, success, cancelled } = run.counts;
+  const canRetry = failed > 0 && run.status === "complete";
+  const save = () => {
+    const file = new Blob([failedRowsCsv(sites, rows)], { type: "text/csv" });
+    saveAs(file, "failed-sites.csv");
+  };
+  const again = () =>
+    retry.mutate(undefined, {
+      onSuccess: onRetried,
+      onError: (error) => toastFailure(messageOf(error, texts.bulk.retryFailed)),
+    });
+  return (
+    <>
+      {failed > 0 && (
+        <Notice tone="bad" role="alert" title={`${sitesOf(failed)} could not be created`}>
+          {success > 0 && `${sitesOf(success)} ${success === 1 ? "is" : "are"} live. `}
+          {canRetry && "What failed is paid, and trying it again is free."}
+        </Notice>
+      )}
+      {cancelled > 0 && (
+        <Notice tone="plain" title={`${sitesOf(cancelled)} never started`}>
+          {cancelled === 1 ? "Its credit was" : "Their credits were"} returned.
+        </Notice>
+      )}
+      <div className={classes.ways}>
+        {canRetry && (
+          <SubmitButton busy={retry.isPending} busyText="Starting again..." onClick={again}>
+            Retry {failed.toLocaleString("en-US")} failed {failed === 1 ? "row" : "rows"}
+          </SubmitButton>
+        )}
+        {failed > 0 && (
+          <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={save}>
+            Download failed rows
+          </Button>
+        )}
+        <Button variant="default" onClick={onLeave}>
+          Create more sites
+        </Button>
+        <Link to={paths.creationRun} params={{ id: run.id }}>
+          Open the run's own page
+        </Link>
+      </div>
+    </>
+  );
+}
+
+const sitesOf = (n: number) => `${n.toLocaleString("en-US")} ${n === 1 ? "site" : "sites"}`;

@@ -1,0 +1,157 @@
+import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import { texts } from "@mainstreet/contract/texts";
+import { useThrottledValue } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import type { RunView } from "../../lib/run-view.ts";
+import { toastDone } from "../../lib/toasts.ts";
+import { useRun } from "../../lib/use-run.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { BulkProgressRow, PROGRESS_COLUMNS } from "./bulk-progress-row.tsx";
+import type { BulkRow } from "./bulk-rows.ts";
+import { BulkRunEnd } from "./bulk-run-end.tsx";
+import classes from "./bulk-run.module.css";
+import { RowsTable } from "./rows-table.tsx";
+
+/** A screen reader is told of progress no more often. */
+const TELL_MS = 4_000;
+
+type Props = {
+  runId: string;
+  /** What the run was made from, in its order, as far as it is known. */
+  rows: readonly BulkRow[];
+  /** Every site is live. */
+  onComplete: () => void;
+  /** To an empty form; the run goes on, or stays as it ended. */
+  onLeave: () => void;
+};
+
+/** A run on its way (spec §2, §4): leaves by itself once every row has succeeded, and stays where one has not. */
+export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
+  const { run, sites, connection, error, know, reopen } = useRun(runId);
+  const isLive = run?.status === "complete" && run.counts.success === run.total;
+  const total = run?.total ?? 0;
+  useEffect(() => {
+    if (!isLive) return;
+    toastDone(texts.bulk.created(total));
+    onComplete();
+  }, [isLive, total, onComplete]);
+  if (connection === "refused")
+    return <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={onLeave} />;
+  if (run === undefined) return <Placeholder lines={6} label="Loading the run" />;
+  return (
+    <Card title={titleOf(run)} hint={<Progress run={run} />}>
+      <div className={classes.run}>
+        <Sites run={run} sites={sites} />
+        {connection === "lost" && (
+          <Notice tone="waiting" role="status" title="The connection was lost. Trying again...">
+            The run goes on meanwhile.
+          </Notice>
+        )}
+        {isOver(run) ? (
+          !isLive && (
+            <BulkRunEnd
+              run={run}
+              sites={sites}
+              rows={rows}
+              onLeave={onLeave}
+              onRetried={(news) => {
+                know(news);
+                reopen();
+              }}
+            />
+          )
+        ) : (
+          <UnderWay run={run} onLeave={onLeave} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const isOver = ({ status }: CreationRun) => status === "complete" || status === "cancelled";
+
+function titleOf(run: CreationRun): string {
+  if (run.status === "cancelled") return "This run was cancelled";
+  if (run.status === "paused") return "This run is paused";
+  if (run.status === "running") return "Creating your sites";
+  return run.counts.error > 0 ? "Not every site is live" : "Your sites are live";
+}
+
+/** How far it is, for the eye at once and for the ear now and then. */
+function Progress({ run }: { run: CreationRun }) {
+  const { completed, total, counts } = run;
+  const words = `${number(completed)} of ${number(total)} done${counts.error > 0 ? `, ${number(counts.error)} failed` : ""}`;
+  const told = useThrottledValue(words, TELL_MS);
+  return (
+    <>
+      <span aria-hidden>{words}</span>
+      <span role="status" className={classes.hidden}>
+        {told}
+      </span>
+    </>
+  );
+}
+
+function Sites({ run, sites }: { run: CreationRun } & Pick<RunView, "sites">) {
+  const [showsAll, setShowsAll] = useState(true);
+  const failed = run.counts.error;
+  const shown = showsAll || failed === 0 ? sites : sites.filter(({ status }) => status === "error");
+  return (
+    <>
+      {failed > 0 && (
+        <div>
+          <Segmented
+            legend="Rows"
+            size="small"
+            options={[
+              { value: "all", label: `All ${number(run.total)}` },
+              { value: "failed", label: `Failed ${number(failed)}` },
+            ]}
+            value={showsAll ? "all" : "failed"}
+            onChange={(value) => setShowsAll(value === "all")}
+          />
+        </div>
+      )}
+      <RowsTable
+        label="Progress of the sites"
+        rows={shown}
+        keyOf={({ siteIndex }) => siteIndex}
+        className={classes.table}
+        columns={PROGRESS_COLUMNS}
+        rowRem={2.5}
+      >
+        {(site) => <BulkProgressRow site={site} />}
+      </RowsTable>
+    </>
+  );
+}
+
+function UnderWay({ run, onLeave }: { run: CreationRun; onLeave: () => void }) {
+  return (
+    <>
+      <div className={classes.ways}>
+        <SubmitButton busy busyText={`Creating Sites (${run.completed}/${run.total})`} />
+        <Link to={paths.creationRun} params={{ id: run.id }}>
+          Open the run's own page
+        </Link>
+      </div>
+      <p className="muted">
+        You can leave this page: the run goes on without it, and is found again here and on its own
+        page.{" "}
+        <button type="button" className={classes.link} onClick={onLeave}>
+          Create more sites
+        </button>
+      </p>
+    </>
+  );
+}
+
+const number = (n: number) => n.toLocaleString("en-US");

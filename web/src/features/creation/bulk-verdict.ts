@@ -1,0 +1,92 @@
+import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
+import type { BulkRow, RowFields } from "./bulk-rows.ts";
+
+/** What is known of a row before anything is made: good = ready, waiting = to be looked at, bad = to be mended. */
+export type Verdict = {
+  tone: "good" | "waiting" | "bad";
+  /** In words, the worst first; empty where there is nothing to say. */
+  messages: string[];
+  /** Fields with a wrong content. */
+  wrong: ReadonlySet<string>;
+  /** The place in its true spelling; undefined when it is not known. */
+  place: Pick<RowFields, "city" | "state" | "zip"> | undefined;
+  /** States to choose from where the city alone does not tell. */
+  possibleStates: readonly string[];
+  /** The campaign that is there already. */
+  campaign: { id: string; name: string } | undefined;
+  /** `at` of the row that it repeats. */
+  sameAs: number | undefined;
+  /** How alike the page is to the one most like it, 0 to 1; undefined as long as it was not measured. */
+  likeness: number | undefined;
+  /** What was judged: an edited row is to be judged anew. */
+  of: BulkRow;
+};
+
+export type Verdicts = ReadonlyMap<string, Verdict>;
+
+/** The answer of a dry run of `rows`, by the rows' keys. */
+export function verdictsOf(rows: readonly BulkRow[], { rows: checked }: CheckedRun): Verdicts {
+  const verdicts = new Map<string, Verdict>();
+  for (const [index, row] of rows.entries()) {
+    const answer = checked[index];
+    if (answer === undefined) continue;
+    const sameAs = answer.sameAsRow === null ? undefined : rows[answer.sameAsRow]?.at;
+    verdicts.set(row.key, verdictOf(row, answer, sameAs));
+  }
+  return verdicts;
+}
+
+function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): Verdict {
+  const { fields, place, possibleStates, campaign, measured } = answer;
+  const messages = messagesOf(answer, sameAs);
+  const isWrong = Object.keys(fields).length > 0;
+  const isToSee = messages.length > 0 || !answer.indexable;
+  return {
+    tone: isWrong ? "bad" : isToSee ? "waiting" : "good",
+    messages,
+    wrong: new Set(Object.keys(fields)),
+    place: place ?? undefined,
+    possibleStates,
+    campaign: campaign ?? undefined,
+    sameAs,
+    likeness: measured?.nearest?.likeness,
+    of,
+  };
+}
+
+function messagesOf(answer: CheckedRow, sameAs: number | undefined): string[] {
+  const wrong = Object.values(answer.fields);
+  if (wrong.length > 0) return wrong;
+  return [
+    ...(sameAs === undefined ? [] : [`The same as row ${sameAs.toLocaleString("en-US")}.`]),
+    ...(answer.campaign === null ? [] : [`You have this site already: ${answer.campaign.name}.`]),
+    ...answer.problems.map(({ text }) => text),
+  ];
+}
+
+/** Whether a verdict is still that of the row as it stands. */
+export function isOf(verdict: Verdict, row: BulkRow): boolean {
+  const { of } = verdict;
+  return (
+    of.city === row.city &&
+    of.state === row.state &&
+    of.zip === row.zip &&
+    of.phone === row.phone &&
+    of.company === row.company &&
+    of.email === row.email &&
+    of.serviceName === row.serviceName
+  );
+}
+
+/** How many rows are what; `doubles` are the keys of those that repeat another row or a campaign. */
+export function countVerdicts(rows: readonly BulkRow[], verdicts: Verdicts) {
+  const keys = { bad: [] as string[], waiting: [] as string[], doubles: [] as string[] };
+  for (const { key } of rows) {
+    const verdict = verdicts.get(key);
+    if (verdict === undefined || verdict.tone === "good") continue;
+    keys[verdict.tone].push(key);
+    const isDouble = verdict.sameAs !== undefined || verdict.campaign !== undefined;
+    if (isDouble && verdict.tone !== "bad") keys.doubles.push(key);
+  }
+  return keys;
+}

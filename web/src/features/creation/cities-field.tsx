@@ -1,0 +1,107 @@
+import { Button, Textarea } from "@mantine/core";
+import { FileSpreadsheet } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ClipboardEvent, DragEvent } from "react";
+import classes from "./bulk-form.module.css";
+import { FileColumns } from "./file-columns.tsx";
+import { readTable } from "./read-table.ts";
+import { isTableText } from "./table-text.ts";
+import type { BulkForm } from "./use-bulk-form.ts";
+
+const TYPES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
+
+/** The cities: typed one a line, or the columns of a file that was chosen, dropped or pasted. */
+export function CitiesField({ state }: { state: BulkForm }) {
+  const { form, table, read } = state;
+  const { problem, isReading, take } = useFile(read);
+  const [isOver, setIsOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    const text = event.clipboardData.getData("text/plain");
+    if (file === undefined && !isTableText(text)) return;
+    event.preventDefault();
+    void take(file ?? new File([text], "Pasted rows"));
+  };
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    void take(file);
+  };
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      className={classes.cities}
+      data-over={isOver || undefined}
+      onDragOver={drag}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {table === undefined ? (
+        <Textarea
+          label="Cities"
+          className="required"
+          description="One per line: City, State. Rows of a spreadsheet can be pasted here too."
+          placeholder={"Winston-Salem, NC\nKernersville, NC\nGreensboro, NC"}
+          rows={7}
+          {...form.getInputProps("cities")}
+          onPaste={paste}
+        />
+      ) : (
+        <FileColumns state={state} table={table} />
+      )}
+      <div className={classes.file}>
+        <input
+          ref={picker}
+          type="file"
+          accept={TYPES}
+          hidden
+          aria-label="CSV or TSV file"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = "";
+            if (file !== undefined) void take(file);
+          }}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<FileSpreadsheet size={16} aria-hidden />}
+          onClick={() => picker.current?.click()}
+        >
+          {table === undefined ? "Choose a CSV file" : "Choose another file"}
+        </Button>
+        <span className="muted">
+          {isReading ? "Reading the file..." : "or drop one here: CSV or TSV, up to 10,000 rows"}
+        </span>
+      </div>
+      <div role="alert" className={classes.problem}>
+        {problem}
+      </div>
+    </div>
+  );
+}
+
+/** Reads one file at a time; of several the last one counts. */
+function useFile(read: BulkForm["read"]) {
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
+  const last = useRef(0);
+  const take = async (file: File) => {
+    const turn = ++last.current;
+    setProblem(undefined);
+    setIsReading(true);
+    const table = await readTable(file.name, file);
+    if (turn !== last.current) return;
+    setIsReading(false);
+    if (typeof table === "string") setProblem(table);
+    else read(table);
+  };
+  return { problem, isReading, take };
+}

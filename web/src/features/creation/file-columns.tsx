@@ -1,0 +1,82 @@
+import { Button, NativeSelect } from "@mantine/core";
+import checkbox from "../../ui/checkbox.module.css";
+import { BULK_FIELDS } from "./bulk-columns.ts";
+import type { BulkField } from "./bulk-columns.ts";
+import classes from "./bulk-form.module.css";
+import { withHeader } from "./bulk-rows.ts";
+import type { Table } from "./bulk-rows.ts";
+import type { BulkForm } from "./use-bulk-form.ts";
+
+const LABELS: Record<BulkField, string> = {
+  city: "City",
+  state: "State",
+  zip: "Zip Code",
+  phone: "Phone Number",
+  company: "Company Name",
+  email: "Email",
+  service: "Service Name",
+};
+const NONE = "";
+
+/** A file that stands for the cities: which of its columns holds what. */
+export function FileColumns({ state, table }: { state: BulkForm; table: Table }) {
+  const { name, cells, hasHeader, mapping } = table;
+  const { form, understand, read } = state;
+  const rows = cells.length - (hasHeader ? 1 : 0);
+  const choose = (field: BulkField, column: string) => {
+    const { [field]: _, ...others } = mapping;
+    const taken = Number(column);
+    understand({ ...table, mapping: column === NONE ? others : { ...others, [field]: taken } });
+    form.clearFieldError("cities");
+  };
+  return (
+    <fieldset className={classes.columns}>
+      <legend className={classes.label}>Cities</legend>
+      <div className={classes.fileHead}>
+        <span>
+          <strong className={classes.fileName}>{name}</strong>{" "}
+          <span className="muted">
+            {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}
+          </span>
+        </span>
+        <Button variant="default" size="sm" onClick={() => read(undefined)}>
+          Remove the file
+        </Button>
+      </div>
+      <label className={classes.header}>
+        <input
+          type="checkbox"
+          className={checkbox.box}
+          checked={hasHeader}
+          onChange={() => understand(withHeader(table, !hasHeader))}
+        />
+        The first row names the columns
+      </label>
+      <div className={classes.mapping}>
+        {BULK_FIELDS.map((field) => (
+          <NativeSelect
+            key={field}
+            label={`${LABELS[field]} column`}
+            size="sm"
+            className={field === "city" ? "required" : ""}
+            data={[{ value: NONE, label: "None" }, ...columnsOf(table)]}
+            value={String(mapping[field] ?? NONE)}
+            error={field === "city" ? form.errors["cities"] : undefined}
+            onChange={(event) => choose(field, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Each column by its name, or by its number, with what stands in it first. */
+function columnsOf({ cells, hasHeader }: Table): { value: string; label: string }[] {
+  const [first = [], second = []] = cells;
+  const width = Math.max(first.length, second.length);
+  return Array.from({ length: width }, (_, at) => {
+    const name = hasHeader ? first[at] || `Column ${at + 1}` : `Column ${at + 1}`;
+    const sample = (hasHeader ? second : first)[at] ?? "";
+    return { value: String(at), label: sample === "" ? name : `${name} (${sample.slice(0, 30)})` };
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import { BULK_FIELDS } from "./bulk-columns.ts";
+import { bulkValues } from "./bulk-form-rules.ts";
+import type { Table } from "./bulk-rows.ts";
+
+const ROW_FIELDS = ["serviceName", "city", "state", "zip", "phone", "company", "email"] as const;
+
+const formDraft = z.object({
+  seed: z.string(),
+  values: bulkValues,
+  changes: z.object({
+    removed: z.array(z.string()),
+    edits: z.record(z.string(), z.partialRecord(z.enum(ROW_FIELDS), z.string())),
+  }),
+});
+const tableDraft = z.object({
+  name: z.string(),
+  cells: z.array(z.array(z.string())),
+  hasHeader: z.boolean(),
+  mapping: z.partialRecord(z.enum(BULK_FIELDS), z.number()),
+});
+
+const tableOf = (name: string) => `${name}: file`;
+const runOf = (name: string) => `${name}: run`;
+
+export const keptForm = (name: string) => readDraft(name, formDraft);
+export const keepForm = (name: string, form: z.input<typeof formDraft>) => keep(name, form);
+
+/** The file apart from the form: it is large, and changes when it is read, not with every letter typed. */
+export const keptTable = (name: string): Table | undefined => readDraft(tableOf(name), tableDraft);
+export const keepTable = (name: string, table: Table | undefined) =>
+  table === undefined ? dropDraft(tableOf(name)) : keep(tableOf(name), table);
+
+/** The run that is being made in this tab; undefined when there is none. */
+export const keptRun = (name: string): string | undefined => readDraft(runOf(name), z.string());
+export const keepRun = (name: string, runId: string) => writeDraft(runOf(name), runId);
+
+/** The form, its file and its run. */
+export function dropBulk(name: string): void {
+  for (const draft of [name, tableOf(name), runOf(name)]) dropDraft(draft);
+}
+
+/** What is too large for the browser's storage is not kept: better that than an older state of it. */
+function keep(name: string, draft: unknown): void {
+  try {
+    writeDraft(name, draft);
+  } catch {
+    dropDraft(name);
+  }
+}

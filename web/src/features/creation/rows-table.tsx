@@ -1,0 +1,86 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { useFocusedRow } from "../../ui/use-focused-row.ts";
+import classes from "./rows-table.module.css";
+
+const OVERSCAN = 4;
+
+type Props<T> = {
+  label: string;
+  rows: readonly T[];
+  keyOf: (row: T) => string | number;
+  /** Class of the table, whose `--columns` part each row on a wide screen. */
+  className: string | undefined;
+  columns: readonly string[];
+  /** The cells of a row, one for each column. */
+  children: (row: T) => ReactNode;
+  /** What a row takes in rem before it is measured. */
+  rowRem: number;
+  isBusy?: boolean;
+};
+
+/**
+ * A table in a box of at most 15rem (spec §2) that may hold thousands of rows, of which only those in sight are there. On
+ * a narrow screen a row's cells flow.
+ */
+export function RowsTable<T>({ rows, keyOf, columns, children, rowRem, ...props }: Props<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { keepFocused, focusProps } = useFocusedRow();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowRem * 16,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    overscan: OVERSCAN,
+    rangeExtractor: keepFocused,
+    useFlushSync: false,
+  });
+  return (
+    <div ref={box} className={classes.box} role="region" aria-label={props.label} tabIndex={0}>
+      <div
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={props.isBusy}
+        className={`${classes.table} ${props.className}`}
+      >
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" aria-rowindex={1} className={classes.row}>
+            {columns.map((column) => (
+              <div key={column} role="columnheader">
+                {column}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className={classes.body}
+          style={{ height: virtual.getTotalSize() }}
+          {...focusProps}
+        >
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index];
+            return (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                role="row"
+                aria-rowindex={index + 2}
+                className={`${classes.row} ${classes.placed}`}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row !== undefined && children(row)}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

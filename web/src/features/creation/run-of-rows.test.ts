@@ -1,0 +1,41 @@
+import { createRunInput } from "@mainstreet/contract/creation-runs";
+import { expect, test } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { refusalOf, runOf } from "./run-of-rows.ts";
+
+const row = {
+  key: "Apex",
+  at: 7,
+  serviceName: "Plumbing",
+  city: "Apex",
+  state: "Unknown",
+  zip: "",
+  phone: "919-555-0101",
+  company: "",
+  email: "",
+};
+const choice = {
+  deploymentType: "netlify" as const,
+  netlifyTokenId: "default",
+  awsCredentialsId: "",
+  awsBucketName: "",
+};
+const order = { rows: [row], seed: "one", choice, values: { dripPerDay: " 20 " } };
+
+test("the payload is one that the contract takes, and the same to the letter when it is sent again", () => {
+  expect(createRunInput.parse(runOf(order))).toMatchObject({
+    sites: [{ city: "Apex", state: "Unknown", netlifyTokenId: "default" }],
+    dripPerDay: 20,
+  });
+  expect(JSON.stringify(runOf(order))).toBe(JSON.stringify(runOf({ ...order })));
+});
+
+test("a refused site is named by its row, and without a reason the spec's text stands in", () => {
+  const refused = (fields: Record<string, string>, message = "") =>
+    refusalOf(new ApiError({ status: 400, code: "INVALID", message, fields }), [row]);
+  expect(refused({ "sites.0.state": "Please enter a US state, such as NC" })).toBe(
+    "Row 7: Please enter a US state, such as NC",
+  );
+  expect(refused({ netlifyTokenId: "x" }, "Please select")).toBe("Please select");
+  expect(refused({})).toBe("Failed to create bulk sites");
+});

@@ -1,0 +1,50 @@
+import type { RequestOf } from "@mainstreet/contract/endpoint";
+import type { createRun } from "@mainstreet/contract/creation-runs";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { texts } from "@mainstreet/contract/texts";
+import type { BulkValues } from "./bulk-form-rules.ts";
+import { dripOf } from "./bulk-form-rules.ts";
+import type { BulkRow } from "./bulk-rows.ts";
+import { siteKeyOf } from "./draw.ts";
+
+type Choice = Pick<
+  BulkValues,
+  "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
+>;
+type Order = {
+  rows: readonly BulkRow[];
+  seed: string;
+  choice: Choice;
+  values: Pick<BulkValues, "dripPerDay">;
+};
+
+/** The payload that makes a run of rows; all of them go to one place. */
+export function runOf({ rows, seed, choice, values }: Order): RequestOf<typeof createRun>["body"] {
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
+  const place =
+    deploymentType === "netlify"
+      ? { deploymentType, netlifyTokenId }
+      : { deploymentType, awsCredentialsId, awsBucketName };
+  const sites = rows.map((row) => ({
+    serviceName: row.serviceName,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    phone: row.phone,
+    company: row.company,
+    email: row.email,
+    siteKey: siteKeyOf(seed, row.key),
+    ...place,
+  }));
+  return { sites, dripPerDay: dripOf(values) };
+}
+
+/** Why a run was refused, in words; a wrong site by its row. */
+export function refusalOf(error: Error, rows: readonly BulkRow[]): string {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  for (const [path, text] of fields) {
+    const row = rows[Number(/^sites\.(\d+)/.exec(path)?.[1])];
+    if (row !== undefined) return `Row ${row.at.toLocaleString("en-US")}: ${text}`;
+  }
+  return messageOf(error, texts.bulk.createFailed);
+}

@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { Notice } from "../../ui/notice.tsx";
+import classes from "./run-terms.module.css";
+import { NETLIFY_CREDITS } from "./run-forecast.ts";
+import type { Forecast } from "./run-forecast.ts";
+
+type Props = { sites: number; forecast: Forecast };
+
+/** What a run costs, here and at Netlify, how long it takes, and what search engines may think of it: before it begins. */
+export function RunTerms({ sites, forecast }: Props) {
+  const { time, netlifyCredits, isDoorway } = forecast;
+  return (
+    <div className={classes.terms}>
+      <dl className={classes.figures}>
+        <Figure name="Sites" value={number(sites)} note="one a city" />
+        <Figure name="Credits" value={number(sites)} note="one a site, taken at the start" />
+        <Figure name="Time" value={time.about} note={time.because} />
+      </dl>
+      {netlifyCredits !== undefined && <NetlifyCharge credits={netlifyCredits} sites={sites} />}
+      {isDoorway && (
+        <Notice tone="waiting" title="More than 50 cities: mind the doorway rule">
+          Search engines may drop many like pages that lead to one firm. A single site with a page
+          for each city often does better.{" "}
+          <Link to={paths.create} search={{ tab: "multi-location" }}>
+            Make one multi-location site
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value} <span className={classes.note}>{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** providers.md §1.3. */
+function NetlifyCharge({ credits, sites }: { credits: number; sites: number }) {
+  const { perDeploy, freePlan } = NETLIFY_CREDITS;
+  return (
+    <Notice
+      tone={credits > freePlan ? "waiting" : "plain"}
+      title={`Netlify charges ${number(credits)} of its own credits`}
+    >
+      {perDeploy} for each production deploy, {number(sites)} {sites === 1 ? "deploy" : "deploys"}.
+      Its free plan has {freePlan} a month, enough for {freePlan / perDeploy}; once they are spent,
+      Netlify pauses every site of that account.
+    </Notice>
+  );
+}
+
+const number = (n: number) => n.toLocaleString("en-US");

@@ -1,0 +1,109 @@
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { randomId } from "../../lib/random-id.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { BULK_RUN } from "./api.ts";
+import { bulkFormOf, EMPTY_BULK } from "./bulk-form-rules.ts";
+import type { BulkValues } from "./bulk-form-rules.ts";
+import { rowsOf } from "./bulk-rows.ts";
+import type { BulkRow, BulkSource, Changes, RowFields, Table } from "./bulk-rows.ts";
+import { draftName } from "./draft-name.ts";
+import {
+  dropBulk,
+  keepForm,
+  keepRun,
+  keepTable,
+  keptForm,
+  keptRun,
+  keptTable,
+} from "./kept-bulk.ts";
+
+const NO_CHANGES: Changes = { removed: [], edits: {} };
+
+/**
+ * The state of the bulk form, for `service` where it is asked for in that service's list: what is typed, the file that was
+ * read in its place, what was done to single rows since, and the run that was made of it. All of it survives a refresh.
+ * `rows` are the sites that it comes to; they follow a moment later where there are many.
+ */
+export function useBulkForm(service: string | undefined) {
+  const name = draftName(BULK_RUN, service);
+  const { use, change, ...draft } = useBulkDraft(name, service);
+  const { table, changes, seed } = draft;
+  const [runId, setRunId] = useState(() => keptRun(name));
+  const forget = useCallback(() => {
+    dropBulk(name);
+    renewAttempt(BULK_RUN);
+  }, [name]);
+  return {
+    ...draft,
+    rows: useRows(draft.form.values, { table, changes, seed }),
+    removed: changes.removed.length,
+    /** Takes a file in place of the typed cities, or none. */
+    read: (next: Table | undefined) => {
+      use(next);
+      change(NO_CHANGES);
+    },
+    /** The same file, otherwise understood. */
+    understand: use,
+    edit: (key: string, fields: Partial<RowFields>) => {
+      const edited = { ...changes.edits[key], ...fields };
+      change({ ...changes, edits: { ...changes.edits, [key]: edited } });
+    },
+    remove: (keys: readonly string[]) =>
+      change({ ...changes, removed: [...changes.removed, ...keys] }),
+    restore: () => change({ ...changes, removed: [] }),
+    /** The run that was made from it in this tab; the form stays as it was, for what fails. */
+    runId,
+    follow: (made: string) => {
+      keepRun(name, made);
+      setRunId(made);
+    },
+    /** Leaves nothing behind for the next time that the form is opened. */
+    forget,
+  };
+}
+export type BulkForm = ReturnType<typeof useBulkForm>;
+
+/** What is typed, read and changed, each kept as it comes: with any of it, what is sent is another attempt. */
+function useBulkDraft(name: string, service: string | undefined) {
+  const [kept] = useState(() => keptForm(name));
+  const [seed] = useState(() => kept?.seed ?? randomId(16));
+  const [table, setTable] = useState(() => keptTable(name));
+  const [changes, setChanges] = useState(kept?.changes ?? NO_CHANGES);
+  const state = useSchemaForm(bulkFormOf(table), {
+    initial: kept?.values ?? { ...EMPTY_BULK, serviceName: service ?? "" },
+    onEdit: (values) => keep({ values, changes }),
+  });
+  const keep = (form: Pick<BulkSource, "changes"> & { values: BulkValues }) => {
+    renewAttempt(BULK_RUN);
+    keepForm(name, { seed, ...form });
+  };
+  return {
+    ...state,
+    seed,
+    table,
+    changes,
+    use: (next: Table | undefined) => {
+      setTable(next);
+      keepTable(name, next);
+      renewAttempt(BULK_RUN);
+      for (const field of ["serviceName", "cities", "phones"]) state.form.clearFieldError(field);
+    },
+    change: (next: Changes) => {
+      setChanges(next);
+      keep({ values: state.form.getValues(), changes: next });
+    },
+  };
+}
+
+type Rest = Pick<BulkSource, "table" | "changes" | "seed">;
+
+function useRows(values: BulkValues, { table, changes, seed }: Rest): BulkRow[] {
+  const { serviceName, cities, phones, assignment } = values;
+  const source = useMemo(
+    () => ({ serviceName, cities, phones, assignment, table, seed, changes }),
+    [serviceName, cities, phones, assignment, table, seed, changes],
+  );
+  const settled = useDeferredValue(source);
+  return useMemo(() => rowsOf(settled), [settled]);
+}

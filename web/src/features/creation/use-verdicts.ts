@@ -1,0 +1,38 @@
+import { useMemo, useState } from "react";
+import { randomId } from "../../lib/random-id.ts";
+import { useRunCheck } from "./api.ts";
+import type { BulkRow } from "./bulk-rows.ts";
+import { verdictsOf } from "./bulk-verdict.ts";
+import type { Verdicts } from "./bulk-verdict.ts";
+import { siteKeyOf } from "./draw.ts";
+
+const NONE: Verdicts = new Map();
+const RANKS = { bad: 0, waiting: 1, good: 2 };
+
+/**
+ * What would become of rows (the dry run), and the rows with those first that need somebody. That order is the one of the
+ * first verdicts: a row that is being mended stays where it is.
+ */
+export function useVerdicts(rows: readonly BulkRow[], seed: string) {
+  const [visit] = useState(() => randomId(8));
+  const number = useNumber(rows);
+  const check = useRunCheck(
+    [visit, number],
+    () => rows.map((row) => ({ ...row, siteKey: siteKeyOf(seed, row.key) })),
+    (answer) => verdictsOf(rows, answer),
+  );
+  const [first, setFirst] = useState<Verdicts>();
+  if (first === undefined && check.data !== undefined) setFirst(check.data);
+  const ordered = useMemo(() => {
+    const rankOf = ({ key }: BulkRow) => RANKS[first?.get(key)?.tone ?? "good"];
+    return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }, [rows, first]);
+  return { check, verdicts: check.data ?? NONE, ordered };
+}
+
+/** Counts how often `thing` was another one. */
+function useNumber(thing: unknown): number {
+  const [seen, setSeen] = useState({ thing, number: 0 });
+  if (seen.thing !== thing) setSeen({ thing, number: seen.number + 1 });
+  return seen.number;
+}
