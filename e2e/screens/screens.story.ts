@@ -68,6 +68,7 @@ async function shootNewcomer(page: Page, person: Person): Promise<void> {
     create: ["/create", "Create New Campaign"],
     credits: ["/credits", "Credits"],
     settings: ["/settings", "Settings"],
+    account: ["/account", "Account"],
   } as const;
   for (const [name, [path, title]] of Object.entries(screens)) {
     await show(page, path, title);
@@ -94,6 +95,7 @@ async function shootNewcomer(page: Page, person: Person): Promise<void> {
     ],
     credits: ["GET /credits/*", "/credits", "Credits"],
     settings: ["GET /aws-credentials", "/settings", "Settings"],
+    account: ["GET /auth/sessions", "/account", "Account"],
     campaign: ["GET /campaigns/*", "/campaigns/01890000-0000-7000-8000-000000000000", "Campaign"],
   } as const;
   for (const [name, [call, path, title]] of Object.entries(faults)) {

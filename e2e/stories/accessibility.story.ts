@@ -47,6 +47,7 @@ userStory("an empty account's screens", async ({ page, errors }) => {
   await expectScreens(page, {
     "/": "Dashboard",
     "/settings": "Settings",
+    "/account": "Account",
     "/single-page-sites": "Single Page Sites",
     "/multi-location-sites/plumbing": "Plumbing",
   });

@@ -12,6 +12,7 @@ export const paths = {
   multiLocationService: "/multi-location-sites/$service",
   credits: "/credits",
   settings: "/settings",
+  account: "/account",
   paymentStatus: "/payment-status",
   receipt: "/receipts/$orderId",
 } as const;

@@ -109,6 +109,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
 });
 
+const account = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.account,
+  component: lazyRouteComponent(() => import("./pages/account-page.tsx"), "AccountPage"),
+});
+
 const paymentStatus = createRoute({
   getParentRoute: () => guarded,
   path: paths.paymentStatus,
@@ -141,6 +147,7 @@ const routeTree = root.addChildren([
     multiLocationService,
     credits,
     settings,
+    account,
     paymentStatus,
     receipt,
   ]),

@@ -1,8 +1,10 @@
 import { Button, useMantineColorScheme } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { signOut } from "../../features/auth/api.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { Segmented } from "../../ui/segmented.tsx";
+import { paths } from "../paths.ts";
 import classes from "./sidebar.module.css";
 
 const SCHEMES = [
@@ -11,8 +13,8 @@ const SCHEMES = [
   { value: "auto", label: "System" },
 ] as const;
 
-/** Who is signed in, how the app looks, and the way out. */
-export function Account() {
+/** Who is signed in, their password and sessions, how the app looks, and the way out. */
+export function Account({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -20,6 +22,13 @@ export function Account() {
       <div className={classes.who}>
         <div className={classes.name}>{user?.name || user?.email || "User"}</div>
         {user?.name && <div className={classes.email}>{user.email}</div>}
+        <Link
+          to={paths.account}
+          className={classes.own}
+          {...(onNavigate && { onClick: onNavigate })}
+        >
+          Password and sessions
+        </Link>
       </div>
       <Segmented
         legend="Color scheme"

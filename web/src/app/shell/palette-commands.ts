@@ -10,6 +10,7 @@ import {
   Plus,
   Settings,
   Sun,
+  UserRound,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { paths } from "../paths.ts";
@@ -20,7 +21,8 @@ type Page = (typeof paths)[
   | "multiLocationSites"
   | "create"
   | "credits"
-  | "settings"];
+  | "settings"
+  | "account"];
 
 /** What a command does; the palette knows how. */
 export type Deed =
@@ -48,6 +50,7 @@ const pages: readonly Omit<Command, "group">[] = [
   { id: "create", label: "Create New Site", icon: Plus, deed: { goTo: paths.create } },
   { id: "credits", label: "Credits", icon: CreditCard, deed: { goTo: paths.credits } },
   { id: "settings", label: "Settings", icon: Settings, deed: { goTo: paths.settings } },
+  { id: "account", label: "Account", icon: UserRound, deed: { goTo: paths.account } },
 ];
 
 const actions: readonly Omit<Command, "group">[] = [

@@ -47,7 +47,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
           ))}
         </ul>
       </nav>
-      <Account />
+      <Account onNavigate={onNavigate} />
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { ChangePassword } from "../../features/auth/change-password.tsx";
+import { SessionsCard } from "../../features/auth/sessions-card.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import classes from "./settings-page.module.css";
+
+/** What spec §2 has no page for: the user's own password and sessions (decision 135). */
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader title="Account" subtitle="Your password, and where you are signed in" />
+      <div className={classes.page}>
+        <ChangePassword />
+        <SessionsCard />
+      </div>
+    </>
+  );
+}
