@@ -149,6 +149,12 @@ export const texts = {
     charged: (site: string, places: string) => `Added to ${site}: ${places}`,
     refundOf: (place: string) => `Refund: ${place} was removed before it ever went live`,
   },
+  pacing: {
+    waiting: (provider: string) =>
+      `${provider} takes only so many deployments at a time. This one waits for its turn and goes on by itself.`,
+    down: (provider: string) =>
+      `${provider} is not answering. The deployment waits, and is tried again by itself.`,
+  },
   creationRuns: {
     noSites: "No valid cities found",
     tooMany: "A run has at most 10,000 sites",

@@ -5,7 +5,8 @@
  *
  * Control calls beside the core's (emulator.ts):
  *   POST tokens         { token, revoked }: any `nfp_` token is a user of its own until it is revoked
- *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off
+ *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off;
+ *                       minuteMs?, dayMs?: how long a minute and a day last for these limits, windows that are open excepted
  *   POST timings        { preparingMs?, processingMs? }: how long a deploy waits in `preparing` and `uploaded`/`processing`
  *   POST deploy-errors  { times, message }: the next deploys end in `error` instead of `ready`
  */

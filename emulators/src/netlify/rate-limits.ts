@@ -3,12 +3,17 @@ export type Limits = {
   readonly requestsPerMinute: number | null;
   readonly deploysPerMinute: number | null;
   readonly deploysPerDay: number | null;
+  /** How long a minute and a day last, for tests that cannot wait that long. The real service knows no such thing. */
+  readonly minuteMs: number;
+  readonly dayMs: number;
 };
 
 export const defaultLimits: Limits = {
   requestsPerMinute: 500,
   deploysPerMinute: null,
   deploysPerDay: null,
+  minuteMs: 60_000,
+  dayMs: 86_400_000,
 };
 
 export type RateLimits = {
@@ -21,15 +26,19 @@ export type RateLimits = {
   set(body: unknown): Limits;
 };
 
-type Rule = { readonly field: keyof Limits; readonly windowMs: number };
-type Window = { readonly startedAt: number; count: number };
+type Rule = {
+  readonly field: "requestsPerMinute" | "deploysPerMinute" | "deploysPerDay";
+  readonly length: "minuteMs" | "dayMs";
+};
+/** `endsAt`: when the next one may begin. */
+type Window = { readonly endsAt: number; count: number };
 type Standing = { readonly rule: Rule; readonly limit: number; readonly window: Window };
 
-const requestRules: readonly Rule[] = [{ field: "requestsPerMinute", windowMs: 60_000 }];
+const requestRules: readonly Rule[] = [{ field: "requestsPerMinute", length: "minuteMs" }];
 const deployRules: readonly Rule[] = [
   ...requestRules,
-  { field: "deploysPerMinute", windowMs: 60_000 },
-  { field: "deploysPerDay", windowMs: 86_400_000 },
+  { field: "deploysPerMinute", length: "minuteMs" },
+  { field: "deploysPerDay", length: "dayMs" },
 ];
 
 /** Fixed windows per credential, each beginning with the first request it counts. In memory: a restart opens fresh ones. */
@@ -42,9 +51,9 @@ export function createRateLimits(initial: Limits, now: () => number): RateLimits
     const key = `${credential} ${rule.field}`;
     const open = windows.get(key);
     const window =
-      open !== undefined && now() < open.startedAt + rule.windowMs
+      open !== undefined && now() < open.endsAt
         ? open
-        : { startedAt: now(), count: 0 };
+        : { endsAt: now() + limits[rule.length], count: 0 };
     windows.set(key, window);
     return [{ rule, limit, window }];
   };
@@ -57,7 +66,7 @@ export function createRateLimits(initial: Limits, now: () => number): RateLimits
         // A refused deploy still was a request, but used up no deploy.
         if (isAllowed || rule.field === "requestsPerMinute") window.count += 1;
       }
-      return { isAllowed, headers: headersOf(standings) };
+      return { isAllowed, headers: headersOf(standings, limits) };
     },
     set(body) {
       limits = { ...limits, ...parseLimits(body) };
@@ -66,11 +75,14 @@ export function createRateLimits(initial: Limits, now: () => number): RateLimits
   };
 }
 
-/** The headers of the limit that is closest to its end, and of those the one that stays closed longest. Reset is in unix seconds. */
-function headersOf(standings: readonly Standing[]): Record<string, string> {
+/**
+ * The headers of the limit that is closest to its end, and of those the one that stays closed longest. Reset is in whole unix
+ * seconds, with decimals once a minute is shorter than it should be.
+ */
+function headersOf(standings: readonly Standing[], { minuteMs }: Limits): Record<string, string> {
+  const isScaled = minuteMs !== defaultLimits.minuteMs;
   const remaining = ({ limit, window }: Standing): number => Math.max(0, limit - window.count);
-  const reset = ({ rule, window }: Standing): number =>
-    Math.ceil((window.startedAt + rule.windowMs) / 1000);
+  const reset = ({ window }: Standing): number => window.endsAt;
   const [tightest] = standings.toSorted(
     (a, b) => remaining(a) - remaining(b) || reset(b) - reset(a),
   );
@@ -78,7 +90,9 @@ function headersOf(standings: readonly Standing[]): Record<string, string> {
   return {
     "x-ratelimit-limit": String(tightest.limit),
     "x-ratelimit-remaining": String(remaining(tightest)),
-    "x-ratelimit-reset": String(reset(tightest)),
+    "x-ratelimit-reset": String(
+      isScaled ? reset(tightest) / 1000 : Math.ceil(reset(tightest) / 1000),
+    ),
   };
 }
 
@@ -86,8 +100,9 @@ function parseLimits(body: unknown): Partial<Limits> {
   if (typeof body !== "object" || body === null) throw new Error("limits must be an object");
   for (const [name, value] of Object.entries(body)) {
     if (!(name in defaultLimits)) throw new Error(`unknown limit: ${name}`);
-    if (value !== null && typeof value !== "number")
-      throw new Error(`${name} must be a number or null`);
+    const mayBeOff = name !== "minuteMs" && name !== "dayMs";
+    if (typeof value !== "number" && !(mayBeOff && value === null))
+      throw new Error(`${name} must be a number${mayBeOff ? " or null" : ""}`);
   }
   return body;
 }

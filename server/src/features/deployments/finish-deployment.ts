@@ -8,11 +8,11 @@ import { requestTakeDown } from "./take-down-former.ts";
 
 type CampaignChange = Partial<typeof campaigns.$inferInsert>;
 
-/** How a deployment ended: live, failed for a reason the user can read, or put off until the provider allows it. */
+/** How a deployment ended: live, failed for a reason the user can read, or put off: the end of its turn puts it in line again. */
 export type Outcome =
   | { status: "deployed"; message: string; filesSent: number; change: CampaignChange }
   | { status: "failed"; message: string; change?: CampaignChange }
-  | { status: "postponed"; message: string; until: Date };
+  | { status: "postponed"; message: string };
 
 /**
  * Writes the outcome, if this claim is still the newest, and starts the next deployment when one was asked for
@@ -31,7 +31,8 @@ export async function finishDeployment(
       .returning();
     if (!row) return;
     await endRow(tx, claim, outcome);
-    if (row.deployAgain || outcome.status === "postponed") await queueAgain(tx, deps, row);
+    if (outcome.status === "postponed") return;
+    if (row.deployAgain) await queueAgain(tx, deps, row);
     else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
   });
 }
@@ -42,7 +43,7 @@ function campaignChange(outcome: Outcome): CampaignChange {
     return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
   if (status === "failed")
     return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
-  return { deploymentStatus: "queued", deploymentMessage: message, nextAttemptAt: outcome.until };
+  return { deploymentStatus: "queued", deploymentMessage: message };
 }
 
 async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
@@ -69,5 +70,5 @@ async function queueAgain(tx: Db, { jobs }: Deps, row: CampaignRow): Promise<voi
     .update(campaigns)
     .set({ deploymentStatus: "queued", deployAgain: false })
     .where(and(eq(campaigns.userId, row.userId), eq(campaigns.id, row.id)));
-  await asOwner(tx, () => jobs.sendDeploy(tx, job, row.nextAttemptAt ?? undefined));
+  await asOwner(tx, () => jobs.sendDeploy(tx, job));
 }

@@ -4,6 +4,7 @@ import { asTenant } from "../../platform/database.ts";
 import type { FormerSite } from "../../platform/former-site.ts";
 import type { Hosting } from "../../providers/hosting.ts";
 import { createNetlifyHosting } from "../../providers/netlify/netlify-hosting.ts";
+import type { RateWatch } from "../../providers/rate-watch.ts";
 import { createS3Hosting } from "../../providers/s3/s3-hosting.ts";
 import { isS3Region } from "../../providers/s3/website-url.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -15,13 +16,21 @@ import { operatorsHosting } from "./operators-hosting.ts";
 export type Placed = Pick<CampaignRow, "id" | "userId"> & Omit<FormerSite, "url" | "message">;
 
 /** The place a site stands at, with its owner's account opened. Undefined when that account is gone. */
-export async function openHosting(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
+export async function openHosting(
+  deps: Deps,
+  campaign: Placed,
+  watch?: RateWatch,
+): Promise<Hosting | undefined> {
   return campaign.deploymentType === "netlify"
-    ? openNetlify(deps, campaign)
+    ? openNetlify(deps, campaign, watch)
     : openS3(deps, campaign);
 }
 
-async function openNetlify(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
+async function openNetlify(
+  deps: Deps,
+  campaign: Placed,
+  watch: RateWatch | undefined,
+): Promise<Hosting | undefined> {
   const token = await netlifyTokenOf(deps, campaign);
   if (token === undefined) return undefined;
   const hosting = createNetlifyHosting({
@@ -30,6 +39,7 @@ async function openNetlify(deps: Deps, campaign: Placed): Promise<Hosting | unde
     siteId: campaign.netlifySiteId ?? undefined,
     siteName: campaign.siteName,
     campaignTag: campaign.id,
+    watch,
   });
   return campaign.account === "default" ? operatorsHosting(hosting, deps.log) : hosting;
 }

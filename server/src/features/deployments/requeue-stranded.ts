@@ -7,7 +7,7 @@ const REST = sql`interval '60 seconds'`;
 const BATCH = 500;
 
 /**
- * Invariant I5: gives every campaign that waits or runs without a job a new one. The job is written with the campaign's
+ * Invariant I5: gives every campaign that waits or runs without a job a new one, but for those in the line of their credential. The job is written with the campaign's
  * state, so this finds something only after a fault of the queue itself.
  */
 export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<number> {
@@ -18,6 +18,7 @@ export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): 
         and not exists (
           select from pgboss.job j
           where j.name = ${DEPLOY_QUEUE} and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
+        and not exists (select from pace_turns t where t.campaign_id = c.id and t.granted_at is null)
       limit ${BATCH} for update of c skip locked`);
     const found = rows.map((row) => ({ userId: row.user_id, campaignId: row.id, isUrgent: false }));
     if (found.length > 0) await jobs.sendDeploys(tx, found);

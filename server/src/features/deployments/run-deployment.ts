@@ -12,49 +12,63 @@ import {
   type Prepared,
   Superseded,
 } from "../../providers/hosting.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
+import type { RateWatch } from "../../providers/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
 import { missingAccount } from "./choose-account.ts";
 import { claimDeployment, isClaimed } from "./claim-deployment.ts";
+import type { TurnEnd } from "./end-turn.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "./open-hosting.ts";
+import type { Pacer } from "./pacer.ts";
 import { renderSite } from "./render-site.ts";
 import { hasQueueLeft } from "./stop-deployment.ts";
 
-/** Asked less often than this, a provider that gave no time is not hammered. */
-const DEFAULT_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 3_600_000;
 /** More than the tries of one request to a provider that does not answer. */
 const TAKE_DOWN_WAIT_MS = 180_000;
 
 /**
- * Does one deployment job (design.md §3): claim, prepare the target, generate, publish, store the result. Safe to run
- * twice and to kill anywhere. Throws only when the database is out of reach: the queue then gives the job out again.
+ * Does one deployment job (design.md §3), once its turn has come: claim, prepare the target, generate, publish, store the
+ * result. Safe to run twice and to kill anywhere. Throws only when the database is out of reach: the queue then gives the job
+ * out again.
  */
-export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
+export async function runDeployment(deps: Deps, job: DeployJob, pacer: Pacer): Promise<void> {
+  const going = await pacer.start(job);
+  if (going) await going.end(await deploy(deps, job, going.watch));
+}
+
+async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<TurnEnd> {
   const claim = await claimDeployment(deps.db, job);
-  if (!claim) return;
+  if (!claim) return "done";
   crashPoint("deploy.claimed");
   const log = deps.log.child({ campaignId: claim.id, attempt: claim.deployAttempt });
-  const outcome = await attempt(deps, claim).catch((error: unknown) => {
+  let end: TurnEnd = "done";
+  const outcome = await attempt(deps, claim, watch).catch((error: unknown) => {
     // The database was away: the queue gives the job out again, and the next claim goes on.
     if (databaseFault(error)) throw error;
     if (!(error instanceof ProviderError) && !(error instanceof Superseded))
       log.error({ err: error }, "deployment broke");
+    end = turnEndOf(error);
     return failureOutcome(error);
   });
-  if (!outcome) return;
+  if (!outcome) return end;
   log.info({ outcome: outcome.status }, "deployment ended");
   crashPoint("deploy.before-result");
   await finishDeployment(deps, claim, outcome);
   crashPoint("deploy.result-saved");
+  return end;
 }
 
-async function attempt(deps: Deps, claim: CampaignRow): Promise<Outcome> {
+function turnEndOf(error: unknown): TurnEnd {
+  if (isProviderError(error, "rate-limited")) return "limited";
+  return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
+}
+
+async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promise<Outcome> {
   await letTakeDownEnd(deps, claim);
   const missing = missingAccount(claim);
-  const hosting = missing === undefined ? await openHosting(deps, claim) : undefined;
+  const hosting = missing === undefined ? await openHosting(deps, claim, watch) : undefined;
   if (!hosting)
     return { status: "failed", message: missing ?? texts.deploymentSettings.selectNetlifyToken };
   crashPoint("deploy.before-prepare");
@@ -154,14 +168,5 @@ function failureOutcome(error: unknown): Outcome | undefined {
   const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
   const change = error.kind === "missing-target" ? gone : {};
   if (error.kind !== "rate-limited") return { status: "failed", message: error.message, change };
-  return { status: "postponed", message: error.message, until: retryTime(error.retryAt) };
-}
-
-/** The provider's time to come back, within the next hour: a wrong clock must not put a campaign off for ever. */
-function retryTime(said: Date | undefined): Date {
-  const inMs = (said?.getTime() ?? Number.NaN) - Date.now();
-  const waitMs = Number.isNaN(inMs)
-    ? DEFAULT_WAIT_MS
-    : Math.min(Math.max(inMs, 0), LONGEST_WAIT_MS);
-  return new Date(Date.now() + waitMs);
+  return { status: "postponed", message: error.message };
 }

@@ -2,13 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Finding } from "./finding.ts";
 
-/** I5: no campaign waits or runs without a job, none claims to be live without an address, no failure is without its cause. */
+/** I5: no campaign waits or runs without a job or a place in line, none claims to be live without an address, no failure is without its cause. */
 export async function auditDeployments(db: Db): Promise<Finding[]> {
   const { rows } = await db.execute<Finding>(sql`
     select 'I5' as invariant, 'campaign ' || c.id || ' is ' || c.deployment_status || ' and has no job' as message
       from campaigns c
       where c.deployment_status in ('queued', 'deploying') and not exists (
         select from pgboss.job j where j.name = 'deploy' and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
+      and not exists (select from pace_turns t join paces p using (credential)
+        where t.campaign_id = c.id and t.granted_at is null and p.wake_at is not null)
+    union all
+    select 'I5', 'campaign ' || t.campaign_id || ' still has its turn with ' || t.credential
+      from pace_turns t where t.granted_at is not null and not exists (
+        select from pgboss.job j where j.name = 'deploy' and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = t.campaign_id::text)
     union all
     select 'I5', 'campaign ' || id || ' is deployed without an address or a date'
       from campaigns where (deployment_status = 'deployed' or deployed)

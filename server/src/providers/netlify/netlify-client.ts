@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { backoffMs, LONGEST_PAUSE_MS, sleep } from "../backoff.ts";
 import { type Answer, type ConnectionFault, exchange, type ExchangeRequest } from "../exchange.ts";
+import type { RateWatch } from "../rate-watch.ts";
 import {
   errorFromAnswer,
   errorFromFault,
@@ -29,15 +30,19 @@ const TIMEOUT_MS = 30_000;
 const TRIES = 5;
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
+/** `watch`: of a deployment, which is told of the limits, and waits for them in its line and not here. */
+type Access = { apiUrl: string; token: string; watch?: RateWatch | undefined };
+
 /**
  * Pause before the next try, or undefined for none. A 429 had no effect, so anything may go again; otherwise a POST
  * goes again only when it never left, since Netlify has no idempotency key (providers.md §1.4).
  */
-function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: NetlifyCall, n: number) {
+function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: WatchedCall, n: number) {
   if (n >= (call.tries ?? TRIES)) return undefined;
   if ("fault" in outcome)
     return call.method !== "POST" || outcome.fault === "refused" ? backoffMs(n) : undefined;
   if (outcome.status === 429) {
+    if (call.watch) return undefined;
     const wait = resetTime(outcome).getTime() - Date.now();
     return wait <= LONGEST_PAUSE_MS ? Math.max(wait, backoffMs(n)) : undefined;
   }
@@ -53,10 +58,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function answerTo(call: NetlifyCall, request: ExchangeRequest): Promise<Answer> {
+type WatchedCall = NetlifyCall & Pick<Access, "watch">;
+
+/** What the deploy limits count: new sites and deploys. */
+const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
+
+async function answerTo(call: WatchedCall, request: ExchangeRequest): Promise<Answer> {
   const name = `${request.method} ${request.path}`;
+  const kind = DEPLOY_CALL.test(`${call.method} ${call.path}`) ? "deploy" : "request";
   for (let n = 1; ; n += 1) {
     const outcome = await exchange(request);
+    if ("headers" in outcome) call.watch?.note(kind, outcome);
     const pause = pauseBeforeRetry(outcome, call, n);
     if (pause !== undefined) await sleep(pause);
     else if ("fault" in outcome) throw errorFromFault(outcome, name);
@@ -66,12 +78,13 @@ async function answerTo(call: NetlifyCall, request: ExchangeRequest): Promise<An
 }
 
 /** A client of Netlify's API for one token. */
-export function createNetlifyClient(access: { apiUrl: string; token: string }): NetlifyClient {
+export function createNetlifyClient(access: Access): NetlifyClient {
   const origin = new URL(access.apiUrl);
   const basePath = origin.pathname.replace(/\/$/, "");
   const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
 
-  async function send(call: NetlifyCall): Promise<Answer> {
+  async function send(asked: NetlifyCall): Promise<Answer> {
+    const call = { ...asked, watch: access.watch };
     if (!HEADER_SAFE.test(access.token)) throw netlifyError("credential", NETLIFY_TEXTS.credential);
     const { method, body, timeoutMs = TIMEOUT_MS } = call;
     const request = { origin, method, path: basePath + call.path, timeoutMs };

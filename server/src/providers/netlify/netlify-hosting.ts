@@ -1,18 +1,20 @@
 import type { Hosting, Prepared } from "../hosting.ts";
 import { isProviderError } from "../provider-error.ts";
+import type { RateWatch } from "../rate-watch.ts";
 import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
 import { type Site, siteAnswer } from "./netlify-answers.ts";
 import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
 import { publishVersion } from "./publish-version.ts";
 import { siteNameCandidates } from "./site-name.ts";
 
-/** `siteId`: the saved site, if any. `siteName` and `campaignTag` name a new one: readable stem, stable suffix. */
+/** `siteId`: the saved site, if any. `siteName` and `campaignTag` name a new one: readable stem, stable suffix. `watch` is told of Netlify's limits. */
 export type NetlifyTarget = {
   apiUrl: string;
   token: string;
   siteId?: string | undefined;
   siteName: string;
   campaignTag: string;
+  watch?: RateWatch | undefined;
 };
 
 function presentSite(site: Site): Prepared {

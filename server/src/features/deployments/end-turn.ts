@@ -1,0 +1,101 @@
+import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/database.ts";
+import { paceTurns } from "../../platform/pace-tables.ts";
+import type { Seen } from "../../providers/rate-watch.ts";
+import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
+import { DEPLOYS_OF, learn, type Pace } from "./pace.ts";
+import { isTurnOf, lockPace, nextTurn } from "./pace-queries.ts";
+import { FAILURES_UNTIL_DOWN, sayUntilWhen, type Turn } from "./take-turn.ts";
+
+/** done: whatever came of it, the provider answered · limited: refused for a limit, so it waits on · down: no answer. */
+export type TurnEnd = "done" | "limited" | "down";
+
+const CLOSED_MS = 30_000;
+const LONGEST_CLOSED_MS = 300_000;
+/** At least so long after a refusal, doubling: should our clocks differ, the provider's time is not ours. */
+const REFUSED_MS = 1_000;
+/** Of a new site of one page. */
+const USUAL_REQUESTS = 16;
+
+/**
+ * Ends a deployment's turn with its credential: what it saw of the limits is learned, and those who wait are let go as far as
+ * that allows. Answers when to look at the others again.
+ */
+export async function endTurn(
+  deps: Deps,
+  turn: Turn,
+  { seen, end }: { seen: Seen; end: TurnEnd },
+): Promise<Date | null> {
+  const { credential } = turn;
+  const tells = typeof seen.deploy === "object" || typeof seen.request === "object";
+  const isNews = turn.isHeld || turn.hadFailures || end !== "done" || tells;
+  if (credential === null || !isNews) return null;
+  return deps.db.transaction(async (tx) => {
+    const { pace, now } = await lockPace(tx, credential);
+    const learned = afterwards(learn(pace, seen, now), { turn, seen, end, now });
+    if (end === "limited") await waitOn(tx, learned, turn);
+    else await tx.delete(paceTurns).where(isTurnOf(turn.campaignId));
+    const { granted, wakeAt } = await handOutTurns(tx, { pace: learned, now });
+    await sendGranted(tx, deps, granted);
+    if (end === "limited") await sayUntilWhen(tx, { pace: learned, now }, turn);
+    return wakeAt;
+  });
+}
+
+/** What the first of a window has seen, told before it has ended: the others need not wait for that. */
+export async function tellEarly(deps: Deps, turn: Turn, seen: Seen): Promise<Date | null> {
+  const { credential } = turn;
+  if (credential === null) return null;
+  return deps.db.transaction(async (tx) => {
+    const { pace, now } = await lockPace(tx, credential);
+    const { granted, wakeAt } = await handOutTurns(tx, { pace: learn(pace, seen, now), now });
+    await sendGranted(tx, deps, granted);
+    return wakeAt;
+  });
+}
+
+type Ended = { turn: Turn; seen: Seen; end: TurnEnd; now: Date };
+
+function afterwards(pace: Pace, { turn, seen, end, now }: Ended): Pace {
+  const probeUntil = turn.isProbe ? null : pace.probeUntil;
+  if (end === "done") {
+    const usual = Math.round((pace.requestsEach * 7 + seen.requests) / 8);
+    return {
+      ...pace,
+      // AWS names no limits: an answer is all there is to know.
+      isKnown: pace.isKnown || pace.credential.startsWith("aws:"),
+      probeUntil,
+      failures: 0,
+      closedUntil: null,
+      requestsEach: Math.max(USUAL_REQUESTS, seen.requests, usual),
+    };
+  }
+  const failures = pace.failures + 1;
+  const closed = { ...pace, probeUntil, failures };
+  const after = (ms: number) => new Date(now.getTime() + Math.min(ms, LONGEST_CLOSED_MS));
+  if (end === "limited") return { ...closed, closedUntil: after(REFUSED_MS * 2 ** (failures - 1)) };
+  const beyond = failures - FAILURES_UNTIL_DOWN;
+  return beyond < 0 ? closed : { ...closed, closedUntil: after(CLOSED_MS * 2 ** beyond) };
+}
+
+/** Back into the line, where it was. */
+async function waitOn(tx: Db, pace: Pace, turn: Turn): Promise<void> {
+  const { userId, campaignId, isUrgent } = turn;
+  const { credential, requestsEach } = pace;
+  const place = await nextTurn(tx, { credential, userId, isUrgent });
+  await tx
+    .insert(paceTurns)
+    .values({
+      userId,
+      campaignId,
+      credential,
+      isUrgent,
+      turn: place,
+      deploys: DEPLOYS_OF.knownSite,
+      requests: requestsEach,
+    })
+    .onConflictDoUpdate({
+      target: paceTurns.campaignId,
+      set: { grantedAt: null, deploys: DEPLOYS_OF.knownSite },
+    });
+}
