@@ -26,6 +26,17 @@ export function invalidField(path: string, message: string): AppError {
   return new AppError({ status: 400, code: "INVALID", message, fields: { [path]: message } });
 }
 
+/** 400: many fields are wrong; each issue's path is where it stands in the request body. */
+export function invalidFields(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): AppError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) if (path.length > 0) fields[path.join(".")] ??= message;
+  const [first] = issues;
+  const message = first?.message ?? texts.shell.unexpected;
+  return new AppError({ status: 400, code: "INVALID", message, fields });
+}
+
 /** 401: no session, or one that is over. */
 export function sessionRequired(): AppError {
   return new AppError({

@@ -7,14 +7,16 @@ import { siteLabel } from "./site-words.ts";
 /** Close enough for a link: one @, a dot behind it, nothing that could break out of an address. */
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[^\s@<>"'(),:;\\[\]]+$/u;
 
-function emailLink({ email }: Site): Link | null {
+type Reach = Pick<Site, "phone" | "email">;
+
+function emailLink({ email }: Reach): Link | null {
   return EMAIL.test(email)
     ? { href: `mailto:${email.replace(/[%?&#]/g, encodeURIComponent)}`, text: email }
     : null;
 }
 
-function phoneLink(site: Site): Link | null {
-  const phone = parsePhone(site.phone);
+function phoneLink({ phone: given }: Reach): Link | null {
+  const phone = parsePhone(given);
   return phone && { href: phone.href, text: phone.display };
 }
 
@@ -33,7 +35,7 @@ export function callToAction(site: Site, wording: string): CallToAction | null {
 }
 
 /** Whether the page says how to reach anyone. */
-export function isReachable(site: Site): boolean {
+export function isReachable(site: Reach): boolean {
   return (phoneLink(site) ?? emailLink(site)) !== null;
 }
 

@@ -18,8 +18,7 @@ export function indexingProblems(site: Site, words: number): IndexingProblem[] {
   const { facts, city, likeness } = site;
   const problems: IndexingProblem[] = [];
   if (facts === null) {
-    const reason = `We have no place data for ${city || "this city"}, so the page has no local facts. Check the spelling of city and state.`;
-    problems.push({ kind: "place", reason });
+    problems.push(unknownPlace(city));
   } else if (countFacts(facts) < MIN_FACTS) {
     const reason = "We know too little about this city to set the page apart from others.";
     problems.push({ kind: "facts", reason });
@@ -32,11 +31,19 @@ export function indexingProblems(site: Site, words: number): IndexingProblem[] {
     const reason = `The page is too much like another of your pages for this service: ${percent(likeness)} of its wording is the same.`;
     problems.push({ kind: "likeness", reason });
   }
-  if (!isReachable(site)) {
-    const reason = "The page has no phone number or email address to reach anyone.";
-    problems.push({ kind: "contact", reason });
-  }
+  if (!isReachable(site)) problems.push(UNREACHABLE);
   return problems;
+}
+
+export const UNREACHABLE: IndexingProblem = {
+  kind: "contact",
+  reason: "The page has no phone number or email address to reach anyone.",
+};
+
+/** Of a city that the place data do not know. */
+export function unknownPlace(city: string): IndexingProblem {
+  const reason = `We have no place data for ${city || "this city"}, so the page has no local facts. Check the spelling of city and state.`;
+  return { kind: "place", reason };
 }
 
 /** Whether search engines may list the page; the user's override wins. */

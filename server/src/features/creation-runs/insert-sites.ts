@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { type BulkSite, UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { newSiteKey } from "../creation/new-site-key.ts";
-import { resolveUnknownState } from "../places/places.ts";
 import type { RunId } from "./queries.ts";
+import { resolvedState } from "./resolved-state.ts";
 
 /** Sites in one statement: few enough that other requests have their turn in between. */
 const BATCH = 1_000;
@@ -31,12 +31,7 @@ function rowOf(site: BulkSite, index: number) {
     campaign_id: newId(),
     service_name: serviceName,
     city,
-    state: stateOf(site),
+    state: resolvedState(site),
     input: { zip, phone, company, email, siteKey, ...design },
   };
-}
-
-/** Decision D12: filled in where the city alone tells it. */
-function stateOf({ city, state }: BulkSite): string {
-  return state === UNKNOWN_STATE ? (resolveUnknownState(city)?.state ?? state) : state;
 }

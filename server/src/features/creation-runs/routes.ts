@@ -1,25 +1,35 @@
+import { checkRun as checkRunApi } from "@mainstreet/contract/check-run";
 import * as api from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { idParam } from "@mainstreet/contract/answers";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/database.ts";
+import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { eventStreamRoute } from "../../platform/http/event-stream.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
+import { checkRun } from "./check-run.ts";
 import { createRun } from "./create-run.ts";
 import { findRun } from "./queries.ts";
 import { readRunPage, recentRuns } from "./read-runs.ts";
 import { runEvents } from "./run-events.ts";
 import { cancelRun, pauseRun, resumeRun, retryRun } from "./steer-run.ts";
+import { validRun } from "./valid-run.ts";
 
 /** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */
 export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
   const { db, log, stopping } = deps;
 
-  route(app, api.createRun, ({ userId, body, request }) =>
-    createRun(deps, { userId, input: body, idempotency: idempotencyOf(request) }),
+  bulkRoute(app, api.createRun, async ({ userId, body, request }) =>
+    createRun(deps, {
+      userId,
+      input: await validRun(body),
+      idempotency: idempotencyOf(request),
+    }),
   );
+
+  bulkRoute(app, checkRunApi, ({ userId, body }) => checkRun(db, userId, body));
 
   route(app, api.listRuns, ({ userId }) =>
     asTenant(db, userId, async (tx) => ({ runs: await recentRuns(tx, userId) })),

@@ -41,34 +41,43 @@ export async function insertCampaign(tx: Db, made: New): Promise<CampaignRow> {
 }
 
 function newValues({ userId, campaignId, input }: New) {
-  const { serviceName: service, city, state, siteKey = newSiteKey() } = input;
-  const { company = "", email = "" } = input;
-  const place = findPlace(city, state, input.zip);
+  const source = sourceOf(input);
+  const { service, city, state } = source;
   // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
   const identity = { service, city, state, siteKey: campaignId };
   return {
+    ...source,
     id: campaignId,
     userId,
     kind: "single" as const,
-    siteKey,
-    service,
     serviceSlug: serviceSlug(service),
-    city,
-    state,
-    // Decision D13: an empty ZIP is filled from the place data.
-    zip: input.zip || (place && primaryZip(place)) || "",
-    phone: input.phone,
-    email,
-    companyName: company,
-    openingHours: input.openingHours,
-    reviewProfileUrl: input.reviewProfileUrl,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    // Kept as settled, so that a later theme or palette changes no site that is there.
-    ...settledDesign(input.design, siteKey),
     cost: SINGLE_SITE_COST,
     deploymentStatus: "none" as const,
     siteName: siteName(identity),
     sitePrefix: sitePrefix(identity),
+  };
+}
+
+/** What a single site is made of, as far as its form and the place data say. */
+export function sourceOf(input: SiteInput) {
+  const { serviceName: service, city, state, siteKey = newSiteKey() } = input;
+  const { phone, openingHours, reviewProfileUrl, company = "", email = "" } = input;
+  const place = findPlace(city, state, input.zip);
+  return {
+    siteKey,
+    service,
+    city,
+    state,
+    // Decision D13: an empty ZIP is filled from the place data.
+    zip: input.zip || (place && primaryZip(place)) || "",
+    phone,
+    email,
+    companyName: company,
+    openingHours,
+    reviewProfileUrl,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    // Kept as settled, so that a later theme or palette changes no site that is there.
+    ...settledDesign(input.design, siteKey),
   };
 }

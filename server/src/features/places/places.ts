@@ -35,6 +35,12 @@ export function resolveUnknownState(city: string): Place | undefined {
   return first.rank > 0 && first.rank >= UNAMBIGUOUS * second.rank ? first : undefined;
 }
 
+/** The states in which there is a city of this name, by their codes, that of the largest first. */
+export function statesOfCity(city: string): string[] {
+  const ids = largestFirst(placesNamed(normaliseName(city)));
+  return [...new Set(ids.flatMap((id) => stateOf(id) ?? []))];
+}
+
 /** The ZIP code to fill in for a place (decision D13): its first with an area, else its first; '' if it has none. */
 export function primaryZip(place: Place): string {
   return place.zctas[0] ?? place.otherZips[0] ?? "";

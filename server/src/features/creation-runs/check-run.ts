@@ -1,0 +1,70 @@
+import { checkRun as api, MEASURED_ROWS } from "@mainstreet/contract/check-run";
+import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
+import { sitesOf } from "@mainstreet/contract/creation-runs";
+import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import { isReachable } from "@mainstreet/generator/content/contact";
+import { UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexing";
+import { z } from "zod";
+import { invalidFields } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
+import { readBalance } from "../credits/append-entry.ts";
+import { primaryZip, statesOfCity } from "../places/places.ts";
+import { findTwins } from "./find-twins.ts";
+import { type Measured, measureRows } from "./measure-rows.ts";
+import { readRow, type ReadRow } from "./read-row.ts";
+
+const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
+
+/**
+ * What a run of these rows would make (issue D, dry run), row by row, as far as it is quickly told: no row is drawn when
+ * there are more than {@link MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
+ */
+export async function checkRun(db: Db, userId: string, body: unknown): Promise<CheckedRun> {
+  const given = uncheckedRows.safeParse(body);
+  if (!given.success) throw invalidFields(given.error.issues);
+  const read = await mapInTurns(given.data.rows, readRow);
+  const twins = await findTwins(db, userId, read);
+  const isMeasured = read.length <= MEASURED_ROWS;
+  const measured = isMeasured ? await measureRows(db, userId, read) : [];
+  const rows = await mapInTurns(read, (row, index) => ({
+    ...shownPlace(row),
+    ...(twins[index] ?? { campaign: null, sameAsRow: null }),
+    ...(measured[index] ?? unmeasured(row)),
+  }));
+  const creditsAvailable = await asTenant(db, userId, (tx) => readBalance(tx, userId));
+  return { rows, totals: { ...totalsOf(rows), creditsAvailable } };
+}
+
+function shownPlace({ fields, place, city, zip }: ReadRow) {
+  if (!place) return { fields, place: null, possibleStates: statesOfCity(city) };
+  const { name, state } = place;
+  return {
+    fields,
+    place: { city: name, state, zip: zip || primaryZip(place) },
+    possibleStates: [],
+  };
+}
+
+/** What the row alone tells of its page. */
+function unmeasured({ site, place, city }: ReadRow): Measured {
+  const found = [
+    ...(place ? [] : [unknownPlace(city)]),
+    ...(site && !isReachable(site) ? [UNREACHABLE] : []),
+  ];
+  const problems = found.map(({ kind, reason }) => ({ kind, text: reason }));
+  return { measured: null, indexable: problems.length === 0, problems };
+}
+
+function totalsOf(rows: readonly CheckedRow[]) {
+  const valid = rows.filter(({ fields }) => Object.keys(fields).length === 0);
+  return {
+    rows: rows.length,
+    valid: valid.length,
+    duplicates: valid.filter(isTwin).length,
+    unresolved: valid.filter(({ place }) => place === null).length,
+    creditsNeeded: valid.length * SINGLE_SITE_COST,
+  };
+}
+
+const isTwin = ({ campaign, sameAsRow }: CheckedRow) => campaign !== null || sameAsRow !== null;

@@ -1,0 +1,70 @@
+import type { CheckedRow } from "@mainstreet/contract/check-run";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { campaignName } from "../campaigns/present.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { findPlace } from "../places/places.ts";
+import { type ReadRow, twinKeyOf } from "./read-row.ts";
+
+/** Campaigns in one query. */
+const PAGE = 1_000;
+/** Before every id. */
+const START = "00000000-0000-0000-0000-000000000000";
+
+type Twins = Pick<CheckedRow, "campaign" | "sameAsRow">;
+type Made = Map<string, NonNullable<CheckedRow["campaign"]>>;
+
+/** What is there already of each row's service and place: the user's oldest campaign, and the first row before it. */
+export async function findTwins(
+  db: Db,
+  userId: string,
+  rows: readonly ReadRow[],
+): Promise<Twins[]> {
+  const first = new Map<string, number>();
+  for (const [index, { twinKey }] of rows.entries())
+    if (!first.has(twinKey)) first.set(twinKey, index);
+  const slugs = [...new Set(rows.map(({ slug }) => slug))];
+  const made = await oldestCampaigns(db, userId, slugs);
+  return rows.map(({ twinKey, slug, city }, index) => {
+    if (slug === "" || city === "") return { campaign: null, sameAsRow: null };
+    const same = first.get(twinKey) ?? index;
+    return { campaign: made.get(twinKey) ?? null, sameAsRow: same === index ? null : same };
+  });
+}
+
+/** The user's campaigns of these services by what twins have in common. */
+async function oldestCampaigns(db: Db, userId: string, slugs: string[]): Promise<Made> {
+  const made: Made = new Map();
+  let after: string | undefined = START;
+  while (after !== undefined) {
+    const asked: Asked = { userId, slugs, after };
+    const page: Twin[] = await asTenant(db, userId, (tx) => readPage(tx, asked));
+    await mapInTurns(page, (row) => {
+      const place = findPlace(row.city, row.state, row.zip);
+      const key = twinKeyOf({ ...row, place });
+      const { id, deploymentUrl } = row;
+      if (!made.has(key)) made.set(key, { id, name: campaignName(row), deploymentUrl });
+    });
+    after = page.length < PAGE ? undefined : page.at(-1)?.id;
+  }
+  return made;
+}
+
+type Asked = { userId: string; slugs: string[]; after: string };
+type Twin = Pick<CampaignRow, "id" | "service" | "city" | "state" | "zip" | "deploymentUrl"> & {
+  slug: string;
+};
+
+/** The oldest first: ids are in the order of their making. */
+async function readPage(tx: Db, { userId, slugs, after }: Asked): Promise<Twin[]> {
+  const { id, service, serviceSlug: slug, city, state, zip, deploymentUrl } = campaigns;
+  const isMeant = sql`${slug} in (select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`;
+  return tx
+    .select({ id, service, slug, city, state, zip, deploymentUrl })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), gt(id, after), isMeant))
+    .orderBy(asc(id))
+    .limit(PAGE);
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, Endpoint } from "@mainstreet/contract/endpoint";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sessionRequired } from "../../errors.ts";
+import { mapInTurns } from "../in-turns.ts";
+import { register } from "./route.ts";
+
+/** `body` is as it was sent. */
+type BulkCall = { userId: string; body: unknown; request: FastifyRequest };
+
+/**
+ * Registers a protected endpoint of the contract whose body and answer hold thousands of elements: to validate or to write
+ * them at once would hold this thread for a quarter of a second. The schemas only describe both; the body is the handler's
+ * to validate, in turns, and the answer is written in turns.
+ */
+export function bulkRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: BulkCall) => Promise<NoInfer<AnswerOf<E>> & object>,
+): void {
+  register(app, endpoint, {
+    handle: async ({ request, reply }) => {
+      const { session, body } = request;
+      if (!session) throw sessionRequired();
+      const answer = await handle({ userId: session.userId, body, request });
+      reply.type("application/json; charset=utf-8");
+      return written(answer);
+    },
+    validatorCompiler: () => (value) => ({ value }),
+  });
+}
+
+async function written(answer: object): Promise<string> {
+  const members: string[] = [];
+  for (const [name, value] of Object.entries(answer)) {
+    const elements = Array.isArray(value) ? await mapInTurns(value, toJson) : undefined;
+    members.push(`${toJson(name)}:${elements ? `[${elements.join(",")}]` : toJson(value)}`);
+  }
+  return `{${members.join(",")}}`;
+}
+
+const toJson = (value: unknown): string => JSON.stringify(value);
