@@ -33,102 +33,124 @@ export type Pump = {
 /** How often the queue is asked when nobody says that there is a job: delayed and returned ones come without a word. */
 const POLL_MS = 1_000;
 
+type State<Data> = PumpOptions<Data> & {
+  held: Map<string, Held>;
+  isStopping: boolean;
+  /** The queue may hold jobs for us: it was not empty the last time, or somebody says so. */
+  mayHaveJobs: boolean;
+  /** Ends the present wait. */
+  ring(): void;
+  settle(ended: Ended): void;
+};
+
 /**
  * Takes jobs of a queue whenever one can be had and there is room: the library's own workers wait a second after each
  * job. Jobs are fetched and settled many at a time, as many as came together while the database was busy with the last ones.
  */
 export function startPump<Data>(options: PumpOptions<Data>): Pump {
-  const { boss, queue, width, urgentWidth, urgentFrom, onError } = options;
-  const held = new Map<string, Held>();
-  const idle = Promise.withResolvers<void>();
-  let isStopping = false;
-  let mayHaveJobs = true;
-  let ring: () => void = () => undefined;
-
-  function wake(): void {
-    mayHaveJobs = true;
-    ring();
-  }
-
-  async function fetchSome(): Promise<void> {
-    const room = width - held.size;
-    const batchSize = room > 0 ? room : room + urgentWidth;
-    if (batchSize <= 0) return;
-    mayHaveJobs = false;
-    const only = room > 0 ? {} : { minPriority: urgentFrom };
-    const jobs = await boss.fetch<Data>(queue, { batchSize, ...only });
-    // What urgent jobs leave of their room says nothing about the others.
-    if (jobs.length === batchSize || room <= 0) mayHaveJobs = true;
-    for (const job of jobs) {
-      held.set(job.id, { id: job.id, retryCount: job.retryCount });
-      void work(job);
-    }
-  }
-
-  const settle = inBatches<Ended>(async (ended) => {
-    const done = ended.filter(({ error }) => error === undefined).map(({ job }) => job);
-    const failed = ended.filter(({ error }) => error !== undefined);
-    try {
-      if (done.length > 0) await boss.complete(queue, done);
-      for (const { job, error } of failed) await boss.fail(queue, job, { message: error });
-    } catch (error) {
-      // What could not be settled is given out again for want of a heartbeat.
-      onError(errorOf(error));
-    }
-    for (const { job } of ended) held.delete(job.id);
-    if (mayHaveJobs || isStopping) ring();
-  });
-
-  async function work(job: Held & { data: Data }): Promise<void> {
-    const claim = { id: job.id, retryCount: job.retryCount };
-    try {
-      await options.handle(job.data);
-      settle({ job: claim });
-    } catch (error) {
-      settle({ job: claim, error: errorOf(error).message });
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      const rung = Promise.withResolvers<void>();
-      ring = rung.resolve;
-      const before = held.size;
-      await fetchSome().catch(onError);
-      const hasMore = mayHaveJobs && held.size > before && held.size < width + urgentWidth;
-      if (hasMore || isStopping) continue;
-      const timer = setTimeout(wake, POLL_MS);
-      await rung.promise;
-      clearTimeout(timer);
-    }
-    while (held.size > 0) {
-      const rung = Promise.withResolvers<void>();
-      ring = rung.resolve;
-      await rung.promise;
-    }
-    idle.resolve();
-  }
-
-  const heartbeat = setInterval(() => {
-    if (held.size > 0) boss.touch(queue, [...held.values()]).catch(onError);
-  }, options.heartbeatMs);
-  void run();
+  const state: State<Data> = {
+    ...options,
+    held: new Map(),
+    isStopping: false,
+    mayHaveJobs: true,
+    ring: () => undefined,
+    settle: inBatches((ended) => settleAll(state, ended)),
+  };
+  const heartbeat = setInterval(() => sayAlive(state), options.heartbeatMs);
+  const ended = run(state);
   return {
-    wake,
+    wake: () => wake(state),
     async drain() {
-      isStopping = true;
-      ring();
-      await idle.promise;
+      state.isStopping = true;
+      state.ring();
+      await ended;
       clearInterval(heartbeat);
     },
     async handBack() {
       clearInterval(heartbeat);
-      const jobs = [...held.values()];
-      held.clear();
-      if (jobs.length > 0) await boss.fail(queue, jobs, { message: "The worker stopped" });
-      ring();
+      await handBack(state);
     },
   };
+}
+
+function wake<Data>(state: State<Data>): void {
+  state.mayHaveJobs = true;
+  state.ring();
+}
+
+async function run<Data>(state: State<Data>): Promise<void> {
+  while (!state.isStopping) {
+    const rung = listen(state);
+    const isMore = await fetchSome(state).catch((error: unknown) => {
+      state.onError(errorOf(error));
+      return false;
+    });
+    if (isMore || state.isStopping) continue;
+    const timer = setTimeout(wake, POLL_MS, state);
+    await rung;
+    clearTimeout(timer);
+  }
+  while (state.held.size > 0) await listen(state);
+}
+
+function listen<Data>(state: State<Data>): Promise<void> {
+  const rung = Promise.withResolvers<void>();
+  state.ring = rung.resolve;
+  return rung.promise;
+}
+
+/** Takes what there is room for. True when there may be more, and room for it. */
+async function fetchSome<Data>(state: State<Data>): Promise<boolean> {
+  const { boss, queue, width, urgentWidth, urgentFrom, held } = state;
+  const room = width - held.size;
+  const batchSize = room > 0 ? room : room + urgentWidth;
+  if (batchSize <= 0) return false;
+  state.mayHaveJobs = false;
+  const only = room > 0 ? {} : { minPriority: urgentFrom };
+  const jobs = await boss.fetch<Data>(queue, { batchSize, ...only });
+  // What urgent jobs leave of their room says nothing about the others.
+  if (jobs.length === batchSize || room <= 0) state.mayHaveJobs = true;
+  for (const job of jobs) {
+    held.set(job.id, { id: job.id, retryCount: job.retryCount });
+    void doJob(state, job);
+  }
+  return jobs.length > 0 && state.mayHaveJobs;
+}
+
+async function doJob<Data>(state: State<Data>, job: Held & { data: Data }): Promise<void> {
+  const claim = { id: job.id, retryCount: job.retryCount };
+  try {
+    await state.handle(job.data);
+    state.settle({ job: claim });
+  } catch (error) {
+    state.settle({ job: claim, error: errorOf(error).message });
+  }
+}
+
+async function settleAll<Data>(state: State<Data>, ended: Ended[]): Promise<void> {
+  const { boss, queue, held } = state;
+  const done = ended.filter(({ error }) => error === undefined).map(({ job }) => job);
+  const failed = ended.filter(({ error }) => error !== undefined);
+  try {
+    if (done.length > 0) await boss.complete(queue, done);
+    for (const { job, error } of failed) await boss.fail(queue, job, { message: error });
+  } catch (error) {
+    // What could not be settled is given out again for want of a heartbeat.
+    state.onError(errorOf(error));
+  }
+  for (const { job } of ended) held.delete(job.id);
+  if (state.mayHaveJobs || state.isStopping) state.ring();
+}
+
+function sayAlive<Data>({ boss, queue, held, onError }: State<Data>): void {
+  if (held.size > 0) boss.touch(queue, [...held.values()]).catch(onError);
+}
+
+async function handBack<Data>(state: State<Data>): Promise<void> {
+  const jobs = [...state.held.values()];
+  state.held.clear();
+  if (jobs.length > 0) await state.boss.fail(state.queue, jobs, { message: "The worker stopped" });
+  state.ring();
 }
 
 /** Gives what comes one by one to `work` together: all that came while it was at the last ones. It must not throw. */

@@ -57,31 +57,25 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   const pumps = new Map<string, Pump>();
   let closeBell: (() => Promise<void>) | undefined;
 
-  async function workOn<Data>(queue: Queue, handle: (job: Data) => Promise<void>): Promise<void> {
+  async function optionsOf(queue: Queue) {
     closeBell ??= await hangBell(boss, (rung) => pumps.get(rung)?.wake());
     const heartbeatMs = HEARTBEAT_SECONDS * 500;
-    const common = { boss, queue, urgentFrom: URGENT, heartbeatMs, onError };
-    pumps.set(queue, startPump<Data>({ ...common, ...WIDTH[queue], handle }));
-  }
-
-  async function sendDeploys(tx: Db, sent: DeployJob[], startAfter?: Date): Promise<void> {
-    const jobs = sent.map((data) => ({
-      data,
-      priority: data.isUrgent ? URGENT : 0,
-      ...(startAfter && { startAfter }),
-    }));
-    await boss.insert(DEPLOY_QUEUE, jobs, { db: fromDrizzle(tx, sql) });
+    return { boss, queue, urgentFrom: URGENT, heartbeatMs, onError, ...WIDTH[queue] };
   }
 
   return {
-    sendDeploy: (tx, job, startAfter) => sendDeploys(tx, [job], startAfter),
-    sendDeploys,
+    sendDeploy: (tx, job, startAfter) => sendDeploys(boss, tx, { jobs: [job], startAfter }),
+    sendDeploys: (tx, jobs) => sendDeploys(boss, tx, { jobs }),
     async sendTakeDown(tx, job, startAfter) {
       const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
       await boss.send(TAKE_DOWN_QUEUE, job, options);
     },
-    workOnDeploys: (handle) => workOn(DEPLOY_QUEUE, handle),
-    workOnTakeDowns: (handle) => workOn(TAKE_DOWN_QUEUE, handle),
+    async workOnDeploys(handle) {
+      pumps.set(DEPLOY_QUEUE, startPump({ ...(await optionsOf(DEPLOY_QUEUE)), handle }));
+    },
+    async workOnTakeDowns(handle) {
+      pumps.set(TAKE_DOWN_QUEUE, startPump({ ...(await optionsOf(TAKE_DOWN_QUEUE)), handle }));
+    },
     async drain(graceMs) {
       const timeout = Promise.withResolvers<void>();
       const timer = setTimeout(timeout.resolve, graceMs);
@@ -89,14 +83,29 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       await Promise.race([Promise.all(ends), timeout.promise]);
       clearTimeout(timer);
     },
-    close: () => within(CLOSE_MS, "Closing the job queue", closeQueue()),
+    close: () => within(CLOSE_MS, "Closing the job queue", closeAll(boss, pumps, closeBell)),
   };
+}
 
-  async function closeQueue(): Promise<void> {
-    await Promise.all([...pumps.values()].map((pump) => pump.handBack()));
-    await closeBell?.();
-    await boss.stop({ graceful: false, close: true });
-  }
+type Sent = { jobs: DeployJob[]; startAfter?: Date | undefined };
+
+async function sendDeploys(boss: PgBoss, tx: Db, { jobs, startAfter }: Sent): Promise<void> {
+  const inserts = jobs.map((data) => ({
+    data,
+    priority: data.isUrgent ? URGENT : 0,
+    ...(startAfter && { startAfter }),
+  }));
+  await boss.insert(DEPLOY_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
+}
+
+async function closeAll(
+  boss: PgBoss,
+  pumps: Map<string, Pump>,
+  closeBell: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await Promise.all([...pumps.values()].map((pump) => pump.handBack()));
+  await closeBell();
+  await boss.stop({ graceful: false, close: true });
 }
 
 /** The channel on which the library says that a queue has a new job, which it keeps to itself (12.35). Polling goes on beside it. */
