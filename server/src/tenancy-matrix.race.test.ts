@@ -1,0 +1,306 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "./app.ts";
+import { type Product, startProduct } from "../test/harness.ts";
+import { effects } from "../test/provider-controls.ts";
+import { KINDS, type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
+import {
+  logIn,
+  makersFor,
+  makeWorld,
+  MALFORMED_IDS,
+  randomIds,
+  type World,
+} from "../test/tenancy/world.ts";
+
+/** Every method and address that Fastify has been given, as `GET /api/health`. */
+const routes = new Set<string>();
+const noteRoutes = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route: RouteOptions) => {
+    for (const method of [route.method].flat()) routes.add(`${method} ${route.url}`);
+  });
+
+let product: Product;
+let app: FastifyInstance;
+let [owner, foreign, stranger]: World[] = [];
+let deleted: Partial<Record<Kind, string>> = {};
+let revoked = "";
+let [rowsBefore, effectsBefore]: unknown[] = [];
+
+beforeAll(async () => {
+  // Nothing is deployed, and what waits for a deployment answers at once: this is about who may ask for what.
+  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "500" });
+  subscribe("fastify.initialization", noteRoutes);
+  app = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
+  unsubscribe("fastify.initialization", noteRoutes);
+  [owner, foreign, stranger] = await Promise.all(
+    ["quokka", "numbat", "bilby"].map((word) => makeWorld(product, word)),
+  );
+  deleted = await makeDeleted(known(owner));
+  revoked = await logIn(known(owner).visitor);
+  await send({ method: "POST", path: "/api/auth/logout", token: revoked });
+  [rowsBefore, effectsBefore] = [await rowsOf(known(foreign)), await effectsOf(known(foreign))];
+});
+afterAll(async () => {
+  await app.close();
+  await product.assertSound();
+  await product.close();
+});
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("The world is not made yet.");
+  return value;
+}
+
+type Sent = { method: string; path: string; token?: string; query?: object; body?: object };
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+
+async function send({ method, path, token, query, body }: Sent): Promise<Answer> {
+  const answer = await app.inject({
+    method: method as "GET",
+    url: path,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(query && { query: query as Record<string, string> }),
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+}
+
+/** Makes and deletes one of each kind that can be deleted. */
+async function makeDeleted(world: World) {
+  const make = makersFor(product);
+  const { token } = world.visitor;
+  const places = {
+    campaign: "campaigns",
+    netlifyToken: "netlify-tokens",
+    awsCredentials: "aws-credentials",
+    session: "auth/sessions",
+  } as const;
+  const gone: Partial<Record<Kind, string>> = {};
+  for (const kind of ["campaign", "netlifyToken", "awsCredentials", "session"] as const) {
+    const id = await make[kind](world);
+    const path = `/api/${places[kind]}/${id}`;
+    expect((await send({ method: "DELETE", path, token })).status).toBe(200);
+    gone[kind] = id;
+  }
+  return gone;
+}
+
+/** A digest of all that is a user's, table by table. */
+async function rowsOf({ visitor }: World): Promise<unknown> {
+  const { rows } = await product.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+      where column_name = 'user_id' and table_schema = 'public' order by 1`);
+  const digests = rows.map(async ({ name }) => {
+    const found = await product.db.execute(sql`
+      select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest, count(*)::int as count
+        from ${sql.identifier(name)} as t where user_id = ${visitor.user.id}`);
+    return [name, found.rows];
+  });
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+/** How much providers have done with a user's own credentials. */
+async function effectsOf({ word, keys }: World): Promise<number> {
+  const done = [...(await effects(product.netlify)), ...(await effects(product.s3))];
+  const own = [`nfp_matrixToken0${word}`, keys.accessKey];
+  return done.filter(({ credential }) => own.includes(credential)).length;
+}
+
+/** The places of a row's ids, with what each names. */
+function slotsOf(row: Row): { at: string; kind: Kind }[] {
+  const walk = (value: unknown, at: string): { at: string; kind: Kind }[] => {
+    if (typeof value === "object" && value !== null)
+      return Object.entries(value).flatMap(([key, item]) => walk(item, `${at}.${key}`));
+    const kind = KINDS.find((name) => value === `$${name}`);
+    return kind === undefined ? [] : [{ at, kind }];
+  };
+  return ["params", "query", "body"].flatMap((part) => walk(row[part as "body"], part));
+}
+
+/** A row's request: `world`'s own ids everywhere but at one place. */
+function filled(row: Row, world: World, there?: { at: string; id: string }) {
+  const own: Record<string, string> = {
+    ...world.ids,
+    key: world.keys.accessKey,
+    secret: world.keys.secretKey,
+    bucket: world.bucket,
+    newBucket: `another-${world.bucket}`,
+  };
+  const fill = (value: unknown, at: string): unknown => {
+    if (there?.at === at) return there.id;
+    if (typeof value === "string" && value.startsWith("$")) return own[value.slice(1)];
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, `${at}.${index}`));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fill(item, `${at}.${key}`)]),
+    );
+  };
+  return {
+    params: fill(row.params ?? {}, "params") as Record<string, string>,
+    query: row.query && (fill(row.query, "query") as object),
+    body: row.body && (fill(row.body, "body") as object),
+  };
+}
+
+type Cell = { route: string; row: Row; world: World; token?: string | undefined };
+
+function ask({ route, row, world, token }: Cell, there?: { at: string; id: string }) {
+  const [method = "", url = ""] = route.split(" ");
+  const { params, query, body } = filled(row, world, there);
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  return send({
+    method,
+    path,
+    ...(token !== undefined && { token }),
+    ...(query && { query }),
+    ...(body && { body }),
+  });
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+/** An answer without what differs by chance: the request's id and date, the id asked for, new ids and times. */
+function comparable({ status, headers, body }: Answer, id = "") {
+  const { date: _date, ...rest } = headers;
+  const said = id === "" ? body : body.replaceAll(JSON.stringify(id).slice(1, -1), "<asked>");
+  return { status, headers: rest, body: said.replaceAll(UUID, "<id>").replaceAll(TIME, "<time>") };
+}
+
+/** That nothing of another world is in an answer, but what was asked for. */
+function expectNoLeak(answer: Answer, cell: { world: World; id: string }, at: string): void {
+  const { world, id } = cell;
+  const said = `${JSON.stringify(answer.headers)} ${answer.body}`.replaceAll(id, "");
+  for (const other of [owner, foreign, stranger].map(known)) {
+    if (other.word === world.word) continue;
+    const { email } = other.visitor.user;
+    for (const secret of [other.word, email, other.keys.accessKey, ...Object.values(other.ids)])
+      expect(said.includes(secret), `${at} tells ${secret}`).toBe(false);
+  }
+}
+
+let cells = 0;
+
+/** One slot: five ids, asked for by the owner, by a stranger, without a token and with a revoked one. */
+async function checkSlot(route: string, row: Row, { at, kind }: { at: string; kind: Kind }) {
+  const mine = known(owner);
+  const [random, malformed] = [randomIds()[kind], MALFORMED_IDS[kind]];
+  const others = { foreign: known(foreign).ids[kind], deleted: deleted[kind], random };
+  const refused = row.refused?.[kind] ?? REFUSED[kind] ?? 404;
+  const bad = row.malformed?.[kind] ?? MALFORMED[kind] ?? 400;
+  const name = `${route} ${at}`;
+
+  for (const world of [mine, known(stranger)]) {
+    const cell = { route, row, world, token: world.visitor.token };
+    const unlike = world === mine ? others : { own: mine.ids[kind], ...others };
+    const like = await ask(cell, { at, id: random });
+    expect(like.status, `${name} random: ${like.body}`).toBe(refused);
+    for (const [which, id] of Object.entries(unlike)) {
+      if (id === undefined) continue;
+      const answer = await ask(cell, { at, id });
+      expect(comparable(answer, id), `${name} ${which}`).toEqual(comparable(like, random));
+      expectNoLeak(answer, { world, id }, `${name} ${which}`);
+      cells += 1;
+    }
+    const answer = await ask(cell, { at, id: malformed });
+    expect(answer.status, `${name} malformed: ${answer.body}`).toBe(bad);
+    cells += 1;
+  }
+  await checkWithoutSession(
+    { route, row, world: mine },
+    { at, ids: [mine.ids[kind], ...Object.values(others), malformed] },
+  );
+  await checkOwn({ route, row, world: mine, token: mine.visitor.token }, { at, kind, refused });
+}
+
+async function checkWithoutSession(
+  cell: Cell,
+  { at, ids }: { at: string; ids: (string | undefined)[] },
+) {
+  const first = await ask(cell);
+  expect(first.status, `${cell.route} without a session`).toBe(401);
+  for (const token of [undefined, revoked])
+    for (const id of ids.filter((one) => one !== undefined)) {
+      const answer = await ask({ ...cell, token }, { at, id });
+      expect(comparable(answer), `${cell.route} ${at} without a session`).toEqual(
+        comparable(first),
+      );
+      cells += 1;
+    }
+}
+
+/** The owner's own id works: without that, the other cells would say nothing. */
+async function checkOwn(
+  cell: Cell,
+  { at, kind, refused }: { at: string; kind: Kind; refused: number },
+) {
+  const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor(product);
+  const make = cell.row.consumes && makers[kind];
+  const id = make ? await make(cell.world) : cell.world.ids[kind];
+  const answer = await ask(cell, { at, id });
+  expect(Math.floor(answer.status / 100), `${cell.route} ${at} own: ${answer.body}`).toBe(2);
+  expectNoLeak(answer, { world: cell.world, id }, `${cell.route} ${at} own`);
+  if (refused >= 400) expect(answer.status).not.toBe(refused);
+  cells += 1;
+}
+
+/** A row without ids: nobody gets anything of anybody else, and without a session nothing at all. */
+async function checkSlotless(route: string, row: Row) {
+  for (const world of [owner, stranger].map(known)) {
+    const token = row.endsSession ? await logIn(world.visitor) : world.visitor.token;
+    const answer = await ask({ route, row, world, token });
+    if (!row.isPublic) expect(Math.floor(answer.status / 100), `${route}: ${answer.body}`).toBe(2);
+    expectNoLeak(answer, { world, id: "none" }, route);
+    cells += 1;
+  }
+  const world = known(owner);
+  for (const token of [undefined, revoked]) {
+    const { status, body } = await ask({ route, row, world, token });
+    const isAsked =
+      status === 401 && !body.includes("BAD_SIGNATURE") && !body.includes("LOGIN_REFUSED");
+    expect(isAsked, `${route}: ${body}`).toBe(!row.isPublic);
+    cells += 1;
+  }
+}
+
+/** Every GET can be asked as HEAD; a stream of events cannot. */
+const methodsOf = (route: string) =>
+  [route, route.replace(/^GET /, "HEAD ")].filter(
+    (one, at) => at === 0 || (one !== route && routes.has(one)),
+  );
+
+const OWN_PAGES = /^(?:GET|HEAD) \/api\/docs(?:\/|$)/;
+const inApi = () => [...routes].filter((route) => / \/api\//.test(route) && !OWN_PAGES.test(route));
+
+test("every route of the API stands in the matrix, and outside of it nothing can be asked for but files", () => {
+  const rows = new Set(Object.keys(ROWS).flatMap(methodsOf));
+  expect(inApi().filter((route) => !rows.has(route))).toEqual([]);
+  const outside = [...routes].filter((route) => !/ \/api\//.test(route));
+  expect(outside.filter((route) => !/^(?:GET|HEAD) /.test(route))).toEqual([]);
+});
+
+test.each(Object.entries(ROWS))(
+  "%s tells nobody of anybody else",
+  async (route, given) => {
+    if (!routes.has(route)) return;
+    for (const row of [given].flat())
+      for (const method of methodsOf(route)) {
+        const slots = slotsOf(row);
+        for (const slot of slots) await checkSlot(method, row, slot);
+        if (slots.length === 0) await checkSlotless(method, row);
+      }
+  },
+  60_000,
+);
+
+test("nothing of the other user has changed, and nothing was done with their credentials", async () => {
+  expect(await rowsOf(known(foreign))).toEqual(rowsBefore);
+  expect(await effectsOf(known(foreign))).toBe(effectsBefore);
+  console.log(`Tenancy matrix: ${cells} cells.`);
+  expect(cells).toBeGreaterThan(900);
+});

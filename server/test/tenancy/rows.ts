@@ -1,0 +1,208 @@
+/** What an id names. */
+export const KINDS = [
+  "campaign",
+  "multiLocation",
+  "netlifyToken",
+  "awsCredentials",
+  "run",
+  "session",
+  "order",
+  "paidOrder",
+  "paymentSession",
+  "user",
+  "service",
+] as const;
+export type Kind = (typeof KINDS)[number];
+type Statuses = Partial<Record<Kind, number>>;
+
+/**
+ * A request that succeeds. A text `$campaign` stands for an id of that kind and is a slot of the matrix; wherever an
+ * endpoint takes an id, its row has one. `$key`, `$secret` and `$bucket` are the caller's own whoever asks.
+ */
+export type Row = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** Works without a session. */
+  isPublic?: true;
+  /** Success ends the session that asks. */
+  endsSession?: true;
+  /** Success takes the thing away: each time a new one is made for it. */
+  consumes?: true;
+  /** What an id answers that is not the caller's, where it is not what {@link REFUSED} says. */
+  refused?: Statuses;
+  /** What no id of the kind at all answers, where it is not what {@link MALFORMED} says. */
+  malformed?: Statuses;
+};
+
+/** What an id that is not the caller's answers, 404 where nothing is said: never anything that tells whether it exists. */
+export const REFUSED: Statuses = {
+  // Naming another user is refused without a look.
+  user: 403,
+  // A session id is only compared with that of the caller's own order.
+  paymentSession: 400,
+  // A name that nobody has is a list without campaigns.
+  service: 200,
+};
+/** What no id of the kind at all answers, 400 where nothing is said. */
+export const MALFORMED: Statuses = { user: 403 };
+
+const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
+const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite00" };
+const single = { ...site, serviceName: "Plumbing" };
+const onNetlify = { deploymentType: "netlify", netlifyTokenId: "$netlifyToken" };
+const onS3 = {
+  deploymentType: "aws",
+  awsCredentialsId: "$awsCredentials",
+  awsBucketName: "$bucket",
+};
+const manyPages = {
+  mainService: "Plumbing",
+  mainLocation: { city: "Winston-Salem", state: "NC" },
+  additionalLocations: [{ city: "Cary", state: "NC" }],
+  siteKey: "matrixsite00",
+  userId: "$user",
+};
+const secretToken = { name: "Agency", token: "nfp_matrixSomebody1" };
+const script =
+  '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG" />';
+const password = "correct horse";
+
+/** Every route of the API. A new one fails the matrix until it stands here. */
+export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
+  "GET /api/health": { isPublic: true },
+  "GET /api/config": { isPublic: true },
+  "GET /api/openapi.json": { isPublic: true },
+  "POST /api/auth/signup": {
+    body: { name: "Asha", email: "matrix@example.test", password },
+    isPublic: true,
+  },
+  "POST /api/auth/login": { body: { email: "nobody@example.test", password }, isPublic: true },
+  "POST /api/auth/logout": { endsSession: true },
+  "POST /api/auth/change-password": { body: { currentPassword: password, newPassword: password } },
+  "GET /api/auth/sessions": {},
+  "DELETE /api/auth/sessions": {},
+  "DELETE /api/auth/sessions/:id": { ...id("session"), consumes: true },
+
+  "GET /api/credits/balance": {},
+  "GET /api/credits/history": {},
+  "GET /api/credits/history/csv": {},
+
+  "GET /api/netlify-tokens": {},
+  "POST /api/netlify-tokens": { body: secretToken },
+  "POST /api/netlify-tokens/verify": { body: { id: "$netlifyToken" } },
+  "PUT /api/netlify-tokens/:id": { ...id("netlifyToken"), body: secretToken },
+  "DELETE /api/netlify-tokens/:id": { ...id("netlifyToken"), consumes: true },
+
+  "GET /api/aws-credentials": {},
+  "POST /api/aws-credentials": {
+    body: { name: "Agency", accessKey: "$key", secretKey: "$secret" },
+  },
+  "POST /api/aws-credentials/verify": { body: { id: "$awsCredentials" } },
+  "PUT /api/aws-credentials/:id": {
+    ...id("awsCredentials"),
+    body: { name: "Agency", accessKey: "$key", secretKey: "$secret" },
+  },
+  "DELETE /api/aws-credentials/:id": { ...id("awsCredentials"), consumes: true },
+  "GET /api/aws-credentials/:id/buckets": id("awsCredentials"),
+  "POST /api/aws-credentials/:id/buckets": {
+    ...id("awsCredentials"),
+    body: { bucketName: "$newBucket" },
+  },
+  "POST /api/aws-credentials/:id/buckets/:bucketName/make-public": {
+    params: { id: "$awsCredentials", bucketName: "$bucket" },
+    body: { region: "us-east-1" },
+  },
+
+  "GET /api/places": { query: { q: "win" } },
+  "GET /api/places/facts": { query: { city: "Cary", state: "NC" } },
+  "POST /api/places/facts": { body: { places: [{ city: "Cary", state: "NC" }] } },
+  "POST /api/places/outlines": { body: { places: [{ city: "Cary", state: "NC", zip: "" }] } },
+
+  "GET /api/service-summary": {},
+  "GET /api/dashboard-metrics": {},
+  "GET /api/campaigns": [{}, { query: { service: "$service" } }],
+  "GET /api/campaigns/map": {},
+  "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],
+  "GET /api/campaigns-by-service": { query: { service: "$service" } },
+  "GET /api/campaigns/:id": id("campaign"),
+  "POST /api/campaigns": [
+    { body: { ...single, ...onNetlify } },
+    { body: { ...single, ...onS3 } },
+    // Where nobody asks for it.
+    {
+      body: { ...single, ...onNetlify, awsCredentialsId: "$awsCredentials" },
+      refused: { awsCredentials: 201 },
+    },
+  ],
+  "PUT /api/campaigns/:id": { ...id("campaign"), body: { content: { cta: "Call now" } } },
+  "PUT /api/campaigns/:id/deployment-settings": [
+    { ...id("campaign"), body: onNetlify },
+    { ...id("campaign"), body: onS3 },
+  ],
+  "POST /api/campaigns/:id/redeploy": id("campaign"),
+  "DELETE /api/campaigns/:id": { ...id("campaign"), consumes: true },
+  "POST /api/campaigns/bulk-update-script": {
+    body: { campaignIds: ["$campaign", "$multiLocation"], searchConsoleScript: script },
+    refused: { campaign: 200, multiLocation: 200 },
+  },
+  "POST /api/deploy-to-s3": {
+    body: {
+      credentialsId: "$awsCredentials",
+      campaignId: "$campaign",
+      bucketName: "$bucket",
+    },
+  },
+  "POST /api/quality": {
+    body: { campaignId: "$campaign", siteKey: "matrixsite00", service: "Plumbing" },
+  },
+
+  "POST /api/multi-location/create": [
+    { body: { ...manyPages, ...onNetlify } },
+    { body: { ...manyPages, ...onS3 } },
+  ],
+  "POST /api/campaigns/:id/locations": {
+    ...id("multiLocation"),
+    body: { locations: [{ city: "Greensboro", state: "NC" }] },
+  },
+  "DELETE /api/campaigns/:id/locations": {
+    ...id("multiLocation"),
+    query: { city: "Durham", state: "NC" },
+  },
+  "GET /api/multi-location/progress/:progressId": { params: { progressId: "$multiLocation" } },
+
+  "POST /api/campaigns/bulk": [
+    { body: { sites: [{ ...single, ...onNetlify }] } },
+    { body: { sites: [{ ...single, ...onS3 }] } },
+  ],
+  "POST /api/campaigns/bulk/check": {
+    body: { rows: [{ ...single, ...onNetlify }] },
+    // Nothing is deployed, so nobody looks.
+    refused: { netlifyToken: 200 },
+    malformed: { netlifyToken: 200 },
+  },
+  "GET /api/creation-runs": {},
+  "GET /api/creation-runs/:id": id("run"),
+  "GET /api/creation-runs/:id/events": id("run"),
+  "POST /api/creation-runs/:id/pause": id("run"),
+  "POST /api/creation-runs/:id/resume": id("run"),
+  "POST /api/creation-runs/:id/retry": id("run"),
+  "POST /api/creation-runs/:id/cancel": id("run"),
+
+  "POST /api/payments/create-order": {
+    body: { credits: 25, amount: 999, phone: "9999999999", userId: "$user" },
+  },
+  "GET /api/payments/verify": {
+    query: { orderId: "$order", paymentSessionId: "$paymentSession" },
+  },
+  "GET /api/payments/status/:orderId": { params: { orderId: "$order" } },
+  "GET /api/payments/history/:userId": { params: { userId: "$user" } },
+  "GET /api/payments/receipts/:orderId": { params: { orderId: "$paidOrder" } },
+  "GET /api/payments/receipts/:orderId/pdf": {
+    params: { orderId: "$paidOrder" },
+    // Its own schema only says text; the order is looked for and not found.
+    malformed: { paidOrder: 404 },
+  },
+  "GET /api/payments/contact": {},
+  "POST /api/payments/webhook": { body: { type: "PAYMENT_SUCCESS_WEBHOOK" }, isPublic: true },
+};

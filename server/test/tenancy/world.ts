@@ -1,0 +1,173 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { createCampaign } from "@mainstreet/contract/campaigns";
+import { login } from "@mainstreet/contract/auth";
+import { createRun } from "@mainstreet/contract/creation-runs";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import * as netlify from "@mainstreet/contract/netlify-tokens";
+import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { newId } from "../../src/platform/ids.ts";
+import { sessions } from "../../src/platform/schema.ts";
+import { PLUMBING, type Product, type Visitor } from "../harness.ts";
+import { control } from "../provider-controls.ts";
+import type { Kind } from "./rows.ts";
+
+/** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
+export type World = {
+  word: string;
+  visitor: Visitor;
+  ids: Record<Kind, string>;
+  /** What is theirs at AWS, where it has no id of ours. */
+  keys: { accessKey: string; secretKey: string };
+  bucket: string;
+};
+
+type Maker = (world: Pick<World, "word" | "visitor" | "keys">) => Promise<string>;
+
+/** Makes one more of what can be deleted, by kind. */
+export function makersFor(
+  product: Product,
+): Record<"campaign" | "netlifyToken" | "awsCredentials" | "session", Maker> {
+  return {
+    async campaign({ visitor, word }) {
+      const choice = { serviceName: `Plumbing ${word}`, netlifyTokenId: "default" };
+      const body = { ...PLUMBING, ...choice };
+      const { answer, failure } = await visitor.send(createCampaign, { body });
+      expect(answer.id, failure.message).toBeDefined();
+      return answer.id;
+    },
+    async netlifyToken({ visitor, word }) {
+      const body = { name: `Agency ${word}`, token: `nfp_matrixToken0${word}` };
+      const { answer, failure } = await visitor.send(netlify.addNetlifyToken, { body });
+      expect(answer.id, failure.message).toBeDefined();
+      return answer.id;
+    },
+    async awsCredentials({ visitor, word, keys }) {
+      const body = { name: `Keys ${word}`, ...keys };
+      const { answer, failure } = await visitor.send(aws.addAwsCredentials, { body });
+      expect(answer.id, failure.message).toBeDefined();
+      return answer.id;
+    },
+    async session({ visitor }) {
+      const before = await sessionIds(product, visitor);
+      await logIn(visitor);
+      const after = await sessionIds(product, visitor);
+      return after.find((id) => !before.includes(id)) ?? "";
+    },
+  };
+}
+
+/** Another session of the same user; its token. */
+export async function logIn({ user, send }: Visitor): Promise<string> {
+  const body = { email: user.email, password: "correct horse" };
+  return (await send(login, { body })).answer.token;
+}
+
+async function sessionIds({ db }: Product, { user }: Visitor): Promise<string[]> {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Signs a user up and gives them one of everything. */
+export async function makeWorld(product: Product, word: string): Promise<World> {
+  const visitor = await product.signUp();
+  const accessKey = `AKIA${word.toUpperCase().padEnd(16, "0")}`;
+  const keys = { accessKey, secretKey: secretFor(accessKey) };
+  const some = { word, visitor, keys };
+  const make = makersFor(product);
+  const service = `Plumbing ${word}`;
+  const [campaign, multiLocation] = await Promise.all([
+    make.campaign(some),
+    makeMultiLocation(visitor, service),
+  ]);
+  const [netlifyToken, awsCredentials, session] = await Promise.all([
+    make.netlifyToken(some),
+    make.awsCredentials(some),
+    make.session(some),
+  ]);
+  const bucket = `matrix-${word}`;
+  const body = { bucketName: bucket };
+  await visitor.send(aws.createBucket, { params: { id: awsCredentials }, body });
+  const open = await makeOrder(visitor);
+  const paid = await makeOrder(visitor);
+  await control(product.cashfree, "pay", { order_id: paid.order_id, outcome: "SUCCESS" });
+  await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
+  const ids = {
+    campaign,
+    multiLocation,
+    netlifyToken,
+    awsCredentials,
+    session,
+    run: await makeRun(visitor, service, netlifyToken),
+    order: open.order_id,
+    paidOrder: paid.order_id,
+    paymentSession: open.payment_session_id,
+    user: visitor.user.id,
+    service,
+  };
+  return { ...some, bucket, ids };
+}
+
+async function makeMultiLocation(visitor: Visitor, mainService: string): Promise<string> {
+  const { answer, failure } = await visitor.send(createMultiLocation, {
+    body: {
+      mainService,
+      mainLocation: { city: "Winston-Salem", state: "NC" },
+      additionalLocations: [
+        { city: "Cary", state: "NC" },
+        { city: "Durham", state: "NC" },
+      ],
+    },
+  });
+  expect(answer.progressId, failure.message).toBeDefined();
+  return answer.progressId;
+}
+
+async function makeOrder(visitor: Visitor) {
+  const body = { credits: 25, amount: 999, phone: "9999999999" };
+  const { answer, failure } = await visitor.send(createOrder, { body });
+  expect(answer.order_id, failure.message).toBeDefined();
+  return answer;
+}
+
+async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: string) {
+  const sites = [{ ...PLUMBING, serviceName, netlifyTokenId }];
+  const { answer, failure } = await visitor.send(createRun, { body: { sites } });
+  expect(answer.runId, failure.message).toBeDefined();
+  return answer.runId;
+}
+
+/** Ids that no row ever had. */
+export function randomIds(): Record<Kind, string> {
+  const order = `crd_${newId().replaceAll("-", "")}`;
+  return {
+    campaign: newId(),
+    multiLocation: newId(),
+    netlifyToken: newId(),
+    awsCredentials: newId(),
+    session: newId(),
+    run: newId(),
+    user: newId(),
+    order,
+    paidOrder: order,
+    paymentSession: `session_${newId()}`,
+    service: "Plumbing nobody",
+  };
+}
+
+/** What is no id of the kind at all. */
+export const MALFORMED_IDS: Record<Kind, string> = {
+  campaign: "1; drop table",
+  multiLocation: "..%2f",
+  netlifyToken: "[object Object]",
+  awsCredentials: "0",
+  session: "-1",
+  run: "not-a-uuid",
+  user: "somebody else",
+  order: "crd/../1",
+  paidOrder: "crd 1",
+  paymentSession: "x".repeat(1_001),
+  service: "x".repeat(101),
+};
