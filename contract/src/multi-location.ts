@@ -9,8 +9,8 @@ import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-/** Locations of one site beside its main one. */
-export const MAX_LOCATIONS = 100;
+/** Locations of one site beside its main one: their list has room for so many (GS-29, 100 links on a page). */
+export const MAX_LOCATIONS = 80;
 
 const { missingService, missingMain, missingLocations, tooMany } = texts.multiLocation;
 

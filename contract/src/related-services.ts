@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 /** Services of one site beside its main one. */
 const MAX_SERVICES = 30;
 
-/** Each with what the user says of it, often nothing (decision D23). */
+/** Each with what the user says of it, often nothing (decision D23). One that is named twice is merged into the first. */
 export const relatedServices = z
   .array(
     z.object({
@@ -18,4 +18,8 @@ export const relatedServices = z
       description: textField("Description", MAX_LENGTH.serviceDescription).default(""),
     }),
   )
-  .max(MAX_SERVICES, texts.locationEdits.tooManyServices(MAX_SERVICES));
+  .max(MAX_SERVICES, texts.locationEdits.tooManyServices(MAX_SERVICES))
+  .transform((services) => {
+    const names = services.map(({ name }) => name.toLowerCase());
+    return services.filter((_, index) => names.indexOf(names[index] ?? "") === index);
+  });

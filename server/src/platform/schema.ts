@@ -88,6 +88,12 @@ export type VerificationTag =
   | { provider: string; token: string }
   | { provider: "google"; file: string };
 
+/**
+ * A location of a multi-location site. `since`: the newest deployment when it was added, which had it not yet
+ * (decision 137); absent for those it was made with.
+ */
+export type SiteLocation = { city: string; state: string; since?: number };
+
 /** The draw of a page, the day its content last changed (GS-26) and that content's digest. */
 export type KeptPage = { attempt: number; changedOn: string; digest: string };
 
@@ -124,7 +130,7 @@ export const campaigns = pgTable(
     companyLongitude: doublePrecision("company_longitude"),
     cta: text("cta").notNull().default(""),
     /** Of a multi-location site, beside its main location and service; none on a single one. */
-    locations: jsonb("locations").$type<{ city: string; state: string }[]>().notNull().default([]),
+    locations: jsonb("locations").$type<SiteLocation[]>().notNull().default([]),
     relatedServices: jsonb("related_services")
       .$type<{ name: string; description: string }[]>()
       .notNull()

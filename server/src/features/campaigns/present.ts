@@ -101,7 +101,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
   return {
     ...presentCampaign(row),
     isLive: row.deployed && row.liveSource !== "",
-    locations: row.locations,
+    locations: row.locations.map(({ city, state }) => ({ city, state })),
     relatedServices: row.relatedServices,
     openingHours: row.openingHours,
     reviewProfileUrl: row.reviewProfileUrl,

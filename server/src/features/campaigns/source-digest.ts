@@ -51,7 +51,12 @@ type Published = SiteSource & Pick<CampaignRow, (typeof PLACE_COLUMNS)[number]>;
 /** A digest of all that a campaign's site is made of, and of where it stands. */
 export function sourceDigest(row: Published): string {
   // Siblings come and go: of the likeness a page shows only on which side of the gate it is.
-  const shown = { ...row, likeness: (row.likeness ?? 0) > MAX_LIKENESS };
+  const shown = {
+    ...row,
+    likeness: (row.likeness ?? 0) > MAX_LIKENESS,
+    // When one was added shows nowhere.
+    locations: row.locations.map(({ city, state }) => ({ city, state })),
+  };
   const values = [...SITE_COLUMNS, ...PLACE_COLUMNS].map((column) => shown[column]);
   return createHash("sha256").update(JSON.stringify(values)).digest("hex");
 }

@@ -68,12 +68,13 @@ function companyChanges(company: NonNullable<UpdateCampaignInput["company"]>): C
 }
 
 function otherChanges(input: UpdateCampaignInput): Changes {
-  const { content, openingHours, reviewProfileUrl, design = {}, indexing } = input;
+  const { content, openingHours, reviewProfileUrl, relatedServices, design = {}, indexing } = input;
   assertDesign(design);
   return {
     cta: content?.cta,
     openingHours,
     reviewProfileUrl,
+    relatedServices,
     theme: design.theme,
     palette: design.palette,
     indexAnyway: indexing?.override,

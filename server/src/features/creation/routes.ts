@@ -1,15 +1,18 @@
 import * as api from "@mainstreet/contract/campaigns";
+import * as edits from "@mainstreet/contract/location-edits";
 import * as multiLocation from "@mainstreet/contract/multi-location";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { assertOwn } from "../../platform/http/assert-own.ts";
+import { addLocations } from "./add-locations.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { createMultiLocation } from "./create-multi-location.ts";
 import { multiLocationProgress } from "./multi-location-progress.ts";
+import { removeLocation } from "./remove-location.ts";
 
-/** Making sites: `POST /campaigns` and the calls under `/multi-location` (spec §7). */
+/** Making sites, and changing the locations of one: `POST /campaigns`, the calls under `/multi-location` (spec §7), `/campaigns/{id}/locations`. */
 export function registerCreation(app: FastifyInstance, deps: Deps): void {
   route(app, api.createCampaign, ({ userId, body, request }) =>
     createCampaign(deps, { userId, input: body, idempotency: idempotencyOf(request) }),
@@ -22,5 +25,18 @@ export function registerCreation(app: FastifyInstance, deps: Deps): void {
 
   route(app, multiLocation.multiLocationProgress, ({ userId, params }) =>
     multiLocationProgress(deps.db, { userId, campaignId: params.progressId }),
+  );
+
+  route(app, edits.addLocations, ({ userId, params, body, request }) =>
+    addLocations(deps.db, {
+      userId,
+      campaignId: params.id,
+      wanted: body.locations,
+      idempotency: idempotencyOf(request),
+    }),
+  );
+
+  route(app, edits.removeLocation, ({ userId, params, query }) =>
+    removeLocation(deps.db, { userId, campaignId: params.id }, query),
   );
 }

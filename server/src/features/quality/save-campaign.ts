@@ -1,5 +1,7 @@
 import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
+import { texts } from "@mainstreet/contract/texts";
+import { invalidField } from "../../errors.ts";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
 import {
@@ -13,7 +15,7 @@ import { findPlace } from "../places/places.ts";
 import { judgePage } from "./judge-page.ts";
 import { keepSignature } from "./siblings.ts";
 
-/** Saves the detail form and measures the page anew. Undefined = no such campaign. */
+/** Saves the detail form and measures the page anew. Undefined = no such campaign. Throws 400 for services of a single site. */
 export async function saveCampaign(
   tx: Db,
   id: CampaignId,
@@ -21,6 +23,8 @@ export async function saveCampaign(
 ): Promise<CampaignRow | undefined> {
   const before = await findCampaign(tx, id);
   if (!before) return undefined;
+  if (before.kind === "single" && (input.relatedServices ?? []).length > 0)
+    throw invalidField("relatedServices", texts.locationEdits.multiOnly);
   const row = await updateCampaign(tx, id, { ...input, main: moved(before, input.main ?? {}) });
   if (!row) return undefined;
   const judged = await judgePage(tx, id, row);

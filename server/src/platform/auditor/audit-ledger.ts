@@ -23,7 +23,7 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
       where o.id is null or e.id is null
     union all
     select 'I3', 'campaign ' || c.id || ' costs ' || c.cost || ' and was charged ' || coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
-      from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id and e.type = 'deduct'
+      from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id and (e.type = 'deduct' or e.business_key like 'refund-location:%')
       left join creation_run_sites s on s.campaign_id = c.id and s.user_id = c.user_id and s.started_at is not null
       group by c.id, c.cost having c.cost <> coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
     union all
@@ -33,7 +33,7 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
         where s.user_id = e.user_id and s.campaign_id = e.campaign_id and s.started_at is not null)
     union all
     select 'I3', 'refund ' || id || ' is of no campaign that was deleted'
-      from credit_entries e where type = 'refund' and run_id is null and (
+      from credit_entries e where type = 'refund' and run_id is null and business_key not like 'refund-location:' || coalesce(campaign_id::text, '') || ':%' and (
         campaign_id is null or business_key <> 'refund:' || campaign_id
         or exists (select from campaigns c where c.id = e.campaign_id))`);
   return rows;

@@ -1,0 +1,78 @@
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type * as api from "@mainstreet/contract/location-edits";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { conflict, notFound } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { campaigns, deployments, type SiteLocation } from "../../platform/schema.ts";
+import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { locationName, lockSite } from "./edited-site.ts";
+
+type Answer = AnswerOf<typeof api.removeLocation>;
+
+/**
+ * Removes a location of a site (decision 137). Its credit is returned when it never was part of a live site. Throws 404, and 409 for
+ * the last one and while it is on its way to being live.
+ */
+export async function removeLocation(db: Db, id: CampaignId, named: SiteLocation): Promise<Answer> {
+  return asTenant(db, id.userId, async (tx) => {
+    const row = await lockSite(tx, id);
+    const location = row.locations.find((one) => nameKey(one) === nameKey(named));
+    if (!location) throw notFound(texts.locationEdits.notThere);
+    if (row.locations.length === 1) throw conflict("LAST_LOCATION", texts.locationEdits.lastOne);
+    const refunded = (await wasLive(tx, id, location)) ? 0 : 1;
+    await tx
+      .update(campaigns)
+      .set({
+        locations: row.locations.filter((one) => one !== location),
+        cost: row.cost - refunded,
+        updatedAt: sql`now()`,
+      })
+      .where(isCampaign(id));
+    if (refunded > 0) await refund(tx, row, location);
+    return { success: true, refunded, message: messageOf(location, refunded) };
+  });
+}
+
+const nameKey = (location: SiteLocation) => locationName(location).toLowerCase();
+
+/** Whether a deployment that had the location ever went live. Throws 409 while one may be just about to. */
+async function wasLive(
+  tx: Db,
+  { userId, campaignId }: CampaignId,
+  { since = 0 }: SiteLocation,
+): Promise<boolean> {
+  const found = await tx
+    .selectDistinct({ status: deployments.status })
+    .from(deployments)
+    .where(
+      and(
+        eq(deployments.userId, userId),
+        eq(deployments.campaignId, campaignId),
+        gt(deployments.attempt, since),
+        inArray(deployments.status, ["deployed", "deploying"]),
+      ),
+    );
+  const statuses = found.map(({ status }) => status);
+  if (statuses.includes("deployed")) return true;
+  if (statuses.length > 0) throw conflict("GOING_LIVE", texts.locationEdits.goingLive);
+  return false;
+}
+
+async function refund(tx: Db, row: CampaignRow, location: SiteLocation): Promise<void> {
+  await appendEntry(tx, {
+    userId: row.userId,
+    type: "refund",
+    amount: 1,
+    description: texts.locationEdits.refundOf(locationName(location)),
+    businessKey: `refund-location:${row.id}:${newId()}`,
+    campaignId: row.id,
+  });
+}
+
+function messageOf(location: SiteLocation, refunded: number): string {
+  const removed = `${texts.locationEdits.removed(locationName(location))}.`;
+  return refunded > 0 ? `${removed} ${texts.removal.refunded(refunded)}` : removed;
+}
