@@ -1,6 +1,8 @@
 import { texts } from "@mainstreet/contract/texts";
+import { stateCode } from "@mainstreet/contract/us-states";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { Choice } from "../../features/credentials/deployment-choice.tsx";
 import { useRunChoiceCheck } from "../../features/credentials/choice-rules.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
@@ -8,11 +10,18 @@ import { useCreateRun } from "../../features/creation/api.ts";
 import { dripOf } from "../../features/creation/bulk-form-rules.ts";
 import { BulkForm } from "../../features/creation/bulk-form.tsx";
 import { BulkPreview } from "../../features/creation/bulk-preview.tsx";
+import { siteKeyOf } from "../../features/creation/draw.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
 import { RunsUnderWay } from "../../features/creation/runs-under-way.tsx";
 import type { BulkForm as BulkFormState } from "../../features/creation/use-bulk-form.ts";
+import { addressOf } from "../../features/preview/address.ts";
+import { AnotherLook } from "../../features/preview/another-look.tsx";
+import { useQuality } from "../../features/preview/api.ts";
+import { draftOfNewSite } from "../../features/preview/draft.ts";
+import { PreviewRoom } from "../../features/preview/preview-room.tsx";
+import { usePublicConfig } from "../../lib/public-config.ts";
 import { sessionToken } from "../../lib/session.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -40,6 +49,11 @@ export function NewBulkRun({ state, onCreated }: Props) {
       forecast={forecastOf({ ...plan, dripPerDay: dripOf(state.form.values) })}
     />
   );
+  const goBack = () => {
+    setIsPreview(false);
+    // The field is there once React has drawn it.
+    requestAnimationFrame(() => state.form.getInputNode("serviceName")?.focus());
+  };
   const create = useCreation(state, { choice, onCreated, onShort: () => void credits.refetch() });
   if (isPreview)
     return (
@@ -58,7 +72,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
             <span className={classes.price}>
               {sites.toLocaleString("en-US")} {sites === 1 ? "credit" : "credits"}
             </span>
-            <Button variant="default" onClick={() => setIsPreview(false)}>
+            <Button variant="default" onClick={goBack}>
               Edit Details
             </Button>
           </>
@@ -70,35 +84,49 @@ export function NewBulkRun({ state, onCreated }: Props) {
     );
   return (
     <div className={classes.columns}>
-      <Card title="Your sites">
-        <BulkForm
-          state={state}
-          deployment={fields}
-          problems={problems}
-          creditCheck={(cost) => <CreditCheck cost={cost} />}
-          canPay={canPay}
-          onPreview={() => setIsPreview(true)}
-        />
-      </Card>
       <div className={classes.column}>
         <RunsUnderWay />
-        <Card title="What will happen">
-          {sites > 0 ? (
-            terms
-          ) : (
-            <p className="muted">
-              Name the cities to see how many sites there will be, what they cost here and at
-              Netlify, and how long it takes. Nothing is made before you have seen every row.
-            </p>
-          )}
+        <Card title="Your sites">
+          <BulkForm
+            state={state}
+            deployment={fields}
+            problems={problems}
+            creditCheck={(cost) => <CreditCheck cost={cost} />}
+            canPay={canPay}
+            onPreview={() => setIsPreview(true)}
+          />
         </Card>
+        {sites > 0 && <Card title="What will happen">{terms}</Card>}
       </div>
+      <FirstSite state={state} choice={choice} />
     </div>
   );
 }
 
+/** The first site that has a place, as it will be published; its design is that of all of them. */
+function FirstSite({ state, choice }: { state: BulkFormState; choice: Choice }) {
+  const { form, rows, seed, drawAgain } = state;
+  const config = usePublicConfig().data;
+  const { design, serviceName } = form.values;
+  const row = rows.find((candidate) => stateCode(candidate.state) !== undefined);
+  const { company: companyName = "", email = "", key = "" } = row ?? {};
+  const typed = { serviceName, city: "", state: "", zip: "", phone: "", ...row };
+  const { deploymentType, awsBucketName: bucket } = choice;
+  const site = draftOfNewSite({ ...typed, deploymentType, design }, siteKeyOf(seed, key));
+  const draft = { ...site, companyName, email };
+  return (
+    <PreviewRoom
+      draft={draft}
+      quality={useQuality(draft)}
+      address={addressOf(draft, { bucket, isSandbox: config?.sandbox !== undefined })}
+      onDesign={(change) => form.setFieldValue("design", (before) => ({ ...before, ...change }))}
+      actions={<AnotherLook onClick={drawAgain} />}
+    />
+  );
+}
+
 type Ways = {
-  choice: Parameters<typeof runOf>[0]["choice"];
+  choice: Choice;
   onCreated: Props["onCreated"];
   /** The credits were fewer than this page thought. */
   onShort: () => void;

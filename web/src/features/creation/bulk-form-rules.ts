@@ -18,6 +18,8 @@ export const bulkValues = z.object({
   netlifyTokenId: z.string(),
   awsCredentialsId: z.string(),
   awsBucketName: z.string(),
+  /** Of every site; '' leaves it to each one's key. */
+  design: z.object({ theme: z.string(), palette: z.string() }),
 });
 
 /** The bulk form as typed. */
@@ -33,6 +35,7 @@ export const EMPTY_BULK: BulkValues = {
   netlifyTokenId: "",
   awsCredentialsId: "",
   awsBucketName: "",
+  design: { theme: "", palette: "" },
 };
 
 /** The drip of the payload: undefined where none is wanted, NaN for what is no number. */

@@ -12,16 +12,11 @@ import classes from "./bulk-preview.module.css";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 import type { Verdict } from "./bulk-verdict.ts";
 
-export const PREVIEW_COLUMNS = [
-  "Row",
-  "City",
-  "State",
-  "Zip Code",
-  "Phone Number",
-  "Company, Email",
-  "What will happen",
-  "Actions",
-];
+/** The heads of the columns; that of the firms only where a row names one. */
+export function previewColumns(hasFirms: boolean): string[] {
+  const before = ["Row", "City", "State", "Zip Code", "Phone Number"];
+  return [...before, ...(hasFirms ? ["Company, Email"] : []), "What will happen", "Actions"];
+}
 const WORDS = { good: "Ready", waiting: "Check", bad: "Fix" };
 
 type Props = {
@@ -30,13 +25,14 @@ type Props = {
   verdict: Verdict | undefined;
   /** The service is said where rows have different ones. */
   showService: boolean;
+  hasFirms: boolean;
   onEdit: () => void;
   onRemove: () => void;
   onChange: (fields: Partial<RowFields>) => void;
 };
 
 /** The cells of one row of the preview. */
-export function BulkPreviewRow({ row, verdict, showService, onEdit, onRemove, onChange }: Props) {
+export function BulkPreviewRow({ row, verdict, onEdit, onRemove, onChange, ...shown }: Props) {
   const place = verdict?.place;
   const name = `${row.city || "no city"}, row ${row.at}`;
   return (
@@ -46,7 +42,7 @@ export function BulkPreviewRow({ row, verdict, showService, onEdit, onRemove, on
       </div>
       <div role="cell" className={classes.city}>
         {place?.city ?? row.city}
-        {showService && <span className={classes.under}>{row.serviceName}</span>}
+        {shown.showService && <span className={classes.under}>{row.serviceName}</span>}
       </div>
       <div role="cell" className={classes.state}>
         {place?.state ?? row.state}
@@ -57,10 +53,12 @@ export function BulkPreviewRow({ row, verdict, showService, onEdit, onRemove, on
       <div role="cell" className={classes.phone}>
         {formatPhone(row.phone)}
       </div>
-      <div role="cell" className={classes.firm}>
-        {row.company}
-        {row.email !== "" && <span className={classes.under}>{row.email}</span>}
-      </div>
+      {shown.hasFirms && (
+        <div role="cell" className={classes.firm}>
+          {row.company}
+          {row.email !== "" && <span className={classes.under}>{row.email}</span>}
+        </div>
+      )}
       <div role="cell" className={classes.verdict}>
         <VerdictWords verdict={verdict} row={row} />
         {verdict !== undefined && verdict.possibleStates.length > 0 && (

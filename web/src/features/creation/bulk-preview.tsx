@@ -1,12 +1,12 @@
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { BulkPreviewRow, PREVIEW_COLUMNS } from "./bulk-preview-row.tsx";
+import { BulkPreviewRow, previewColumns } from "./bulk-preview-row.tsx";
 import classes from "./bulk-preview.module.css";
 import { BulkRowEditor } from "./bulk-row-editor.tsx";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
@@ -26,20 +26,19 @@ type Props = {
 /** What will happen to each row before anyone pays for it (issue D, dry run), and the means to mend it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed, edit, remove } = state;
-  const { check, verdicts, ordered } = useVerdicts(rows, seed);
+  const { check, verdicts, ordered } = useVerdicts(rows, {
+    seed,
+    design: state.form.values.design,
+  });
   const counts = useMemo(() => countVerdicts(rows, verdicts), [rows, verdicts]);
   const { showsAll, setShowsAll, shown, touch } = useAttention(ordered, counts);
+  const { panel, goTo } = usePanelFocus();
   const [editing, setEditing] = useState<string>();
-  const panel = useRef<HTMLDivElement>(null);
-  const showService = new Set(rows.map(({ serviceName }) => serviceName)).size > 1;
-  /** The focus must not get lost with the button that had it. */
-  const goTo = (name: string) =>
-    requestAnimationFrame(() => {
-      const buttons = panel.current?.querySelectorAll<HTMLElement>("[aria-label]");
-      Array.from(buttons ?? [])
-        .find((button) => button.ariaLabel === name)
-        ?.focus();
-    });
+  const showService = useMemo(
+    () => rows.some(({ serviceName }) => serviceName !== rows[0]?.serviceName),
+    [rows],
+  );
+  const hasFirms = useMemo(() => rows.some(({ company, email }) => company + email !== ""), [rows]);
   const change = (row: BulkRow, fields: Partial<RowFields>) => {
     touch(row.key);
     if (Object.keys(fields).length > 0) edit(row.key, fields);
@@ -49,7 +48,7 @@ export function BulkPreview({ state, children, actions }: Props) {
   const isSettled = check.isSuccess && !check.isPlaceholderData;
   return (
     <Card title="Preview" hint={<Summary rows={rows.length} counts={counts} isBusy={!isSettled} />}>
-      <div className={classes.panel} ref={panel}>
+      <div className={classes.panel} ref={panel} tabIndex={-1}>
         <Toolbar state={state} counts={counts} showsAll={showsAll} onShow={setShowsAll} />
         {check.isError && (
           <FailurePanel
@@ -61,8 +60,8 @@ export function BulkPreview({ state, children, actions }: Props) {
           label="Preview of the sites"
           rows={shown}
           keyOf={({ key }) => key}
-          className={classes.table}
-          columns={PREVIEW_COLUMNS}
+          className={hasFirms ? classes.firms : classes.table}
+          columns={previewColumns(hasFirms)}
           rowRem={3}
           isBusy={!isSettled}
         >
@@ -82,6 +81,7 @@ export function BulkPreview({ state, children, actions }: Props) {
                 row={row}
                 verdict={verdict !== undefined && isOf(verdict, row) ? verdict : undefined}
                 showService={showService}
+                hasFirms={hasFirms}
                 onEdit={() => setEditing(row.key)}
                 onChange={(fields) => change(row, fields)}
                 onRemove={() => {
@@ -98,6 +98,18 @@ export function BulkPreview({ state, children, actions }: Props) {
       </div>
     </Card>
   );
+}
+
+/** The focus must not get lost with the button that had it: `goTo` gives it to what has that name. */
+function usePanelFocus() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const goTo = (name: string) =>
+    requestAnimationFrame(() => {
+      const named = panel.current?.querySelectorAll<HTMLElement>("[aria-label]") ?? [];
+      for (const element of named) if (element.ariaLabel === name) return element.focus();
+    });
+  return { panel, goTo };
 }
 
 type Counts = ReturnType<typeof countVerdicts>;

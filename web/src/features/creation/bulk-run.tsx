@@ -1,8 +1,8 @@
-import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { useThrottledValue } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import type { RunView } from "../../lib/run-view.ts";
@@ -45,10 +45,12 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   }, [isLive, total, onComplete]);
   if (connection === "refused")
     return <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={onLeave} />;
-  if (run === undefined) return <Placeholder lines={6} label="Loading the run" />;
+  if (run === undefined && rows.length === 0)
+    return <Placeholder lines={6} label="Loading the run" />;
+  if (run === undefined) return <JustBegun rows={rows} />;
   return (
     <Card title={titleOf(run)} hint={<Progress run={run} />}>
-      <div className={classes.run}>
+      <div className={classes.run} ref={focusOnce} tabIndex={-1}>
         <Sites run={run} sites={sites} />
         {connection === "lost" && (
           <Notice tone="waiting" role="status" title="The connection was lost. Trying again...">
@@ -75,6 +77,30 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
     </Card>
   );
 }
+
+/** A run of which nothing has been heard yet: it stands as it was asked for. */
+function JustBegun({ rows }: { rows: readonly BulkRow[] }) {
+  const sites = useMemo(() => rows.map(asQueued), [rows]);
+  return (
+    <Card title="Creating your sites" hint={`0 of ${number(rows.length)} done`}>
+      <div className={classes.run} ref={focusOnce} tabIndex={-1}>
+        <ProgressTable sites={sites} />
+        <div className={classes.ways}>
+          <SubmitButton busy busyText={`Creating Sites (0/${rows.length})`} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function asQueued({ serviceName, city, state }: BulkRow, siteIndex: number): RunSite {
+  const { queued: message } = texts.creationRuns;
+  const nothing = { campaignId: null, deploymentUrl: null, version: 0 };
+  return { siteIndex, serviceName, city, state, status: "pending", message, ...nothing };
+}
+
+/** What had the focus before is gone. */
+const focusOnce = (panel: HTMLElement | null) => panel?.focus();
 
 const isOver = ({ status }: CreationRun) => status === "complete" || status === "cancelled";
 
@@ -120,17 +146,23 @@ function Sites({ run, sites }: { run: CreationRun } & Pick<RunView, "sites">) {
           />
         </div>
       )}
-      <RowsTable
-        label="Progress of the sites"
-        rows={shown}
-        keyOf={({ siteIndex }) => siteIndex}
-        className={classes.table}
-        columns={PROGRESS_COLUMNS}
-        rowRem={2.5}
-      >
-        {(site) => <BulkProgressRow site={site} />}
-      </RowsTable>
+      <ProgressTable sites={shown} />
     </>
+  );
+}
+
+function ProgressTable({ sites }: Pick<RunView, "sites">) {
+  return (
+    <RowsTable
+      label="Progress of the sites"
+      rows={sites}
+      keyOf={({ siteIndex }) => siteIndex}
+      className={classes.table}
+      columns={PROGRESS_COLUMNS}
+      rowRem={2.5}
+    >
+      {(site) => <BulkProgressRow site={site} />}
+    </RowsTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
+import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 
 /** What is known of a row before anything is made: good = ready, waiting = to be looked at, bad = to be mended. */
@@ -38,7 +39,7 @@ export function verdictsOf(rows: readonly BulkRow[], { rows: checked }: CheckedR
 
 function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): Verdict {
   const { fields, place, possibleStates, campaign, measured } = answer;
-  const messages = messagesOf(answer, sameAs);
+  const messages = messagesOf(of, answer, sameAs);
   const isWrong = Object.keys(fields).length > 0;
   const isToSee = messages.length > 0 || !answer.indexable;
   return {
@@ -54,14 +55,26 @@ function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined):
   };
 }
 
-function messagesOf(answer: CheckedRow, sameAs: number | undefined): string[] {
+function messagesOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): string[] {
   const wrong = Object.values(answer.fields);
   if (wrong.length > 0) return wrong;
+  const elsewhere = answer.possibleStates.length;
+  const isElsewhere = answer.place === null && elsewhere > 0;
   return [
+    ...(isElsewhere ? [whereElse(of, elsewhere)] : []),
     ...(sameAs === undefined ? [] : [`The same as row ${sameAs.toLocaleString("en-US")}.`]),
     ...(answer.campaign === null ? [] : [`You have this site already: ${answer.campaign.name}.`]),
-    ...answer.problems.map(({ text }) => text),
+    ...answer.problems
+      .filter(({ kind }) => !(isElsewhere && kind === "place"))
+      .map(({ text }) => text),
   ];
+}
+
+function whereElse({ city, state }: BulkRow, states: number): string {
+  const there = states === 1 ? "one state" : `${states} states`;
+  return state === UNKNOWN_STATE
+    ? `We know ${city} in ${there}.`
+    : `We know no ${city} in ${state}, but in ${there}.`;
 }
 
 /** Whether a verdict is still that of the row as it stands. */

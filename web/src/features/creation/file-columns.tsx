@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
+import { useId } from "react";
 import checkbox from "../../ui/checkbox.module.css";
 import { BULK_FIELDS } from "./bulk-columns.ts";
 import type { BulkField } from "./bulk-columns.ts";
@@ -10,11 +11,11 @@ import type { BulkForm } from "./use-bulk-form.ts";
 const LABELS: Record<BulkField, string> = {
   city: "City",
   state: "State",
-  zip: "Zip Code",
-  phone: "Phone Number",
-  company: "Company Name",
+  zip: "ZIP",
+  phone: "Phone",
+  company: "Company",
   email: "Email",
-  service: "Service Name",
+  service: "Service",
 };
 const NONE = "";
 
@@ -22,6 +23,7 @@ const NONE = "";
 export function FileColumns({ state, table }: { state: BulkForm; table: Table }) {
   const { name, cells, hasHeader, mapping } = table;
   const { form, understand, read } = state;
+  const id = useId();
   const rows = cells.length - (hasHeader ? 1 : 0);
   const choose = (field: BulkField, column: string) => {
     const { [field]: _, ...others } = mapping;
@@ -30,8 +32,10 @@ export function FileColumns({ state, table }: { state: BulkForm; table: Table })
     form.clearFieldError("cities");
   };
   return (
-    <fieldset className={classes.columns}>
-      <legend className={classes.label}>Cities</legend>
+    <div role="group" aria-labelledby={id} className={classes.columns}>
+      <h3 id={id} className={classes.label}>
+        Cities
+      </h3>
       <div className={classes.fileHead}>
         <span>
           <strong className={classes.fileName}>{name}</strong>{" "}
@@ -66,7 +70,7 @@ export function FileColumns({ state, table }: { state: BulkForm; table: Table })
           />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

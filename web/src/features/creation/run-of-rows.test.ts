@@ -20,12 +20,21 @@ const choice = {
   awsCredentialsId: "",
   awsBucketName: "",
 };
-const order = { rows: [row], seed: "one", choice, values: { dripPerDay: " 20 " } };
+const order = {
+  rows: [row],
+  seed: "one",
+  choice,
+  values: { dripPerDay: " 20 ", design: { theme: "", palette: "" } },
+};
 
 test("the payload is one that the contract takes, and the same to the letter when it is sent again", () => {
   expect(createRunInput.parse(runOf(order))).toMatchObject({
     sites: [{ city: "Apex", state: "Unknown", netlifyTokenId: "default" }],
     dripPerDay: 20,
+  });
+  const design = { theme: "", palette: "pine" };
+  expect(runOf({ ...order, values: { dripPerDay: "", design } }).sites[0]).toMatchObject({
+    design,
   });
   expect(JSON.stringify(runOf(order))).toBe(JSON.stringify(runOf({ ...order })));
 });

@@ -15,7 +15,7 @@ type Order = {
   rows: readonly BulkRow[];
   seed: string;
   choice: Choice;
-  values: Pick<BulkValues, "dripPerDay">;
+  values: Pick<BulkValues, "dripPerDay" | "design">;
 };
 
 /** The payload that makes a run of rows; all of them go to one place. */
@@ -34,9 +34,15 @@ export function runOf({ rows, seed, choice, values }: Order): RequestOf<typeof c
     company: row.company,
     email: row.email,
     siteKey: siteKeyOf(seed, row.key),
+    ...(isChosen(values.design) && { design: values.design }),
     ...place,
   }));
   return { sites, dripPerDay: dripOf(values) };
+}
+
+/** Ten thousand times nothing is left out. */
+export function isChosen({ theme, palette }: BulkValues["design"]): boolean {
+  return theme + palette !== "";
 }
 
 /** Why a run was refused, in words; a wrong site by its row. */

@@ -67,16 +67,16 @@ export type BulkForm = ReturnType<typeof useBulkForm>;
 /** What is typed, read and changed, each kept as it comes: with any of it, what is sent is another attempt. */
 function useBulkDraft(name: string, service: string | undefined) {
   const [kept] = useState(() => keptForm(name));
-  const [seed] = useState(() => kept?.seed ?? randomId(16));
+  const [seed, setSeed] = useState(() => kept?.seed ?? randomId(16));
   const [table, setTable] = useState(() => keptTable(name));
   const [changes, setChanges] = useState(kept?.changes ?? NO_CHANGES);
   const state = useSchemaForm(bulkFormOf(table), {
     initial: kept?.values ?? { ...EMPTY_BULK, serviceName: service ?? "" },
-    onEdit: (values) => keep({ values, changes }),
+    onEdit: (values) => keep({ seed, values, changes }),
   });
-  const keep = (form: Pick<BulkSource, "changes"> & { values: BulkValues }) => {
+  const keep = (form: Pick<BulkSource, "seed" | "changes"> & { values: BulkValues }) => {
     renewAttempt(BULK_RUN);
-    keepForm(name, { seed, ...form });
+    keepForm(name, form);
   };
   return {
     ...state,
@@ -91,7 +91,15 @@ function useBulkDraft(name: string, service: string | undefined) {
     },
     change: (next: Changes) => {
       setChanges(next);
-      keep({ values: state.form.getValues(), changes: next });
+      keep({ seed, values: state.form.getValues(), changes: next });
+    },
+    /** Other words, order and looks for every site, and other random phones. */
+    drawAgain: () => {
+      const fresh = randomId(16);
+      const values = { ...state.form.getValues(), design: EMPTY_BULK.design };
+      setSeed(fresh);
+      state.form.setValues(values);
+      keep({ seed: fresh, values, changes });
     },
   };
 }

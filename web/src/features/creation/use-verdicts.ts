@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { randomId } from "../../lib/random-id.ts";
 import { useRunCheck } from "./api.ts";
+import type { BulkValues } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
 import { verdictsOf } from "./bulk-verdict.ts";
 import type { Verdicts } from "./bulk-verdict.ts";
@@ -9,16 +10,18 @@ import { siteKeyOf } from "./draw.ts";
 const NONE: Verdicts = new Map();
 const RANKS = { bad: 0, waiting: 1, good: 2 };
 
+type Looks = { seed: string; design: BulkValues["design"] };
+
 /**
  * What would become of rows (the dry run), and the rows with those first that need somebody. That order is the one of the
  * first verdicts: a row that is being mended stays where it is.
  */
-export function useVerdicts(rows: readonly BulkRow[], seed: string) {
+export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
   const [visit] = useState(() => randomId(8));
   const number = useNumber(rows);
   const check = useRunCheck(
     [visit, number],
-    () => rows.map((row) => ({ ...row, siteKey: siteKeyOf(seed, row.key) })),
+    () => rows.map((row) => ({ ...row, siteKey: siteKeyOf(seed, row.key), design })),
     (answer) => verdictsOf(rows, answer),
   );
   const [first, setFirst] = useState<Verdicts>();
