@@ -6,8 +6,12 @@ import type { ParsedTable } from "./parse-table.ts";
 
 /** Reads a CSV or TSV file in a worker: the table, or what is wrong with it, in words for the user. */
 export async function readTable(name: string, file: Blob): Promise<Table | string> {
+  return tableFrom(name, await parseInWorker(file));
+}
+
+/** The same of what was parsed; undefined: the file could not be read at all. */
+export function tableFrom(name: string, parsed: ParsedTable | undefined): Table | string {
   const { unreadableFile, tooManyRows, unclosedQuote, ...problems } = texts.bulk;
-  const parsed = await parseInWorker(file);
   if (parsed === undefined) return unreadableFile;
   if ("cells" in parsed) {
     const table = tableOf(name, parsed.cells);

@@ -1,0 +1,51 @@
+import { texts } from "@mainstreet/contract/texts";
+import { expect, test } from "vitest";
+import { validateWith } from "../../lib/form-errors.ts";
+import { bulkFormOf, EMPTY_BULK } from "./bulk-form-rules.ts";
+import { tableOf } from "./bulk-rows.ts";
+
+const TYPED = {
+  ...EMPTY_BULK,
+  serviceName: "Plumbing",
+  cities: "Durham, NC",
+  phones: "919-555-0101",
+};
+const errorsOf = (change: Partial<typeof TYPED>, cells?: string[][]) =>
+  validateWith(bulkFormOf(cells && tableOf("sites.csv", cells)))({ ...TYPED, ...change });
+
+test("service, cities and phones are all required", () => {
+  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ serviceName: " ", cities: "\n", phones: "" })).toEqual({
+    serviceName: texts.auth.fillInAllFields,
+    cities: true,
+    phones: true,
+  });
+});
+
+test("none of them may be without a valid line", () => {
+  expect(errorsOf({ phones: "call me" })).toEqual({ phones: texts.bulk.noPhones });
+  expect(errorsOf({ cities: ", NC" })).toEqual({ cities: texts.creationRuns.noSites });
+  expect(errorsOf({ cities: "Durham, NC\n".repeat(10_001) })).toEqual({
+    cities: texts.creationRuns.tooMany,
+  });
+});
+
+test("a drip is a whole number from one on, or nothing", () => {
+  expect(errorsOf({ dripPerDay: " 20 " })).toEqual({});
+  for (const dripPerDay of ["0", "1.5", "some"])
+    expect(errorsOf({ dripPerDay })).toEqual({ dripPerDay: texts.creationRuns.invalidDrip });
+});
+
+test("a file stands in for the cities, and for what else its columns hold", () => {
+  const bare = { serviceName: "", cities: "", phones: "" };
+  const full = [
+    ["city", "state", "phone", "service"],
+    ["Durham", "NC", "919-555-0101", "Plumbing"],
+  ];
+  expect(errorsOf(bare, full)).toEqual({});
+  expect(errorsOf(bare, [["city"], ["Durham"]])).toEqual({
+    serviceName: texts.auth.fillInAllFields,
+    phones: true,
+  });
+  expect(errorsOf({}, [["state"], ["NC"]])).toEqual({ cities: texts.creationRuns.noSites });
+});

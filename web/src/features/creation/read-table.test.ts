@@ -1,0 +1,20 @@
+import { texts } from "@mainstreet/contract/texts";
+import { expect, test } from "vitest";
+import { tableFrom } from "./read-table.ts";
+
+const of = (parsed: Parameters<typeof tableFrom>[1]) => tableFrom("sites.csv", parsed);
+
+test("what is wrong with a file is said in words", () => {
+  const { emptyFile, notText, tooLargeFile, unclosedQuote, unreadableFile } = texts.bulk;
+  expect(of({ problem: { kind: "emptyFile" } })).toBe(emptyFile);
+  expect(of({ problem: { kind: "notText" } })).toBe(notText);
+  expect(of({ problem: { kind: "tooLargeFile" } })).toBe(tooLargeFile);
+  expect(of({ problem: { kind: "unclosedQuote", row: 2 } })).toBe(unclosedQuote(2));
+  expect(of(undefined)).toBe(unreadableFile);
+});
+
+test("a file may have as many rows as a run has sites, and a header on top", () => {
+  const cells = Array.from({ length: 10_000 }, () => ["Durham", "NC"]);
+  expect(of({ cells: [["city", "state"], ...cells] })).toMatchObject({ hasHeader: true });
+  expect(of({ cells: [...cells, ["Cary", "NC"]] })).toBe(texts.bulk.tooManyRows);
+});
