@@ -16,6 +16,15 @@ const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
+/** A bulk run that has not ended; `live` of its `total` sites are. */
+const runUnderWay = z.object({
+  id: z.string(),
+  isPaused: z.boolean(),
+  total: z.number(),
+  live: z.number(),
+});
+export type RunUnderWay = z.infer<typeof runUnderWay>;
+
 export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
   answer: z.object({
     singlePageSites: z.number(),
@@ -23,6 +32,8 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
     cloudAccounts: z.number(),
     deployedSites: z.number(),
     recentActivity: z.array(activity),
+    /** The newest one; null when none is under way. */
+    run: runUnderWay.nullable(),
   }),
 });
 

@@ -3,6 +3,7 @@ import * as api from "@mainstreet/contract/creation-runs";
 import type { CreationRunPage } from "@mainstreet/contract/creation-runs";
 import { getCampaign, ZIP_PLACEHOLDER } from "@mainstreet/contract/campaigns";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { dashboardMetrics } from "@mainstreet/contract/dashboard";
 import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
@@ -282,6 +283,8 @@ test("a drip of two a day starts two, rests, and starts the next a day later", a
   expect(await feed()).toBe(2);
   const run = await read(visitor, id);
   expect(run).toMatchObject({ dripPerDay: 2, counts: { pending: 3 } });
+  const { answer: metrics } = await visitor.send(dashboardMetrics, {});
+  expect(metrics.run).toEqual({ id, isPaused: false, total: 3, live: 0 });
   const inADay = Date.now() + 86_400_000;
   for (const time of [run.estimatedEndAt, run.nextStartAt])
     expect(Math.abs(Date.parse(time ?? "") - inADay)).toBeLessThan(3_600_000);
@@ -352,6 +355,7 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end"
   });
   expect(page.answer.sites.map(({ siteIndex }) => siteIndex)).toEqual([5, 6, 7, 8, 9]);
   expect(page.answer.nextCursor).toBe("10");
+  expect((await visitor.send(dashboardMetrics, {})).answer.run).toBeNull();
   const { answer: recent } = await visitor.send(api.listRuns, {});
   expect(recent.runs.map((listed) => listed.id)).toEqual([id]);
 

@@ -16,6 +16,7 @@ export function registerDashboard(app: FastifyInstance, { db }: Deps): void {
       ...(await countSites(tx, userId)),
       cloudAccounts: await countAccounts(tx, userId),
       recentActivity: await listActivity(tx, userId),
+      run: await findRunUnderWay(tx, userId),
     })),
   );
 }
@@ -54,4 +55,18 @@ async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {
     deploymentStatus: row.deploymentStatus,
     deploymentUrl: row.deploymentUrl,
   }));
+}
+
+/** The newest run of which something has not ended, however many others there were. */
+async function findRunUnderWay(tx: Db, userId: string): Promise<api.RunUnderWay | null> {
+  const { rows } = await tx.execute<api.RunUnderWay>(sql`
+    select id, state = 'paused' as "isPaused", total,
+      (select count(*)::int from creation_run_sites
+        where user_id = ${userId} and run_id = id and status = 'success') as live
+    from creation_runs
+    where user_id = ${userId} and state <> 'cancelled' and exists (
+      select from creation_run_sites
+      where user_id = ${userId} and run_id = id and status in ('waiting', 'again', 'pending', 'processing'))
+    order by id desc limit 1`);
+  return rows[0] ?? null;
 }

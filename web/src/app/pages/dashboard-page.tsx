@@ -13,6 +13,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { paths } from "../paths.ts";
+import { RunUnderWay } from "../run-under-way.tsx";
 import classes from "./dashboard-page.module.css";
 
 export function DashboardPage() {
@@ -65,6 +66,7 @@ function Content({ metrics, hasNoSites }: ContentProps) {
           <MapCard hasNoSites={hasNoSites} />
         </div>
         <div className={classes.activity}>
+          <RunUnderWay />
           <RecentActivity activities={metrics.data?.recentActivity} />
         </div>
         <div className={classes.credits}>

@@ -1,7 +1,14 @@
 import { Services } from "../../features/campaign-lists/services.tsx";
+import { RunUnderWay } from "../run-under-way.tsx";
+import classes from "./site-lists-page.module.css";
 
 export function SinglePageSitesPage() {
-  return <Services kind="single" />;
+  return (
+    <div className={classes.page}>
+      <RunUnderWay />
+      <Services kind="single" />
+    </div>
+  );
 }
 
 export function MultiLocationSitesPage() {

@@ -1,6 +1,7 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { useId } from "react";
 import { useNow } from "../../lib/use-now.ts";
+import bar from "./progress-bar.module.css";
 import { progressText, wallLabel } from "./run-words.ts";
 import classes from "./run-progress.module.css";
 import type { Tally } from "./site-state.ts";
@@ -27,7 +28,9 @@ export function RunProgress({ run, sites, tally, onPick }: Props) {
         </h2>
         <p className="muted">{progressText(run, tally, now)}</p>
       </div>
-      <progress className={classes.bar} max={total} value={tally.live} aria-labelledby={id} />
+      <div className={classes.bar}>
+        <progress className={bar.bar} max={total} value={tally.live} aria-labelledby={id} />
+      </div>
       <Wall total={total} sites={sites} label={wallLabel(tally)} onPick={onPick} />
       <WallLegend tally={tally} />
     </section>

@@ -24,7 +24,7 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
   const name = isServiceNamed ? `${serviceName} in ${placeOf(site)}` : placeOf(site);
   return (
     <div className={classes.row}>
-      <div className={classes.what}>
+      <div className={classes.head}>
         {campaignId === null ? (
           <span className={classes.name}>{name}</span>
         ) : (
@@ -32,6 +32,12 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
             {name}
           </Link>
         )}
+        <Badge tone={tone}>
+          <StateShape status={shape} />
+          {word}
+        </Badge>
+      </div>
+      <div className={classes.more}>
         {state !== "live" && <p className={classes.message}>{site.message}</p>}
         {state === "attention" && <Fix site={site} />}
         {deploymentUrl !== null && (
@@ -47,10 +53,6 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
           </a>
         )}
       </div>
-      <Badge tone={tone}>
-        <StateShape status={shape} />
-        {word}
-      </Badge>
     </div>
   );
 });

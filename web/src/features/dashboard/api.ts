@@ -1,4 +1,5 @@
 import { dashboardMetrics, mapCampaigns } from "@mainstreet/contract/dashboard";
+import type { RunUnderWay } from "@mainstreet/contract/dashboard";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
@@ -10,13 +11,20 @@ function isUnderWay(status: DeploymentStatus): boolean {
   return status === "queued" || status === "deploying";
 }
 
+/** A run that is paused, or rests until its next day, changes nothing for a long time. */
+function pauseBefore(isBusy: boolean, run: RunUnderWay | null | undefined): number | false {
+  if (isBusy) return WATCH_MS;
+  return run ? 6 * WATCH_MS : false;
+}
+
 const metrics = queryOptions({
   queryKey: ["dashboard-metrics"],
   queryFn: ({ signal }) => send(dashboardMetrics, {}, { signal }),
   refetchInterval: ({ state: { data } }) =>
-    data?.recentActivity.some((activity) => isUnderWay(activity.deploymentStatus))
-      ? WATCH_MS
-      : false,
+    pauseBefore(
+      data?.recentActivity.some(({ deploymentStatus }) => isUnderWay(deploymentStatus)) ?? false,
+      data?.run,
+    ),
 });
 
 export function useDashboardMetrics() {
@@ -46,4 +54,9 @@ export function useSiteCounts() {
       multiLocation: multiLocationSites,
     }),
   }).data;
+}
+
+/** The newest bulk run that has not ended; undefined when there is none, or until known. */
+export function useRunUnderWay(): RunUnderWay | undefined {
+  return useQuery({ ...metrics, select: ({ run }) => run }).data ?? undefined;
 }

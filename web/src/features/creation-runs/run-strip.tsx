@@ -1,0 +1,20 @@
+import type { RunUnderWay } from "@mainstreet/contract/dashboard";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { paths } from "../../app/paths.ts";
+import bar from "./progress-bar.module.css";
+import classes from "./run-strip.module.css";
+
+/** A run that goes on elsewhere, and the way to it. */
+export function RunStrip({ run: { id, isPaused, live, total } }: { run: RunUnderWay }) {
+  const figure = `${live.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} live`;
+  return (
+    <Link to={paths.creationRun} params={{ id }} className={classes.strip}>
+      <span>
+        <strong>{isPaused ? "A run is paused" : "A run is under way"}:</strong> {figure}
+      </span>
+      <ArrowRight size={16} aria-hidden />
+      <progress className={bar.bar} max={total} value={live} aria-label={figure} />
+    </Link>
+  );
+}

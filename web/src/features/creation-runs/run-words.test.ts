@@ -1,0 +1,72 @@
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import { expect, test } from "vitest";
+import { progressText, titleOf, wallLabel } from "./run-words.ts";
+import { timeLeft } from "./time-left.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+
+test.each([
+  [-5, "less than a minute left"],
+  [0.5, "less than a minute left"],
+  [1, "about 1 minute left"],
+  [57.2, "about 58 minutes left"],
+  [120, "about 2 hours left"],
+  [60 * 24 * 9, "about 9 days left"],
+])("what ends in %d minutes is said as '%s'", (minutes, text) => {
+  expect(timeLeft(at(minutes), NOW)).toBe(text);
+});
+
+const run: CreationRun = {
+  id: "0190c0de-0000-7000-8000-000000000001",
+  kind: "bulk",
+  status: "running",
+  total: 400,
+  completed: 225,
+  counts: { pending: 169, processing: 6, success: 218, error: 7, cancelled: 0 },
+  dripPerDay: null,
+  createdAt: at(-73),
+  estimatedEndAt: at(57.2),
+  nextStartAt: null,
+};
+const tally = { waiting: 169, underWay: 6, live: 218, attention: 7, cancelled: 0, deleted: 0 };
+
+test("a line says what is left and what needs somebody, and nothing that nobody knows", () => {
+  expect(progressText(run, tally, NOW)).toBe("about 58 minutes left – 7 need attention");
+  expect(progressText({ ...run, estimatedEndAt: null }, { ...tally, attention: 1 }, NOW)).toBe(
+    "working out how long it takes – 1 needs attention",
+  );
+  expect(progressText({ ...run, status: "paused" }, { ...tally, attention: 0 }, NOW)).toBe(
+    "paused",
+  );
+  expect(progressText({ ...run, status: "cancelled" }, { ...tally, attention: 0 }, NOW)).toBe(
+    "6 sites still under way",
+  );
+});
+
+test("the wall says in words what it shows", () => {
+  expect(wallLabel(tally)).toBe(
+    "One tile for each site: 218 live, 6 under way, 169 waiting, 7 in need of attention. The list below has them all.",
+  );
+});
+
+test("a run is called by its service and where, as far as that is one", () => {
+  const site = (serviceName: string, city: string): RunSite => ({
+    siteIndex: 0,
+    campaignId: null,
+    serviceName,
+    city,
+    state: "NC",
+    status: "pending",
+    message: "",
+    deploymentUrl: null,
+    version: 1,
+  });
+  expect(titleOf(run, [])).toBe("400 sites");
+  expect(titleOf(run, [site("Roofing", "Boone"), site("Roofing", "Cary")])).toBe(
+    "Roofing in 2 cities",
+  );
+  expect(titleOf(run, [site("Roofing", "Boone")])).toBe("Roofing in Boone, NC");
+  expect(titleOf(run, [site("Roofing", "Boone"), site("Plumbing", "Cary")])).toBe("400 sites");
+});
