@@ -27,6 +27,7 @@ import { openJobs } from "../src/platform/jobs.ts";
 import { createRateLimits } from "../src/platform/rate-limits.ts";
 import { createSealer } from "../src/platform/secrets.ts";
 import { openTestDatabase } from "./database.ts";
+import { type SecretWatch, watchSecrets } from "./watch-secrets.ts";
 
 /** What a call came back with: the endpoint's answer on success, the failure shape otherwise. */
 type Reply<E> = {
@@ -84,6 +85,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     ...cashfreeSettings(cashfree.url),
     ...settings,
   });
+  const watch = watchSecrets();
+  watch.plant([config.secretKey, config.netlify.defaultToken, config.cashfree?.secretKey]);
   const logs: string[] = [];
   const log = pino(loggerOptions("debug"), { write: (line: string) => void logs.push(line) });
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
@@ -104,8 +107,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     s3,
     cashfree,
     logs,
-    anonymous: sender(app),
-    signUp: () => signUpAt(app),
+    anonymous: sender(app, { watch }),
+    signUp: () => signUpAt(app, watch),
     assertSound: async (evidence) => expect(await audit(database.db, evidence)).toEqual([]),
     async close() {
       stopWorker();
@@ -116,6 +119,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await database.close();
       const providers = [netlify, s3, cashfree].map((provider) => provider.close());
       await Promise.all([...providers, rm(dataDir, { recursive: true })]);
+      watch.assertHidden("a log", logs.join(""));
     },
   };
 }
@@ -132,17 +136,20 @@ export function cashfreeSettings(url: string): Record<string, string> {
 
 let visitors = 0;
 
-async function signUpAt(app: FastifyInstance): Promise<Visitor> {
+async function signUpAt(app: FastifyInstance, watch: SecretWatch): Promise<Visitor> {
   visitors += 1;
   const email = `visitor-${process.pid}-${visitors}@example.test`;
-  const { status, answer } = await sender(app)(signup, {
+  const { status, answer } = await sender(app, { watch })(signup, {
     body: { name: "Asha Rao", email, password: "correct horse" },
   });
   expect(status).toBe(201);
-  return { user: answer.user, token: answer.token, send: sender(app, answer.token) };
+  const { user, token } = answer;
+  return { user, token, send: sender(app, { watch, token }) };
 }
 
-function sender(app: FastifyInstance, token?: string): Visitor["send"] {
+type Sender = { watch: SecretWatch; token?: string };
+
+function sender(app: FastifyInstance, { watch, token }: Sender): Visitor["send"] {
   return async (endpoint, request) => {
     const given = request as Given;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -155,6 +162,9 @@ function sender(app: FastifyInstance, token?: string): Visitor["send"] {
       ...(given.query && { query: given.query }),
       ...(given.body !== undefined && { payload: given.body }),
     });
+    watch.plant([token]);
+    watch.plantBody(given.body);
+    watch.assertHidden(`the answer to ${endpoint.method} ${path}`, response.body);
     const json = response.json();
     return { status: response.statusCode, headers: response.headers, answer: json, failure: json };
   };
