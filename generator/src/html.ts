@@ -49,7 +49,10 @@ function append(markup: string, value: HtmlValue): string {
   if (typeof value === "string") return markup + escapeHtml(value);
   if (typeof value === "number") return markup + decimal(value);
   if (value === null || value === undefined || value === false) return markup;
-  return isList(value) ? value.reduce(append, markup) : markup + value.markup;
+  if (!isList(value)) return markup + value.markup;
+  let longer = markup;
+  for (const item of value) longer = append(longer, item);
+  return longer;
 }
 
 const isList = (value: Html | readonly HtmlValue[]): value is readonly HtmlValue[] =>
@@ -74,18 +77,26 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
 }
 
 /**
- * Makes the markup of each object once and keeps it: for what stands on many pages as the same object, as
- * the phrases and titled texts of a pack do.
+ * What stands on many pages as the same object; `made` holds what uses of `once` made of it, each in a place of its
+ * own: looking it up in a map took many times as long.
  */
-export function once<T extends object>(render: (item: T) => Html): (item: T) => Html {
-  const made = new WeakMap<T, Html>();
-  return (item) => {
-    const known = made.get(item);
-    if (known !== undefined) return known;
-    const fresh = raw(inOnePiece(render(item).markup));
-    made.set(item, fresh);
-    return fresh;
-  };
+export type Lasting = { readonly made: Html[] };
+
+let uses = 0;
+
+/** Makes the markup of each object once and keeps it there: for the phrases and titled texts of a pack. */
+export function once<T extends Lasting>(render: (item: T) => Html): (item: T) => Html {
+  const use = uses;
+  uses += 1;
+  return (item) => (item.made[use] ??= raw(inOnePiece(render(item).markup)));
+}
+
+/** As `once`, for what looks another way at each place of a list. */
+export function onceInPlace<T extends Lasting>(
+  render: (item: T, index: number) => Html,
+): (item: T, index: number) => Html {
+  const places: ((item: T) => Html)[] = [];
+  return (item, index) => (places[index] ??= once((one: T) => render(one, index)))(item);
 }
 
 /** An engine keeps a joined text as its pieces until it is read; a search makes it one text. */

@@ -1,11 +1,11 @@
-import type { Html } from "./html.ts";
+import type { Html, Lasting } from "./html.ts";
 import { escapeHtml } from "./html.ts";
 
 /** A text with its markup and its number of words, worked out once. Stands in a template like any markup. */
-export type Phrase = Html & { readonly text: string; readonly words: number };
+export type Phrase = Html & Lasting & { readonly text: string; readonly words: number };
 
 export function phrase(text: string): Phrase {
-  return { text, markup: escapeHtml(text), words: countWords(text) };
+  return { text, markup: escapeHtml(text), words: countWords(text), made: [] };
 }
 
 /** What stands between spaces and holds a letter or a digit. */

@@ -72,7 +72,9 @@ const MAX_ANCHORS = 4;
 export function composePage(site: Site, trade: TradePack, random: Streams): PageContent {
   const pack = readyPack(trade);
   const context = { site, pack, random };
-  const sections = sectionOrder(pack, random).flatMap((id) => SECTIONS[id](context) ?? []);
+  const sections = sectionOrder(pack, random)
+    .map((id) => SECTIONS[id](context))
+    .filter((section) => section !== null);
   const anchors = ANCHORS.filter(([id]) => sections.some((section) => section.id === id));
   return {
     label: siteLabel(site),

@@ -93,8 +93,8 @@ export function opening({ headings, intros }: ReadyOpening, words: Random, city:
   };
 }
 
-const inCity = (said: Phrase, city: string): Phrase =>
-  said.text.includes("{city}") ? phrase(fill(said.text, city)) : said;
+const inCity = (said: Phrase | string, city: string): Phrase =>
+  typeof said === "string" ? phrase(fill(said, city)) : said;
 
 /** Slots keep their order: lists go from the first thing to know to the last. */
 function items<Item>(part: Pick<ReadyPart<Item>, "slots" | "shows">, chance: Chance): Item[] {

@@ -1,5 +1,5 @@
 import { countWords } from "../phrase.ts";
-import type { AreaSection, PageContent, Section, Titled } from "./page-content.ts";
+import type { AreaSection, PageContent, Section } from "./page-content.ts";
 
 /** Words of the page's content; neither links to other pages nor the few labels that a theme adds are counted. */
 export function countPageWords({ eyebrow, heading, lead, sections }: PageContent): number {
@@ -21,7 +21,7 @@ function inside(section: Section): number {
     case "actions":
       return section.situation.words + total(section.items);
     case "asks":
-      return titled(section.items) + total(section.notes.map(({ text }) => text));
+      return total(section.items) + total(section.notes.map(({ text }) => text));
     case "about":
       return section.paragraphs.reduce((sum, text) => sum + countWords(text), 0);
     case "hub":
@@ -34,14 +34,8 @@ function inside(section: Section): number {
     case "factors":
     case "faq":
     default:
-      return titled(section.items);
+      return total(section.items);
   }
-}
-
-function titled(items: readonly Titled[]): number {
-  let words = 0;
-  for (const { title, text } of items) words += title.words + text.words;
-  return words;
 }
 
 function total(items: readonly { words: number }[]): number {

@@ -1,4 +1,4 @@
-import type { Html } from "../html.ts";
+import type { Html, Lasting } from "../html.ts";
 import type { Phrase } from "../phrase.ts";
 import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import type { SectionId } from "../trades/trade-pack.ts";
@@ -9,7 +9,8 @@ export type HubSectionId = "locations" | "nearest" | "related" | "about";
 /** A heading with its sentence, and the anchor it is reached by. */
 export type Opening = { id: SectionId | HubSectionId; title: Phrase; intro: Phrase };
 
-export type Titled = { title: Phrase; text: Phrase };
+/** `words`: those of both. */
+export type Titled = Lasting & { title: Phrase; text: Phrase; words: number };
 
 /** One line of a list of facts: a label and what is true. */
 export type FactLine = { label: string; text: string };

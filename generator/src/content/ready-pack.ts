@@ -15,7 +15,10 @@ import type { Note, Titled } from "./page-content.ts";
 /** The ways to say one thing. */
 type Ways<Item> = readonly Item[];
 
-export type ReadyOpening = { headings: Ways<Phrase>; intros: Ways<Phrase> };
+/** A text that names the city stays a text, to be filled in. */
+type Said = Phrase | string;
+
+export type ReadyOpening = { headings: Ways<Said>; intros: Ways<Said> };
 export type ReadyPart<Item> = ReadyOpening & { shows: number; slots: readonly Ways<Item>[] };
 export type ReadySteps = ReadyOpening & {
   sets: readonly { situation: Ways<Phrase>; steps: readonly Ways<Phrase>[] }[];
@@ -68,15 +71,17 @@ function prepare(pack: TradePack): ReadyPack {
     area: readyOpening(pack.area),
     contact: readyOpening(pack.contact),
     national: pack.national.map(({ text, link }) =>
-      text.map((said) => ({ text: phrase(fillPerson(said, pack.names.person)), link })),
+      text.map((words) => ({ text: phrase(fillPerson(words, pack.names.person)), link })),
     ),
   };
 }
 
 const phrases = (texts: Variants | readonly string[]): Phrase[] => texts.map(phrase);
 
+const said = (text: string): Said => (text.includes("{city}") ? text : phrase(text));
+
 export function readyOpening({ headings, intros }: Opening): ReadyOpening {
-  return { headings: phrases(headings), intros: phrases(intros) };
+  return { headings: headings.map(said), intros: intros.map(said) };
 }
 
 function part<Slot, Item>(
@@ -87,8 +92,10 @@ function part<Slot, Item>(
 }
 
 function pairs(titles: readonly string[], texts: readonly string[]): Titled[] {
-  const said = phrases(texts);
-  return phrases(titles).flatMap((title) => said.map((text) => ({ title, text })));
+  const answers = phrases(texts);
+  return phrases(titles).flatMap((title) =>
+    answers.map((text) => ({ title, text, words: title.words + text.words, made: [] })),
+  );
 }
 
 const titled = ({ title, text }: TitledSlot): Titled[] => pairs(title, text);

@@ -118,7 +118,7 @@ function makeHeaders(look: Look, roots: readonly string[]): TextFile {
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`);
   const fonts = "/fonts/*\n  Cache-Control: public, max-age=31536000, immutable";
-  return { path: "_headers", text: `/*\n${lines.join("\n")}\n${fonts}\n` };
+  return { path: "_headers", text: `/*\n${lines.join("\n")}\n${fonts}\n`, isCommon: true };
 }
 
 /** At Netlify the files may be served at a second address, whose visitors are sent on for good (GS-25). */

@@ -31,7 +31,11 @@ export function picturesOf(motif: string, look: Look): Pictures {
   if (known !== undefined) return known;
   const { theme, palette } = look;
   const colored = { motif: raw(motif), palette };
-  const favicon = { path: "favicon.svg", text: iconSvg(colored, TAB_CORNER) };
+  const favicon: TextFile = {
+    path: "favicon.svg",
+    text: iconSvg(colored, TAB_CORNER),
+    isCommon: true,
+  };
   const social = theme.social.draw(colored).markup;
   const pictures = { favicon, requests: [...iconRequests(colored), socialRequest(social)] };
   drawn.set(look, inLook.set(motif, pictures));

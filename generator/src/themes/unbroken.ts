@@ -10,11 +10,10 @@ const NAME_OF_TWO = /(?<= in |, )([^\s,]+) ([^\s,]+)(?=,|$)/g;
 
 /** A heading that breaks neither at the hyphen of "Winston-Salem" nor within "St. Louis" or "New York". */
 export function unbroken(text: string): HtmlValue {
-  const tied = text
-    .replace(/\b(St|Ste|Ft|Mt)\. /g, "$1.\u00a0")
-    .replace(NAME_OF_TWO, (name) =>
-      name.length <= MAX_UNBROKEN_NAME ? name.replace(" ", "\u00a0") : name,
-    );
+  const saint = text.includes(". ") ? text.replace(/\b(St|Ste|Ft|Mt)\. /g, "$1.\u00a0") : text;
+  const tied = saint.replace(NAME_OF_TWO, (name) =>
+    name.length <= MAX_UNBROKEN_NAME ? name.replace(" ", "\u00a0") : name,
+  );
   if (!tied.includes("-")) return tied;
   return tied
     .split(/( +)/)

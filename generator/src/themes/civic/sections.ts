@@ -2,7 +2,7 @@ import { compassPlot } from "../../art/compass-plot.ts";
 import { count } from "../../content/grammar.ts";
 import type { AreaSection, Note, Section, Titled } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
-import { html, once, raw } from "../../html.ts";
+import { escapeHtml, html, once, onceInPlace, raw } from "../../html.ts";
 import type { Phrase } from "../../phrase.ts";
 import { unbroken } from "../unbroken.ts";
 import { hubInside } from "../hub-sections.ts";
@@ -33,7 +33,7 @@ function inside(content: Section): HtmlValue {
       return [listOf("cards", content.items), content.notes.map(note)];
     case "steps":
       return html`<ol class="steps">
-        ${content.items.map((item, index) => html`<li><b>${index + 1}</b>${titled(item)}</li>`)}
+        ${content.items.map(stage)}
       </ol>`;
     case "factors":
       return html`<dl class="rows">
@@ -53,12 +53,17 @@ function inside(content: Section): HtmlValue {
   }
 }
 
-const titled = once(
+const card = once(
   ({ title, text }: Titled) =>
-    html`<h3>${title}</h3>
-      <p>${text}</p>`,
+    html`<li><h3>${title}</h3>
+      <p>${text}</p></li>`,
 );
-const card = once((item: Titled) => html`<li>${titled(item)}</li>`);
+const stage = onceInPlace(
+  ({ title, text }: Titled, index) =>
+    html`<li><b>${index + 1}</b><h3>${title}</h3>
+      <p>${text}</p></li>`,
+);
+const step = onceInPlace((item: Phrase, index) => html`<li><b>${index + 1}</b>${item}</li>`);
 const bullet = once((item: Phrase) => html`<li>${item}</li>`);
 const factor = once(({ title, text }: Titled) => row(title, text));
 const heading = once(({ text }: Phrase) => html`${unbroken(text)}`);
@@ -77,7 +82,7 @@ const actions = (situation: Phrase, items: readonly Phrase[]) =>
   html`<div class="actions-card">
     <h3>${situation}</h3>
     <ol class="steps">
-      ${items.map((item, index) => html`<li><b>${index + 1}</b>${item}</li>`)}
+      ${items.map(step)}
     </ol>
   </div>`;
 
@@ -87,14 +92,12 @@ const row = (label: HtmlValue, content: HtmlValue) =>
     <dd>${content}</dd>
   </div>`;
 
-const answer = once(
-  ({ title, text }: Titled) =>
-    html`<summary>${title}</summary>
-      <p>${text}</p>`,
-);
-
-const fold = (item: Titled, index: number) =>
-  html`<details${index === 0 && raw(" open")}>${answer(item)}</details>`;
+const folded = ({ title, text }: Titled, state: "" | " open") =>
+  html`<details${raw(state)}><summary>${title}</summary>
+      <p>${text}</p></details>`;
+const closed = once((item: Titled) => folded(item, ""));
+const open = once((item: Titled) => folded(item, " open"));
+const fold = (item: Titled, index: number) => (index === 0 ? open(item) : closed(item));
 
 const note = ({ text, link }: Note) =>
   html`<p class="note">${text} <a href="${link.href}">${link.text}</a></p>`;
@@ -102,7 +105,7 @@ const note = ({ text, link }: Note) =>
 function area({ facts, zips, nearby, mapLinks }: AreaSection): HtmlValue {
   const more = zips.total - zips.listed.length;
   const codes = html`<ul class="chips">
-    ${zips.listed.map((zip) => html`<li>${zip}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}
+    <li>${raw(zips.listed.map(escapeHtml).join("</li><li>"))}</li>${more > 0 && html`<li>and ${more} more</li>`}
   </ul>`;
   const maps = mapLinks.map(({ href, text }) => html`<a href="${href}">${text}</a> `);
   return [
@@ -120,7 +123,7 @@ const near = (nearby: AreaSection["nearby"]) =>
     <div>
       <h3>Nearby, in a straight line</h3>
       <ol>
-        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${name}, ${state}</span> <span>${count(miles, "mile")} ${compass}</span></li>`)}
+        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${`${name}, ${state}`}</span> <span>${`${count(miles, "mile")} ${compass}`}</span></li>`)}
       </ol>
     </div>
   </div>`;

@@ -1,7 +1,7 @@
 import { count } from "../../content/grammar.ts";
 import type { AreaSection, Note, Section, Titled } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
-import { html, once, raw } from "../../html.ts";
+import { html, once, onceInPlace, raw } from "../../html.ts";
 import type { NearbyPlace } from "../../local-facts.ts";
 import type { Phrase } from "../../phrase.ts";
 import { hubInside } from "../hub-sections.ts";
@@ -28,13 +28,13 @@ function inside(content: Section): HtmlValue {
     case "actions":
       return html`<div class="ticket">
         <h3>${content.situation}</h3>
-        <ol>${content.items.map(numbered)}</ol>
+        <ol>${content.items.map(step)}</ol>
       </div>`;
     case "checklist":
       return html`<ul class="checks">${content.items.map(bullet)}</ul>`;
     case "steps":
       return html`<ol class="steps">
-        ${content.items.map((item, index) => html`<li><b>${index + 1}</b>${titled(item)}</li>`)}
+        ${content.items.map(stage)}
       </ol>`;
     case "asks":
       return [html`<dl class="rows">${content.items.map(row)}</dl>`, content.notes.map(note)];
@@ -54,12 +54,16 @@ function inside(content: Section): HtmlValue {
   }
 }
 
-const titled = once(
+const card = once(
   ({ title, text }: Titled) =>
-    html`<h3>${title}</h3>
-      <p>${text}</p>`,
+    html`<li><h3>${title}</h3>
+      <p>${text}</p></li>`,
 );
-const card = once((item: Titled) => html`<li>${titled(item)}</li>`);
+const stage = onceInPlace(
+  ({ title, text }: Titled, index) =>
+    html`<li><b>${index + 1}</b><h3>${title}</h3>
+      <p>${text}</p></li>`,
+);
 const bullet = once((item: Phrase) => html`<li>${item}</li>`);
 const row = once(
   ({ title, text }: Titled) =>
@@ -70,16 +74,14 @@ const row = once(
 );
 const heading = once(({ text }: Phrase) => html`${unbroken(text)}`);
 
-const numbered = (item: Phrase, index: number) => html`<li><b>${index + 1}</b>${item}</li>`;
+const step = onceInPlace((item: Phrase, index) => html`<li><b>${index + 1}</b>${item}</li>`);
 
-const answer = once(
-  ({ title, text }: Titled) =>
-    html`<summary>${title}</summary>
-      <p>${text}</p>`,
-);
-
-const fold = (item: Titled, index: number) =>
-  html`<details${index === 0 && raw(" open")}>${answer(item)}</details>`;
+const folded = ({ title, text }: Titled, state: "" | " open") =>
+  html`<details${raw(state)}><summary>${title}</summary>
+      <p>${text}</p></details>`;
+const closed = once((item: Titled) => folded(item, ""));
+const open = once((item: Titled) => folded(item, " open"));
+const fold = (item: Titled, index: number) => (index === 0 ? open(item) : closed(item));
 
 const note = ({ text, link }: Note) =>
   html`<p class="note">${text} <a href="${link.href}">${link.text}</a></p>`;
@@ -107,6 +109,6 @@ const distances = (nearby: readonly NearbyPlace[]) =>
   html`<div class="road">
     <h3>Nearby, in a straight line</h3>
     <ul>
-      ${nearby.map(({ name, state, miles, compass }) => html`<li><i class="${compass}"></i><span>${name}, ${state}</span> <b>${count(miles, "mile")} ${compass}</b></li>`)}
+      ${nearby.map(({ name, state, miles, compass }) => html`<li><i class="${compass}"></i><span>${`${name}, ${state}`}</span> <b>${`${count(miles, "mile")} ${compass}`}</b></li>`)}
     </ul>
   </div>`;

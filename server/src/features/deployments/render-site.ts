@@ -1,6 +1,7 @@
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type { AssetFile, Indexing, Site, TextFile } from "@mainstreet/generator/site";
+import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../providers/hosting.ts";
+import { encodeText } from "../../providers/encode-text.ts";
 import { rasterise } from "../../providers/pictures.ts";
 import type { KeptPage } from "../../platform/schema.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -25,7 +26,7 @@ type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
   const { generated, ...settled } = generateDated(campaign, address);
-  const texts = generated.files.map((file) => siteFile(file.path, encoded(file)));
+  const texts = generated.files.map((file) => siteFile(file.path, encodeText(file)));
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) =>
     siteFile(path, pictures[index] ?? Buffer.alloc(0)),
@@ -52,10 +53,6 @@ function generateDated(campaign: CampaignRow, { siteUrl, formerUrl = "" }: Addre
   const dated = generateSite(siteOn(today));
   return { generated: dated, contentDigest: digestOf(dated.files), contentChangedOn: today };
 }
-
-/** HTML is ASCII throughout, which is faster to encode as Latin-1 than as UTF-8, with the same bytes. */
-const encoded = ({ path, text }: TextFile): Buffer =>
-  Buffer.from(text, path.endsWith(".html") ? "latin1" : "utf8");
 
 const decoded = new WeakMap<AssetFile, Buffer>();
 
