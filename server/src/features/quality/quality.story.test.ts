@@ -3,6 +3,7 @@ import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
 import type { SiteDraft } from "@mainstreet/contract/quality";
 import { checkQuality } from "@mainstreet/contract/quality";
+import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -14,8 +15,10 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { pageSignatures } from "../../platform/schema.ts";
+import { keepSignature, loadSiblings } from "./siblings.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -89,6 +92,34 @@ test("two creations at once do not miss each other as siblings", async () => {
   const ended = await Promise.all(made.map(({ answer }) => endOfDeployment(visitor, answer.id)));
   const pages = await Promise.all(ended.map(({ deploymentUrl }) => pageOf(deploymentUrl)));
   expect(new Set(pages.map(leadOf)).size).toBe(3);
+});
+
+test("what is remembered of siblings follows what is kept, taken back, moved to another service and deleted", async () => {
+  const visitor = await product.signUp();
+  const userId = visitor.user.id;
+  const [{ id }] = [await makeCampaign(visitor), await makeCampaign(visitor)];
+  const page = { userId, campaignId: newId(), serviceSlug: "plumbing" };
+  const signature = new Uint32Array(126).fill(7);
+  const nearest = (tx: Db) => loadSiblings(tx, page).then((among) => among.nearest(signature));
+  const likeness = async () => (await asTenant(product.db, userId, nearest))?.likeness;
+  const keep = (serviceSlug: string) => (tx: Db) =>
+    keepSignature(tx, { userId, campaignId: id, serviceSlug }, signature);
+  expect(await likeness()).toBe(0);
+  const undone = asTenant(product.db, userId, async (tx) => {
+    await keep("plumbing")(tx);
+    expect(await nearest(tx)).toEqual({ id, likeness: 1 });
+    throw new Error("taken back");
+  });
+  await expect(undone).rejects.toThrow("taken back");
+  expect(await likeness()).toBe(0);
+  await asTenant(product.db, userId, keep("plumbing"));
+  expect([await likeness(), await likeness()]).toEqual([1, 1]);
+  await asTenant(product.db, userId, keep("roofing"));
+  expect(await likeness()).toBe(0);
+  await asTenant(product.db, userId, keep("plumbing"));
+  expect(await likeness()).toBe(1);
+  await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  expect(await likeness()).toBe(0);
 });
 
 test("an edit measures the page anew but never draws another; an override lets it be listed", async () => {

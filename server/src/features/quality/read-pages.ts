@@ -12,31 +12,35 @@ export type KnownPages = { since: string; pages: Pages };
 
 export const NOTHING_KNOWN: KnownPages = { since: "0", pages: new Map() };
 
-type Set = { userId: string; serviceSlug: string };
+type Service = { userId: string; serviceSlug: string };
 
 /** All pages of the account and service as they are now, and what is to be known of them from now on. */
 export async function readPages(
   tx: Db,
-  set: Set,
+  service: Service,
   known: KnownPages,
 ): Promise<{ pages: Map<string, Signature>; known: KnownPages }> {
-  const { news, ...now } = await readNews(tx, set, known.since);
+  const { news, ...now } = await readNews(tx, service, known.since);
   const pages = withNews(known.pages, news);
   // One that was known is gone, to another service or for good.
-  if (pages.size !== now.total) return readPages(tx, set, NOTHING_KNOWN);
+  if (pages.size !== now.total) return readPages(tx, service, NOTHING_KNOWN);
   const lasting = news.filter(({ isLasting }) => isLasting);
+  if (lasting.length === 0) return { pages, known };
   return { pages, known: { since: now.since, pages: withNews(known.pages, lasting) } };
 }
 
-const withNews = (pages: Pages, news: readonly Read[]): Map<string, Signature> =>
-  new Map([...pages, ...news.map(({ id, signature }) => [id, signature] as const)]);
+function withNews(pages: Pages, news: readonly Read[]): Map<string, Signature> {
+  const all = new Map(pages);
+  for (const { id, signature } of news) all.set(id, signature);
+  return all;
+}
 
 type Read = { id: string; signature: Signature; isLasting: boolean };
 type News = { since: string; total: number; news: Read[] };
 type Row = { since: string; total: number; packed: Uint8Array | null };
 
 /** One query and one value: ten thousand rows of their own would take the driver longer than all comparisons take us. */
-async function readNews(tx: Db, { userId, serviceSlug }: Set, since: string): Promise<News> {
+async function readNews(tx: Db, { userId, serviceSlug }: Service, since: string): Promise<News> {
   const isMeant = sql`user_id = ${userId} and service_slug = ${serviceSlug}`;
   const { rows } = await tx.execute<Row>(sql`
     with open as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as first)
