@@ -1,6 +1,7 @@
 import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { serviceSummary } from "@mainstreet/contract/campaign-lists";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
+import { addLocations, removeLocation } from "@mainstreet/contract/location-edits";
 import {
   createMultiLocation,
   MAX_LOCATIONS,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
   liveReader,
+  makeCampaign,
   type Product,
   startProduct,
   type Visitor,
@@ -171,4 +173,112 @@ test("the same form sent twice under one key is one site", async () => {
   expect(new Set(replies.map(({ answer }) => answer.progressId)).size).toBe(1);
   expect(await balance(visitor)).toBe(2);
   await endOfDeployment(visitor, replies[0]?.answer.progressId ?? "");
+});
+
+const add = (visitor: Visitor, id: string, ...locations: { city: string; state: string }[]) =>
+  visitor.send(addLocations, { params: { id }, body: { locations } });
+const remove = (visitor: Visitor, id: string, city: string) =>
+  visitor.send(removeLocation, { params: { id }, query: { city, state: "NC" } });
+
+test("a location and a service added later are published with the next deployment, and go with the one after", async () => {
+  const visitor = await product.signUp();
+  const id = await make(visitor);
+  await endOfDeployment(visitor, id);
+  const added = await add(
+    visitor,
+    id,
+    { city: "High Point", state: "north carolina" },
+    { city: "greensboro", state: "NC" },
+    { city: "High Point", state: "NC" },
+  );
+  expect(added.status, added.failure.message).toBe(201);
+  expect(added.answer.locations.at(-1)).toEqual({ city: "High Point", state: "NC" });
+  expect(added.answer).toMatchObject({ locations: { length: 3 }, hasUnpublishedChanges: true });
+  expect(await balance(visitor)).toBe(1);
+  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  const site = "Plumbing in Winston-Salem, NC";
+  expect(transactions[0]).toMatchObject({
+    type: "deduct",
+    amount: 1,
+    description: texts.locationEdits.charged(site, "High Point, NC"),
+  });
+
+  // Never part of a live site: its credit comes back, and nothing is left to publish for it.
+  await add(visitor, id, CARY);
+  const { answer: taken } = await remove(visitor, id, "cary");
+  const { removed, refundOf } = texts.locationEdits;
+  const said = `${removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
+  expect(taken).toEqual({ success: true, refunded: 1, message: said });
+  expect(await balance(visitor)).toBe(1);
+  const { answer: history } = await visitor.send(creditHistory, {});
+  expect(history.transactions[0]?.description).toBe(refundOf("Cary, NC"));
+
+  const relatedServices = [
+    { name: "Electrical", description: "" },
+    { name: "Septic tanks", description: "Pumped." },
+    { name: "septic tanks", description: "Twice." },
+  ];
+  const saved = await visitor.send(updateCampaign, { params: { id }, body: { relatedServices } });
+  expect(saved.answer.relatedServices).toEqual(relatedServices.slice(0, 2));
+  const { answer: live } = await visitor.send(redeployCampaign, { params: { id } });
+  const read = liveReader(product);
+  const page = async (path: string) =>
+    (await read(new URL(path, live.deploymentUrl ?? "").href))?.toString();
+  expect(await page("locations/high-point-nc/")).toContain("High Point");
+  expect(await page("services/electrical/")).toContain("Electrical");
+  expect(await page("services/hvac/")).toBeUndefined();
+
+  expect((await remove(visitor, id, "High Point")).answer.refunded).toBe(0);
+  expect((await remove(visitor, id, "Greensboro")).answer.refunded).toBe(0);
+  const { answer: left } = await visitor.send(getCampaign, { params: { id } });
+  expect(left).toMatchObject({
+    locations: [SITE.additionalLocations[0]],
+    hasUnpublishedChanges: true,
+  });
+  await visitor.send(redeployCampaign, { params: { id } });
+  expect(await page("locations/high-point-nc/")).toBeUndefined();
+  expect(await page("sitemap.xml")).toContain("/locations/kernersville-nc/");
+  expect(await balance(visitor)).toBe(1);
+});
+
+test("a change of locations that cannot be is refused, and costs nothing", async () => {
+  const visitor = await product.signUp();
+  const id = await make(visitor);
+  await endOfDeployment(visitor, id);
+  const refusal = async (reply: Promise<{ status: number; failure: { message: string } }>) => {
+    const { status, failure } = await reply;
+    return [status, failure.message];
+  };
+  const { alreadyThere, unknownPlace, notThere, lastOne, multiOnly } = texts.locationEdits;
+  const main = { city: "winston salem", state: "NC" };
+  expect(await refusal(add(visitor, id, main))).toEqual([409, alreadyThere("winston salem, NC")]);
+  const nowhere = { city: "Atlantis", state: "NC" };
+  expect(await refusal(add(visitor, id, CARY, nowhere))).toEqual([
+    400,
+    unknownPlace("Atlantis, NC"),
+  ]);
+  const three = ["Durham", "Raleigh", "Cary"].map((city) => ({ city, state: "NC" }));
+  const short = await add(visitor, id, ...three);
+  expect(short.failure).toMatchObject({ code: "INSUFFICIENT_CREDITS", required: 3, available: 2 });
+  expect(await refusal(remove(visitor, id, "Durham"))).toEqual([404, notThere]);
+  expect((await remove(visitor, id, "Greensboro")).status).toBe(200);
+  expect(await refusal(remove(visitor, id, "Kernersville"))).toEqual([409, lastOne]);
+  const stranger = await product.signUp();
+  expect(await refusal(add(stranger, id, CARY))).toEqual([404, texts.campaigns.notFound]);
+  expect(await refusal(remove(stranger, id, "Kernersville"))).toEqual([
+    404,
+    texts.campaigns.notFound,
+  ]);
+
+  const single = await makeCampaign(stranger);
+  expect(await refusal(add(stranger, single.id, CARY))).toEqual([409, multiOnly]);
+  const save = (relatedServices: { name: string }[]) =>
+    stranger.send(updateCampaign, { params: { id: single.id }, body: { relatedServices } });
+  // A client of the specification sends the whole campaign back, and a single one has none.
+  expect((await save([])).status).toBe(200);
+  expect(await refusal(save([{ name: "HVAC" }]))).toEqual([400, multiOnly]);
+  const many = Array.from({ length: 31 }, (_, index) => ({ name: `Service ${index}` }));
+  const tooMany = texts.locationEdits.tooManyServices(30);
+  expect(await refusal(save(many))).toEqual([400, tooMany]);
+  expect([await balance(visitor), await balance(stranger)]).toEqual([2, 4]);
 });
