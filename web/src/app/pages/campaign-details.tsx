@@ -25,10 +25,12 @@ type Props = {
   /** What the site is worth, and the site itself, as the form stands. */
   quality: ReactNode;
   preview: ReactNode;
+  /** Sections of the edit form that only some kinds of sites have. */
+  sections?: ReactNode;
 };
 
 /** A loaded campaign: how its deployment stands, where it goes, and its edit form. */
-export function CampaignDetails({ campaign, form, quality, preview }: Props) {
+export function CampaignDetails({ campaign, form, quality, preview, sections }: Props) {
   const isOutdated = campaign.hasUnpublishedChanges;
   const { deploy, isAsked } = useDeploy(campaign.id);
   const accountName = useAccountName(campaign);
@@ -69,6 +71,7 @@ export function CampaignDetails({ campaign, form, quality, preview }: Props) {
           {quality}
           <CampaignForm
             state={form}
+            more={sections}
             publish={isOutdated && isIdle ? <Button onClick={deploy}>Deploy changes</Button> : null}
           />
           <DeploymentHistory deployments={campaign.deployments} />

@@ -1,5 +1,7 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { parseServices } from "@mainstreet/contract/location-lines";
 import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
+import { ServicesSection } from "../../features/campaigns/services-section.tsx";
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
 import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
 import { MultiPreview } from "../../features/preview/multi-preview.tsx";
@@ -7,6 +9,7 @@ import { PagesPanel } from "../../features/preview/pages-panel.tsx";
 import { RoomForPreview } from "../../features/preview/room-for-preview.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
 import { CampaignDetails } from "./campaign-details.tsx";
+import { SiteLocations } from "./site-locations.tsx";
 import { SiblingLink } from "./sibling-link.tsx";
 import { useSiteAddress } from "./use-site-address.ts";
 
@@ -14,7 +17,8 @@ import { useSiteAddress } from "./use-site-address.ts";
 export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
   const state = useCampaignForm(campaign);
   const { form, focus } = state;
-  const { locations, relatedServices: services } = campaign;
+  const { locations } = campaign;
+  const services = parseServices(form.values.relatedServices);
   const first = draftOfCampaign(campaign, form.values);
   const site = useMultiSite({ first, locations, services });
   const count = locations.length + 1;
@@ -23,21 +27,30 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
       campaign={campaign}
       form={state}
       quality={
-        <PagesPanel
-          site={site}
-          hint={`${count} ${count === 1 ? "location" : "locations"} on one site`}
-          sibling={(nearest) => <SiblingLink nearest={nearest} />}
-          fixes={({ path }) => ({
-            place: { label: "Check the city", onFix: () => focus("main.city") },
-            ...(path === "" && {
-              words: { label: "Change the service", onFix: () => focus("main.service") },
-            }),
-            contact: { label: "Add a phone number", onFix: () => focus("main.phone") },
-          })}
-          missing={{}}
-          override={<IndexingOverride campaign={campaign} />}
-        />
+        <>
+          <SiteLocations campaign={campaign} site={site} />
+          <PagesPanel
+            site={site}
+            hint={`${count} ${count === 1 ? "location" : "locations"} on one site`}
+            sibling={(nearest) => <SiblingLink nearest={nearest} />}
+            fixes={({ path }) => ({
+              place: { label: "Check the city", onFix: () => focus("main.city") },
+              ...(path === "" && {
+                words: { label: "Change the service", onFix: () => focus("main.service") },
+              }),
+              ...(path.startsWith("services/") && {
+                words: { label: "Describe the service", onFix: () => focus("relatedServices") },
+              }),
+              contact: { label: "Add a phone number", onFix: () => focus("main.phone") },
+            })}
+            missing={{
+              service: { label: "Describe the services", onFix: () => focus("relatedServices") },
+            }}
+            override={<IndexingOverride campaign={campaign} />}
+          />
+        </>
       }
+      sections={<ServicesSection form={form} />}
       preview={
         <RoomForPreview>
           <MultiPreview

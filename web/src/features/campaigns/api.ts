@@ -1,9 +1,12 @@
 import * as campaigns from "@mainstreet/contract/campaigns";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
+import { addLocations, removeLocation } from "@mainstreet/contract/location-edits";
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { texts } from "@mainstreet/contract/texts";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
+import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
 
 const LOOK_MS = { whileDeploying: 500, whileWaiting: 5_000, otherwise: 15_000 };
@@ -67,6 +70,40 @@ export function useUpdateDeploymentSettings(id: string) {
 export function useKeepCampaign() {
   const client = useQueryClient();
   return (campaign: CampaignDetail) => void client.setQueryData(keyOf(campaign.id), campaign);
+}
+
+/** The attempt to add a location; another city is another one. */
+export const addingLocation = (id: string) => `add-location:${id}`;
+
+/** Adds a location to a multi-location site for one credit, once per attempt however often it is asked for. */
+export function useAddLocation(id: string) {
+  const keep = useKeepCampaign();
+  return useMutation({
+    mutationFn: (location: TypedLocation) =>
+      attempt(addingLocation(id), (idempotencyKey) => {
+        const body = { locations: [location] };
+        return send(addLocations, { params: { id }, body }, { idempotencyKey });
+      }),
+    onSuccess: keep,
+  });
+}
+
+/** Removes a location; the answer says whether its credit came back. */
+export function useRemoveLocation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ city, state }: TypedLocation) =>
+      send(removeLocation, { params: { id }, query: { city, state } }),
+    onSuccess: (_, { city, state }) =>
+      client.setQueryData<CampaignDetail>(
+        keyOf(id),
+        (campaign) =>
+          campaign && {
+            ...campaign,
+            locations: campaign.locations.filter((one) => one.city !== city || one.state !== state),
+          },
+      ),
+  });
 }
 
 /** Deploys the campaign and waits for the end; meanwhile `useCampaign` shows how it goes. */

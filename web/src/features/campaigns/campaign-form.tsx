@@ -2,6 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import classes from "./campaign-form.module.css";
+import { FormSection as Section } from "./form-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { CampaignForm as CampaignFormState } from "./use-campaign-form.ts";
 
@@ -12,14 +13,17 @@ type Props = {
   state: CampaignFormState;
   /** Offered in the save bar while saved changes are not live. */
   publish: ReactNode;
+  /** What only some kinds of sites have. */
+  more: ReactNode;
 };
 
 /** The edit form of spec §2, section by section. */
-export function CampaignForm({ state, publish }: Props) {
+export function CampaignForm({ state, publish, more }: Props) {
   return (
     <form className={classes.form} onSubmit={state.save} noValidate>
       <Card title="Site Details">
         <Basic form={state.form} />
+        {more}
         <Seo form={state.form} />
         <Company form={state.form} />
         <Location form={state.form} />
@@ -31,17 +35,6 @@ export function CampaignForm({ state, publish }: Props) {
 }
 
 type SectionProps = { form: CampaignFormState["form"] };
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.section}>
-      <legend>
-        <h3>{title}</h3>
-      </legend>
-      <div className={classes.fields}>{children}</div>
-    </fieldset>
-  );
-}
 
 function Basic({ form }: SectionProps) {
   const field = form.getInputProps;

@@ -24,6 +24,7 @@ const before: CampaignValues = {
   content: { cta: "" },
   openingHours: "",
   reviewProfileUrl: "",
+  relatedServices: "Drains",
   design: { theme: "civic", palette: "pine" },
 };
 
@@ -54,6 +55,16 @@ test("a changed design and changed opening hours are sent, and nothing else with
     content: {},
     openingHours: "Mon-Fri 8-5",
     design: { palette: "brick" },
+  });
+});
+
+test("related services are sent as a whole once a line of them is changed", () => {
+  const after = { ...before, relatedServices: "Drains: cleaned and lined\n\nHVAC" };
+  expect(changesSince(before).parse(after)).toMatchObject({
+    relatedServices: [
+      { name: "Drains", description: "cleaned and lined" },
+      { name: "HVAC", description: "" },
+    ],
   });
 });
 

@@ -1,5 +1,6 @@
 import { updateCampaignInput } from "@mainstreet/contract/campaigns";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { parseServices } from "@mainstreet/contract/location-lines";
 import { z } from "zod";
 
 /** The detail form as typed: everything is text, coordinates too. */
@@ -25,6 +26,8 @@ export type CampaignValues = {
   content: { cta: string };
   openingHours: string;
   reviewProfileUrl: string;
+  /** Of a multi-location site, one a line as its form has them (decision D23). */
+  relatedServices: string;
   design: Record<"theme" | "palette", string>;
 };
 
@@ -44,9 +47,13 @@ export function valuesOf(campaign: CampaignDetail): CampaignValues {
     content: { cta: content.cta },
     openingHours,
     reviewProfileUrl,
+    relatedServices: campaign.relatedServices.map(lineOf).join("\n"),
     design,
   };
 }
+
+const lineOf = ({ name, description }: CampaignDetail["relatedServices"][number]) =>
+  description === "" ? name : `${name}: ${description}`;
 
 /** True when both say the same. */
 export function isSame(one: CampaignValues, other: CampaignValues): boolean {
@@ -68,6 +75,9 @@ export function changesSince(before: CampaignValues) {
       content: changed(before.content, after.content),
       design: changed(before.design, after.design),
       ...changed(textsOf(before), textsOf(after)),
+      ...(before.relatedServices !== after.relatedServices && {
+        relatedServices: parseServices(after.relatedServices),
+      }),
     }),
     updateCampaignInput,
   );

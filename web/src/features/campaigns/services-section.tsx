@@ -1,0 +1,46 @@
+import { parseServices } from "@mainstreet/contract/location-lines";
+import { Textarea } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./campaign-form.module.css";
+import { FormSection } from "./form-section.tsx";
+import type { CampaignForm } from "./use-campaign-form.ts";
+
+const FIELD = "relatedServices";
+
+/** The other services of a multi-location site, as its form had them: one a line, for free (decision D23). */
+export function ServicesSection({ form }: Pick<CampaignForm, "form">) {
+  const wrong = wrongLine(form.errors);
+  return (
+    <FormSection title="Related Services">
+      <Textarea
+        label="Services"
+        className={classes.wide ?? ""}
+        description="One per line: the name, or name: what you say of it. Each costs nothing."
+        placeholder={"Drain cleaning\nWater heaters: gas and electric, repaired and replaced"}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps(FIELD)}
+        error={wrong && textOf(wrong, form.values.relatedServices)}
+        onChange={({ currentTarget }) => {
+          if (wrong !== undefined) form.clearFieldError(wrong.path);
+          form.setFieldValue(FIELD, currentTarget.value);
+        }}
+      />
+    </FormSection>
+  );
+}
+
+type Wrong = { path: string; message: ReactNode };
+
+/** The contract names a line by its number: "relatedServices.2.description". */
+function wrongLine(errors: Record<string, ReactNode>): Wrong | undefined {
+  const path = Object.keys(errors).find((name) => name.split(".")[0] === FIELD);
+  return path === undefined ? undefined : { path, message: errors[path] };
+}
+
+function textOf({ path, message }: Wrong, typed: string): ReactNode {
+  const index = path.split(".")[1];
+  const name = index === undefined ? undefined : parseServices(typed)[Number(index)]?.name;
+  return name === undefined || typeof message !== "string" ? message : `${name}: ${message}`;
+}
