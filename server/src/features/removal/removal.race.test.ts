@@ -3,7 +3,10 @@ import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
 import { createCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
+import { addLocations, removeLocation } from "@mainstreet/contract/location-edits";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,16 +18,22 @@ import {
   endOfDeployment,
 } from "../../../test/harness.ts";
 import type { Visitor } from "../../../test/harness.ts";
+import { claimDeployment } from "../deployments/claim-deployment.ts";
 
 const ROUNDS = process.env["TEST_SIZE"] === "long" ? 1_000 : 10;
 /** About as long as a deployment takes here: the deletion falls somewhere into it. */
 const LONGEST_START_MS = 600;
 
 let product: Product;
+/** Without a worker: what is asked of it stays as it is. */
+let api: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: String(ROUNDS * 2) });
+  api = await startProduct({ ROLE: "api" });
 });
 afterAll(async () => {
+  await api.assertSound({ isSettled: true });
+  await api.close();
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
   await product.close();
 });
@@ -67,7 +76,6 @@ async function sitesAtNetlify(): Promise<unknown> {
 }
 
 test("twenty deletions of one campaign at once: one does it, one refund is written", async () => {
-  const api = await startProduct({ ROLE: "api" });
   const visitor = await api.signUp();
   const id = await create(visitor);
   const replies = await Promise.all(Array.from({ length: 20 }, () => remove(visitor, id)));
@@ -75,8 +83,42 @@ test("twenty deletions of one campaign at once: one does it, one refund is writt
   expect(done.map(({ answer }) => answer.refunded)).toEqual([1]);
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(19);
   expect(await balanceOf(visitor)).toBe(5);
-  await api.assertSound({ isSettled: true });
-  await api.close();
+});
+
+test("one location added ten times at once is charged once, and removed ten times at once refunded once", async () => {
+  const visitor = await api.signUp();
+  const made = await visitor.send(createMultiLocation, {
+    body: {
+      mainService: "Plumbing",
+      mainLocation: { city: "Durham", state: "NC" },
+      additionalLocations: [{ city: "Raleigh", state: "NC" }],
+    },
+  });
+  const params = { id: made.answer.progressId };
+  const add = (city: string) =>
+    visitor.send(addLocations, { params, body: { locations: [{ city, state: "NC" }] } });
+  const take = (city: string) =>
+    visitor.send(removeLocation, { params, query: { city, state: "NC" } });
+  const statuses = async (replies: Promise<{ status: number }>[]) =>
+    (await Promise.all(replies)).map(({ status }) => status).toSorted();
+
+  const same = await statuses(Array.from({ length: 10 }, () => add("Cary")));
+  expect(same).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await balanceOf(visitor)).toBe(2);
+  const others = ["Apex", "Concord", "Gastonia", "Hickory"].map(add);
+  expect(await statuses(others)).toEqual([201, 201, 402, 402]);
+  const gone = await statuses(Array.from({ length: 10 }, () => take("Cary")));
+  expect(gone).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+  expect(await balanceOf(visitor)).toBe(1);
+
+  // On its way to being live nobody can tell yet whose credit it is.
+  await claimDeployment(api.db, { userId: visitor.user.id, campaignId: params.id });
+  const { status, failure } = await take("Raleigh");
+  expect([status, failure.message]).toEqual([409, texts.locationEdits.goingLive]);
+  await add("Cary");
+  expect((await take("Cary")).answer.refunded).toBe(1);
+  expect((await remove(visitor, params.id)).answer.refunded).toBe(4);
+  expect(await balanceOf(visitor)).toBe(5);
 });
 
 test("twenty deletions of one live site at once: one does it, the site is gone, nothing is refunded", async () => {
