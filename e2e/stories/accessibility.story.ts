@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts";
+import { control } from "../support/emulator.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { failCalls } from "../support/faults.ts";
 import { makeMultiLocationSite, makeSite, publishSite } from "../support/sites.ts";
@@ -68,6 +69,7 @@ userStory("a user's screens", async ({ page, person }) => {
     "/": "Dashboard",
     "/create": "Create New Campaign",
     "/create?tab=multi-location": "Create New Campaign",
+    "/create?tab=bulk": "Create New Campaign",
     "/credits": "Credits",
     "/settings": "Settings",
     "/single-page-sites": "Single Page Sites",
@@ -80,6 +82,33 @@ userStory("a user's screens", async ({ page, person }) => {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page, "a campaign being changed");
 });
+
+userStory(
+  "a bulk run before it begins, and one that did not end well",
+  async ({ page, product }) => {
+    await page.goto("/create?tab=bulk");
+    await page.locator("input[type=file]").setInputFiles({
+      name: "sites.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("city,state,email\nDurham,NC,nowhere\nSpringfield,,\nCary,NC,\nCary,NC,"),
+    });
+    await page.getByLabel("Service Name", { exact: true }).fill("Plumbing");
+    await page.getByLabel("Phone Numbers").fill("336-555-0101\ncall me");
+    await expect(page.getByText("Netlify charges 60 of its own credits")).toBeVisible();
+    await expectAccessible(page, "a file for a bulk run");
+    await press(page, "Preview Sites");
+    await press(page, "Edit Durham, row 2");
+    await expect(page.getByText("1 row to be fixed or removed")).toBeVisible();
+    await expectAccessible(page, "the preview of a bulk run");
+    await press(page, "Cancel");
+    await press(page, "Remove 1 wrong row");
+    const once = { match: "POST /api/v1/sites", status: 403, times: 1 };
+    await control(product.netlifyUrl, "POST faults", once);
+    await press(page, "Create Sites");
+    await expect(page.getByText("1 site could not be created")).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, "a bulk run with a failed row");
+  },
+);
 
 userStory("what opens over or in a screen", async ({ page, person }) => {
   await makeSite(person);

@@ -87,16 +87,21 @@ export function useRunsUnderWay() {
   });
 }
 
-/** What would become of the rows that `ask` gives, asked once for each `name` of them; `understand` makes of it what is shown. */
+/**
+ * What would become of the rows that `ask` gives, asked once for each `name` of them; `understand` makes of it what is
+ * shown. Without `ask` nothing is asked.
+ */
 export function useRunCheck<T>(
   name: readonly (string | number)[],
-  ask: () => TypedRow[],
+  ask: (() => TypedRow[]) | undefined,
   understand: (answer: CheckedRun) => T,
 ) {
   return useQuery({
     queryKey: ["run-check", ...name],
-    queryFn: async ({ signal }) =>
-      understand(await send(checkRun, { body: { rows: ask() } }, { signal })),
+    queryFn: ask
+      ? async ({ signal }) =>
+          understand(await send(checkRun, { body: { rows: ask() } }, { signal }))
+      : skipToken,
     // A change elsewhere is no reason to ask for ten thousand rows again.
     staleTime: "static",
     gcTime: 0,

@@ -10,9 +10,10 @@ import { BulkPreviewRow, previewColumns } from "./bulk-preview-row.tsx";
 import classes from "./bulk-preview.module.css";
 import { BulkRowEditor } from "./bulk-row-editor.tsx";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
-import { countVerdicts, isOf } from "./bulk-verdict.ts";
+import { countVerdicts } from "./bulk-verdict.ts";
 import { RowsTable } from "./rows-table.tsx";
 import type { BulkForm } from "./use-bulk-form.ts";
+import { useMeasures } from "./use-measures.ts";
 import { useVerdicts } from "./use-verdicts.ts";
 
 type Props = {
@@ -26,10 +27,9 @@ type Props = {
 /** What will happen to each row before anyone pays for it (issue D, dry run), and the means to mend it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed, edit, remove } = state;
-  const { check, verdicts, ordered } = useVerdicts(rows, {
-    seed,
-    design: state.form.values.design,
-  });
+  const looks = { seed, design: state.form.values.design };
+  const { check, verdicts, ordered } = useVerdicts(rows, looks);
+  const { look, verdictOf } = useMeasures(verdicts, looks);
   const counts = useMemo(() => countVerdicts(rows, verdicts), [rows, verdicts]);
   const { showsAll, setShowsAll, shown, touch } = useAttention(ordered, counts);
   const { panel, goTo } = usePanelFocus();
@@ -64,9 +64,10 @@ export function BulkPreview({ state, children, actions }: Props) {
           columns={previewColumns(hasFirms)}
           rowRem={3}
           isBusy={!isSettled}
+          onSight={look}
         >
           {(row) => {
-            const verdict = verdicts.get(row.key);
+            const verdict = verdictOf(row);
             if (row.key === editing)
               return (
                 <BulkRowEditor
@@ -79,7 +80,7 @@ export function BulkPreview({ state, children, actions }: Props) {
             return (
               <BulkPreviewRow
                 row={row}
-                verdict={verdict !== undefined && isOf(verdict, row) ? verdict : undefined}
+                verdict={verdict}
                 showService={showService}
                 hasFirms={hasFirms}
                 onEdit={() => setEditing(row.key)}

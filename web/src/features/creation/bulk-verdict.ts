@@ -17,8 +17,12 @@ export type Verdict = {
   campaign: { id: string; name: string } | undefined;
   /** `at` of the row that it repeats. */
   sameAs: number | undefined;
-  /** How alike the page is to the one most like it, 0 to 1; undefined as long as it was not measured. */
+  /** The page was drawn and compared; of a run too large for that, only those in sight are. */
+  isMeasured: boolean;
+  /** How alike the page is to the one most like it, 0 to 1; undefined without another, and as long as it was not measured. */
   likeness: number | undefined;
+  /** What search engines would hold against the page, in words; part of the messages. */
+  problems: string[];
   /** What was judged: an edited row is to be judged anew. */
   of: BulkRow;
 };
@@ -50,8 +54,24 @@ function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined):
     possibleStates,
     campaign: campaign ?? undefined,
     sameAs,
+    isMeasured: measured !== null,
     likeness: measured?.nearest?.likeness,
+    problems: answer.problems.map(({ text }) => text),
     of,
+  };
+}
+
+/** A verdict of a whole run, with what measuring its row apart from the others has shown since. */
+export function withMeasure(verdict: Verdict, measured: Verdict | undefined): Verdict {
+  if (measured === undefined || verdict.tone === "bad") return verdict;
+  const { isMeasured, likeness, problems, tone } = measured;
+  const news = problems.filter((text) => !verdict.problems.includes(text));
+  return {
+    ...verdict,
+    isMeasured,
+    likeness,
+    messages: [...verdict.messages, ...news],
+    tone: news.length > 0 ? tone : verdict.tone,
   };
 }
 

@@ -1,5 +1,7 @@
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
-const SITE_KEY_LENGTH = 16;
+/** A draw gives so many letters of five bits; so many draws make a site key. */
+const LETTERS = 4;
+const DRAWS = 4;
 
 /** A number of 32 bits that a text settles, and near texts nowhere near each other: FNV-1a with an avalanche at the end. */
 export function draw(text: string): number {
@@ -15,6 +17,10 @@ export function draw(text: string): number {
  * same to the letter, and what the dry run measured is what will be made.
  */
 export function siteKeyOf(seed: string, key: string): string {
-  const letter = (_: unknown, at: number) => ALPHABET.charAt(draw(`${at} ${seed} ${key}`) % 32);
-  return Array.from({ length: SITE_KEY_LENGTH }, letter).join("");
+  let letters = "";
+  for (let turn = 0; turn < DRAWS; turn++) {
+    const drawn = draw(`${turn} ${seed} ${key}`);
+    for (let at = 0; at < LETTERS; at++) letters += ALPHABET.charAt((drawn >>> (5 * at)) & 31);
+  }
+  return letters;
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import classes from "./rows-table.module.css";
@@ -18,6 +18,8 @@ type Props<T> = {
   /** What a row takes in rem before it is measured. */
   rowRem: number;
   isBusy?: boolean;
+  /** Told which rows are in sight, or near it. */
+  onSight?: (rows: readonly T[]) => void;
 };
 
 /**
@@ -39,6 +41,12 @@ export function RowsTable<T>({ rows, keyOf, columns, children, rowRem, ...props 
     rangeExtractor: keepFocused,
     useFlushSync: false,
   });
+  const { onSight } = props;
+  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {};
+  useEffect(
+    () => onSight?.(rows.slice(startIndex, endIndex + 1)),
+    [onSight, rows, startIndex, endIndex],
+  );
   return (
     <div ref={box} className={classes.box} role="region" aria-label={props.label} tabIndex={0}>
       <div

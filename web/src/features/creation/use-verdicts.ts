@@ -1,3 +1,4 @@
+import type { TypedRow } from "@mainstreet/contract/check-run";
 import { useMemo, useState } from "react";
 import { randomId } from "../../lib/random-id.ts";
 import { useRunCheck } from "./api.ts";
@@ -6,11 +7,13 @@ import type { BulkRow } from "./bulk-rows.ts";
 import { verdictsOf } from "./bulk-verdict.ts";
 import type { Verdicts } from "./bulk-verdict.ts";
 import { siteKeyOf } from "./draw.ts";
+import { isChosen } from "./run-of-rows.ts";
 
 const NONE: Verdicts = new Map();
 const RANKS = { bad: 0, waiting: 1, good: 2 };
 
-type Looks = { seed: string; design: BulkValues["design"] };
+/** What settles how the pages come out. */
+export type Looks = { seed: string; design: BulkValues["design"] };
 
 /**
  * What would become of rows (the dry run), and the rows with those first that need somebody. That order is the one of the
@@ -21,7 +24,7 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
   const number = useNumber(rows);
   const check = useRunCheck(
     [visit, number],
-    () => rows.map((row) => ({ ...row, siteKey: siteKeyOf(seed, row.key), design })),
+    () => asked(rows, { seed, design }),
     (answer) => verdictsOf(rows, answer),
   );
   const [first, setFirst] = useState<Verdicts>();
@@ -31,6 +34,14 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
     return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
   }, [rows, first]);
   return { check, verdicts: check.data ?? NONE, ordered };
+}
+
+/** Rows as a dry run is asked for them. */
+export function asked(rows: readonly BulkRow[], { seed, design }: Looks): TypedRow[] {
+  return rows.map((row) => {
+    const { key, at: _, ...fields } = row;
+    return { ...fields, siteKey: siteKeyOf(seed, key), ...(isChosen(design) && { design }) };
+  });
 }
 
 /** Counts how often `thing` was another one. */

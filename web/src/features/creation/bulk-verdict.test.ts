@@ -1,0 +1,87 @@
+import type { CheckedRow } from "@mainstreet/contract/check-run";
+import { expect, test } from "vitest";
+import { countVerdicts, isOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
+
+const bulkRow = (key: string, change = {}) => ({
+  key,
+  at: Number(key),
+  serviceName: "Plumbing",
+  city: "Springfield",
+  state: "NC",
+  zip: "",
+  phone: "336-555-0101",
+  company: "",
+  email: "",
+  ...change,
+});
+const READY: CheckedRow = {
+  fields: {},
+  place: { city: "Springfield", state: "NC", zip: "27601" },
+  possibleStates: [],
+  campaign: null,
+  sameAsRow: null,
+  indexable: true,
+  problems: [],
+  measured: null,
+};
+const judge = (
+  answers: Partial<CheckedRow>[],
+  rows = answers.map((_, at) => bulkRow(`${at + 2}`)),
+) => {
+  const checked = answers.map((answer) => ({ ...READY, ...answer }));
+  const totals = { rows: 0, valid: 0, duplicates: 0, unresolved: 0 };
+  const run = { rows: checked, totals: { ...totals, creditsNeeded: 0, creditsAvailable: 0 } };
+  return { rows, verdicts: verdictsOf(rows, run) };
+};
+const placeProblem = { kind: "place" as const, text: "We have no place data." };
+
+test("a wrong field is to be fixed, and nothing else is said of its row", () => {
+  const { verdicts } = judge([{ fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false }]);
+  expect(verdicts.get("2")).toMatchObject({ tone: "bad", messages: ["Bad ZIP"] });
+});
+
+test("a repeated row is named by its number, a site that is there by its name", () => {
+  const campaign = { id: "1", name: "Plumbing in Springfield, NC", deploymentUrl: null };
+  const { rows, verdicts } = judge([{}, { sameAsRow: 0 }, { campaign }]);
+  expect(verdicts.get("2")).toMatchObject({ tone: "good", messages: [] });
+  expect(verdicts.get("3")?.messages).toEqual(["The same as row 2."]);
+  expect(verdicts.get("4")?.messages).toEqual([
+    "You have this site already: Plumbing in Springfield, NC.",
+  ]);
+  expect(countVerdicts(rows, verdicts)).toEqual({
+    bad: [],
+    waiting: ["3", "4"],
+    doubles: ["3", "4"],
+  });
+});
+
+test("a city in several states asks which, and does not blame the spelling", () => {
+  const unknown = { place: null, possibleStates: ["MO", "IL"], indexable: false };
+  const answer = { ...unknown, problems: [placeProblem] };
+  const { verdicts } = judge([answer, answer], [bulkRow("2", { state: "Unknown" }), bulkRow("3")]);
+  expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 2 states."]);
+  expect(verdicts.get("3")?.messages).toEqual(["We know no Springfield in NC, but in 2 states."]);
+});
+
+test("a verdict is that of the row as it was asked about", () => {
+  const { rows, verdicts } = judge([{}]);
+  const [row = bulkRow("2")] = rows;
+  const verdict = verdicts.get("2");
+  expect(verdict && isOf(verdict, { ...row })).toBe(true);
+  expect(verdict && isOf(verdict, { ...row, state: "MO" })).toBe(false);
+});
+
+test("what a measure adds is said once, and takes nothing back", () => {
+  const likeness = { kind: "likeness" as const, text: "Too like another page." };
+  const measured = { siteKey: "k", words: 900, nearest: null };
+  const whole = judge([{ sameAsRow: 0, problems: [placeProblem] }]).verdicts.get("2");
+  const alone = judge([{ indexable: false, problems: [placeProblem, likeness], measured }]);
+  const both = whole && withMeasure(whole, alone.verdicts.get("2"));
+  expect(both).toMatchObject({ tone: "waiting", isMeasured: true });
+  expect(both?.messages).toEqual([
+    "The same as row 2.",
+    "We have no place data.",
+    "Too like another page.",
+  ]);
+  expect(whole && withMeasure(whole, undefined)).toBe(whole);
+});
