@@ -14,7 +14,6 @@ import { siteKeyOf } from "../../features/creation/draw.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
-import { RunsUnderWay } from "../../features/creation/runs-under-way.tsx";
 import type { BulkForm as BulkFormState } from "../../features/creation/use-bulk-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
@@ -26,6 +25,7 @@ import { sessionToken } from "../../lib/session.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { RunUnderWay } from "../run-under-way.tsx";
 import classes from "./create-page.module.css";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 
@@ -85,7 +85,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <RunsUnderWay />
+        <RunUnderWay />
         <Card title="Your sites">
           <BulkForm
             state={state}

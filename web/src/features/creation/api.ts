@@ -1,7 +1,7 @@
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { checkRun } from "@mainstreet/contract/check-run";
 import type { CheckedRun, TypedRow } from "@mainstreet/contract/check-run";
-import { createRun, listRuns, retryRun } from "@mainstreet/contract/creation-runs";
+import { createRun, retryRun } from "@mainstreet/contract/creation-runs";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { PROGRESS_POLL_MS } from "@mainstreet/contract/limits";
 import { createMultiLocation, multiLocationProgress } from "@mainstreet/contract/multi-location";
@@ -76,15 +76,6 @@ export function useCreateRun() {
 /** Starts the failed sites of a run again. */
 export function useRetryRun(id: string) {
   return useMutation({ mutationFn: () => send(retryRun, { params: { id } }) });
-}
-
-/** The user's runs that have not come to an end, newest first. */
-export function useRunsUnderWay() {
-  return useQuery({
-    queryKey: ["creation-runs"],
-    queryFn: ({ signal }) => send(listRuns, {}, { signal }),
-    select: ({ runs }) => runs.filter(({ status }) => status === "running" || status === "paused"),
-  });
 }
 
 /**
