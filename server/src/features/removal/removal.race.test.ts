@@ -100,7 +100,7 @@ test("one location added ten times at once is charged once, and removed ten time
   const take = (city: string) =>
     visitor.send(removeLocation, { params, query: { city, state: "NC" } });
   const statuses = async (replies: Promise<{ status: number }>[]) =>
-    (await Promise.all(replies)).map(({ status }) => status).toSorted();
+    (await Promise.all(replies)).map(({ status }) => status).toSorted((a, b) => a - b);
 
   const same = await statuses(Array.from({ length: 10 }, () => add("Cary")));
   expect(same).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
