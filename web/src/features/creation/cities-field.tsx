@@ -1,7 +1,8 @@
 import { Button, Textarea } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { FileSpreadsheet } from "lucide-react";
 import { useRef, useState } from "react";
-import type { ClipboardEvent, DragEvent } from "react";
+import type { ClipboardEvent } from "react";
 import classes from "./bulk-form.module.css";
 import { FileColumns } from "./file-columns.tsx";
 import { readTable } from "./read-table.ts";
@@ -14,7 +15,7 @@ const TYPES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain
 export function CitiesField({ state }: { state: BulkForm }) {
   const { form, table, read } = state;
   const { problem, isReading, take } = useFile(read);
-  const [isOver, setIsOver] = useState(false);
+  const isOver = useDroppedFile(take);
   const picker = useRef<HTMLInputElement>(null);
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
@@ -23,26 +24,8 @@ export function CitiesField({ state }: { state: BulkForm }) {
     event.preventDefault();
     void take(file ?? new File([text], "Pasted rows"));
   };
-  const drop = (event: DragEvent) => {
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return;
-    event.preventDefault();
-    void take(file);
-  };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
   return (
-    <div
-      className={classes.cities}
-      data-over={isOver || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.cities} data-over={isOver || undefined}>
       {table === undefined ? (
         <Textarea
           label="Cities"
@@ -78,7 +61,9 @@ export function CitiesField({ state }: { state: BulkForm }) {
           {table === undefined ? "Choose a CSV file" : "Choose another file"}
         </Button>
         <span className="muted">
-          {isReading ? "Reading the file..." : "or drop one here: CSV or TSV, up to 10,000 rows"}
+          {isReading
+            ? "Reading the file..."
+            : "or drop one on this page: CSV or TSV, up to 10,000 rows"}
         </span>
       </div>
       <div role="alert" className={classes.problem}>
@@ -86,6 +71,25 @@ export function CitiesField({ state }: { state: BulkForm }) {
       </div>
     </div>
   );
+}
+
+/** Takes a file that is dropped anywhere on the page, where the browser would open it; whether one is held over it. */
+function useDroppedFile(take: (file: File) => Promise<void>): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useWindowEvent("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files") !== true) return;
+    event.preventDefault();
+    setIsOver(true);
+  });
+  useWindowEvent("dragleave", () => setIsOver(false));
+  useWindowEvent("drop", (event) => {
+    setIsOver(false);
+    const file = event.dataTransfer?.files[0];
+    if (file === undefined) return;
+    event.preventDefault();
+    void take(file);
+  });
+  return isOver;
 }
 
 /** Reads one file at a time; of several the last one counts. */
