@@ -4,23 +4,33 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
+/** Where `quick-imports.ts` keeps what is compiled. */
+const compiled = fileURLToPath(new URL("../../node_modules/.cache/server", import.meta.url));
+
 /** The server as its own process, as production runs it, so that a test can kill it. */
 export type ServerProcess = {
   url: string;
   child: ChildProcess;
   /** Resolves when the process is gone, with the signal that ended it, if one did. */
   gone: Promise<NodeJS.Signals | null>;
+  /** Sends the program a message, and waits until it has said that it has it. */
+  tell(message: string): Promise<void>;
 };
 
-/** Starts it and waits until it listens. `settings` are named as in the environment. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+/** Starts it, or another program that is a server, and waits until it listens. `settings` are named as in the environment. */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  program = main,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "test",
       PORT: "0",
       LOG_LEVEL: "error",
       RATE_LIMITS: "off",
+      // The program itself is TypeScript, too: without this, Node loads its compiler for it each time.
+      NODE_COMPILE_CACHE: compiled,
       ...settings,
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -29,5 +39,10 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const ready = once(child, "message").then(([message]) => message as { url: string });
   const started = await Promise.race([ready, gone.then(() => undefined)]);
   if (!started) throw new Error("The server ended before it listened; it said why above.");
-  return { url: started.url, child, gone };
+  const tell = async (message: string) => {
+    const answered = once(child, "message");
+    child.send(message);
+    await answered;
+  };
+  return { url: started.url, child, gone, tell };
 }

@@ -1,5 +1,8 @@
 /** Named places where a test may kill the process (security.md §5b), each before or after an effect. */
 export const CRASH_POINTS = [
+  "once.reserved",
+  "once.answered",
+  "ledger.half-written",
   "create.before-charge",
   "create.before-commit",
   "create.after-commit",

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { insufficientCredits } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { creditAccounts, creditEntries } from "../../platform/money-tables.ts";
@@ -29,6 +30,7 @@ export async function appendEntry(tx: Db, entry: Entry): Promise<void> {
     .where(and(eq(creditAccounts.userId, userId), gte(creditAccounts.balance, -amount)))
     .returning();
   if (!account) throw insufficientCredits(-amount, await readBalance(tx, userId));
+  crashPoint("ledger.half-written");
   await tx.insert(creditEntries).values({ id: newId(), ...entry, balanceAfter: account.balance });
 }
 

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { conflict, invalidField } from "../../errors.ts";
+import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../database.ts";
 import { idempotencyKeys } from "../schema.ts";
 
@@ -57,7 +58,9 @@ export async function once<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): 
     .returning();
   const stored = reserved ? undefined : await findAnswer(tx, task);
   if (stored !== undefined) return stored;
+  crashPoint("once.reserved");
   const result = await work();
   await tx.update(idempotencyKeys).set({ answer: result }).where(isKey(userId, idempotency));
+  crashPoint("once.answered");
   return result;
 }

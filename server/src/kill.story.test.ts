@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { attackAt } from "../test/kills/attacks.ts";
+import { type Kill, killInTurn, type Outcome } from "../test/kills/kill-in-turn.ts";
+import { killTable } from "../test/kills/kill-table.ts";
+import { CRASH_POINTS, type CrashPoint } from "./platform/crash-points.ts";
+
+const KILLS = process.env["TEST_SIZE"] === "long" ? 2_000 : 60;
+/** On one database, one after another. */
+const IN_TURN = 30;
+const AT_ONCE = 2;
+
+/** Where a site is published before the server dies: a hundred times dearer than a row. */
+const isOfWorker = (point: CrashPoint) =>
+  /^(?:deploy\.|take-down\.|remove\.(?:stopped|taken-down)|run\.fed)/.test(point);
+
+/** So many kills: at every point in turn, and three times as often at the cheap ones, which are the ones of the money. */
+function everyPoint(count: number): Kill[] {
+  const cheap = CRASH_POINTS.filter((point) => !isOfWorker(point));
+  const turns = [...cheap, ...CRASH_POINTS.filter(isOfWorker), ...cheap, ...cheap];
+  const nth = new Map<CrashPoint, number>();
+  const kills: Kill[] = [];
+  while (kills.length < count) {
+    for (const point of turns.slice(0, count - kills.length)) {
+      const before = nth.get(point) ?? 0;
+      nth.set(point, before + 1);
+      kills.push({ point, attack: attackAt(point, before) });
+    }
+  }
+  return kills;
+}
+
+/** Dealt out to databases. A dead worker's job is given out again after a while: those are killed first. */
+function dealt(kills: Kill[]): Kill[][] {
+  const databases = Math.ceil(kills.length / IN_TURN);
+  return Array.from({ length: databases }, (_, at) =>
+    kills
+      .filter((_kill, index) => index % databases === at)
+      .toSorted((one, other) =>
+        other.attack.role === one.attack.role ? 0 : one.attack.role === "all" ? -1 : 1,
+      ),
+  );
+}
+
+async function killAll(turns: Kill[][]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let turn = turns.shift(); turn; turn = turns.shift())
+      outcomes.push(...(await killInTurn(turn)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}
+
+function expectNoneLost(outcomes: Outcome[]): void {
+  console.log(killTable(outcomes));
+  const wrong = outcomes.filter(({ lost, double }) => lost.length + double.length > 0);
+  expect(wrong).toEqual([]);
+}
+
+test.runIf(process.env["TEST_DATABASE"] === "postgres")(
+  `${KILLS} servers killed, at every crash point: nothing is lost, nothing is there twice`,
+  { timeout: 24 * 3_600_000 },
+  async () => {
+    const outcomes = await killAll(dealt(everyPoint(KILLS)));
+    expectNoneLost(outcomes);
+    expect(outcomes).toHaveLength(KILLS);
+    expect(new Set(outcomes.map(({ point }) => point))).toEqual(new Set(CRASH_POINTS));
+  },
+);
+
+// Where a server takes seconds to start, one for each part of the way.
+test.runIf(process.env["TEST_DATABASE"] === "pglite")(
+  "on the embedded database a killed server loses nothing either",
+  { timeout: 180_000 },
+  async () => {
+    const points = [
+      "deploy.half-uploaded",
+      "create.before-commit",
+      "settle.before-commit",
+      "remove.taken-down",
+    ] as const;
+    expectNoneLost(
+      await killInTurn(points.map((point) => ({ point, attack: attackAt(point, 1) }))),
+    );
+  },
+);

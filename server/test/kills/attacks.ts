@@ -1,0 +1,256 @@
+import type { CrashPoint } from "../../src/platform/crash-points.ts";
+import { PLUMBING } from "../harness.ts";
+import type { ProductWorld } from "../product-world.ts";
+import { control } from "../provider-controls.ts";
+import type { Caller } from "./caller.ts";
+
+/** What one user does while the server dies, and what must be true once everything is over. */
+export type Attack = {
+  /** `all`: a worker has to work, or is to die. */
+  role: "api" | "all";
+  /** What is there, and answered, before the server is told where to die. */
+  prepare?(user: Caller, world: ProductWorld): Promise<unknown>;
+  /** Leads to the crash point; the last answer may be lost. */
+  strike(user: Caller, world: ProductWorld): Promise<unknown>;
+  /** The same again with the next server, as the web app or its user does it. */
+  mend(user: Caller, world: ProductWorld): Promise<unknown>;
+  /** False as long as something is still under way. */
+  isOver(user: Caller, world: ProductWorld): Promise<boolean>;
+  /** The ledger in the end, after the first credits. */
+  entries: string[];
+  /** Sites live in the end, and made on the way. */
+  live: number;
+  made: number;
+};
+
+type Campaign = { id: string; deploymentStatus: string };
+
+const isAtRest = ({ deploymentStatus }: Campaign) =>
+  deploymentStatus !== "queued" && deploymentStatus !== "deploying";
+
+const campaignsOf = async (user: Caller) =>
+  (await user.get("/campaigns"))["campaigns"] as Campaign[];
+
+const areAtRest = async (user: Caller) => (await campaignsOf(user)).every(isAtRest);
+
+/** Waits until `isTrue`. Nothing is killed meanwhile. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const begin = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - begin > 60_000) throw new Error("It was not over after a minute");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
+
+const makeSite: Attack = {
+  role: "api",
+  strike: makeOne,
+  mend: makeOne,
+  isOver: areAtRest,
+  entries: ["deduct 1"],
+  live: 1,
+  made: 1,
+};
+
+const deploySite: Attack = { ...makeSite, role: "all" };
+
+const THREE_PLACES = {
+  mainService: "Plumbing",
+  mainLocation: { city: "Cary", state: "NC" },
+  additionalLocations: [
+    { city: "Apex", state: "NC" },
+    { city: "Durham", state: "NC" },
+  ],
+};
+const makeMany = (user: Caller) => user.post("/multi-location/create", THREE_PLACES);
+
+const makeMultiLocation: Attack = {
+  ...makeSite,
+  strike: makeMany,
+  mend: makeMany,
+  entries: ["deduct 3"],
+};
+
+/** Makes a run of so many sites, no two of which are siblings. */
+function makeSites(user: Caller, total: number) {
+  const sites = Array.from({ length: total }, (_, index) => ({
+    serviceName: `Trade ${index}`,
+    city: "Cary",
+    state: "NC",
+  }));
+  return user.post("/campaigns/bulk", { sites });
+}
+
+function runOf(total: number, role: Attack["role"]): Attack {
+  const make = (user: Caller) => makeSites(user, total);
+  return {
+    role,
+    strike: make,
+    mend: make,
+    isOver: async (user) => {
+      const { runId } = await make(user);
+      return (await user.get(`/creation-runs/${String(runId)}`))["status"] === "complete";
+    },
+    entries: [`deduct ${total}`],
+    live: total,
+    made: total,
+  };
+}
+
+const makeRun = runOf(2, "api");
+/** More sites than the feeder starts in one turn. */
+const feedRun = runOf(9, "all");
+
+/** Paused, so that no feeder starts a site before the cancel comes. */
+const cancelRun: Attack = {
+  role: "api",
+  prepare: async (user) => {
+    const { runId } = await makeSites(user, 2);
+    await user.post(`/creation-runs/${String(runId)}/pause`, {});
+  },
+  strike: cancel,
+  mend: cancel,
+  isOver: areAtRest,
+  entries: ["deduct 2", "refund 2"],
+  live: 0,
+  made: 0,
+};
+
+async function cancel(user: Caller): Promise<unknown> {
+  const { runId } = await makeSites(user, 2);
+  return user.post(`/creation-runs/${String(runId)}/cancel`, {});
+}
+
+const buy = (user: Caller) =>
+  user.post("/payments/create-order", { credits: 25, amount: 999, phone: "9999999999" });
+
+async function pay(user: Caller, world: ProductWorld): Promise<void> {
+  const { order_id } = await buy(user);
+  await control(world.cashfree, "pay", { order_id, outcome: "SUCCESS" });
+}
+
+async function verify(user: Caller): Promise<unknown> {
+  const { order_id } = await buy(user);
+  return user.get(`/payments/verify?orderId=${String(order_id)}`);
+}
+
+const isPaid = async (user: Caller) =>
+  ((await verify(user)) as { status: string }).status === "SUCCESS";
+
+/** Killed before its order was answered, the buyer pays after it. */
+async function payAfterAll(user: Caller, world: ProductWorld): Promise<unknown> {
+  await pay(user, world);
+  return verify(user);
+}
+
+const order: Attack = {
+  role: "api",
+  strike: buy,
+  mend: payAfterAll,
+  isOver: isPaid,
+  entries: ["add 25"],
+  live: 0,
+  made: 0,
+};
+
+const settle: Attack = { ...order, prepare: pay, strike: verify, mend: verify };
+
+const makeNowhere = (user: Caller) =>
+  user.post("/campaigns", { ...PLUMBING, deploymentType: "aws" });
+
+const removeNowhere = async (user: Caller) =>
+  user.remove(`/campaigns/${String((await makeNowhere(user))["id"])}`);
+
+/** Deletes a site that never went live, for want of an account. */
+const removeNeverLive: Attack = {
+  role: "api",
+  prepare: makeNowhere,
+  strike: removeNowhere,
+  mend: removeNowhere,
+  isOver: areAtRest,
+  entries: ["deduct 1", "refund 1"],
+  live: 0,
+  made: 0,
+};
+
+const removeOne = async (user: Caller) =>
+  user.remove(`/campaigns/${String((await makeOne(user))["id"])}`);
+
+async function publishOne(user: Caller): Promise<void> {
+  await makeOne(user);
+  await until(() => areAtRest(user));
+}
+
+const removeLive: Attack = {
+  role: "all",
+  prepare: publishOne,
+  strike: removeOne,
+  mend: removeOne,
+  isOver: areAtRest,
+  entries: ["deduct 1"],
+  live: 0,
+  made: 1,
+};
+
+const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
+
+/** A site live at an account of its owner's, who has chosen the operator's for it. */
+async function chooseAnother(user: Caller): Promise<void> {
+  const token = await user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
+  const { id } = await user.post("/campaigns", { ...PLUMBING, netlifyTokenId: token["id"] });
+  await until(() => areAtRest(user));
+  await user.put(`/campaigns/${String(id)}/deployment-settings`, {
+    deploymentType: "netlify",
+    netlifyTokenId: "default",
+  });
+}
+
+async function moveThere(user: Caller): Promise<void> {
+  for (const { id } of await campaignsOf(user)) {
+    const { hasUnpublishedChanges } = await user.get(`/campaigns/${id}`);
+    // Taking the former site down is the queue's to do again.
+    if (hasUnpublishedChanges) await user.post(`/campaigns/${id}/redeploy`, {});
+  }
+}
+
+const moveSite: Attack = {
+  role: "all",
+  prepare: chooseAnother,
+  strike: moveThere,
+  mend: moveThere,
+  isOver: async (user, { netlify }) => {
+    const headers = { authorization: `Bearer ${ownToken(user)}` };
+    const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
+    return Array.isArray(sites) && sites.length === 0 && areAtRest(user);
+  },
+  entries: ["deduct 1"],
+  live: 1,
+  made: 2,
+};
+
+const MONEY_MOVES = [makeSite, settle, makeRun, removeNeverLive, cancelRun];
+
+/** What leads to each crash point; the more often it is killed at, the more of these are tried. */
+const ATTACKS: [RegExp, Attack[]][] = [
+  [/^once\./, [makeSite, makeRun]],
+  [/^ledger\./, MONEY_MOVES],
+  [/^create\./, [makeSite, makeMultiLocation]],
+  [/^run\.fed$/, [feedRun]],
+  [/^run\..*refund/, [cancelRun]],
+  [/^run\./, [makeRun]],
+  [/^order\./, [order]],
+  [/^settle\./, [settle]],
+  [/^remove\./, [removeNeverLive, removeLive]],
+  [/^deploy\./, [deploySite]],
+  [/^take-down\./, [moveSite]],
+];
+
+/** The attack for the n-th kill at a point, from 0. */
+export function attackAt(point: CrashPoint, nth: number): Attack {
+  const fitting = ATTACKS.find(([pattern]) => pattern.test(point))?.[1] ?? [];
+  const attack = fitting[nth % fitting.length];
+  if (!attack) throw new Error(`Nothing leads to ${point}`);
+  return attack;
+}

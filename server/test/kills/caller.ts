@@ -1,0 +1,64 @@
+import type { ServerProcess } from "../server-process.ts";
+
+type Answer = Record<string, unknown>;
+
+/** A user whose server is killed, and who goes on with the next one. */
+export type Caller = {
+  /** Different from every other user's of the run. */
+  name: string;
+  moveTo(server: ServerProcess): void;
+  get(path: string): Promise<Answer>;
+  /** Under one Idempotency-Key a path, as the web app sends a form that was not answered. Throws when it is refused. */
+  post(path: string, body: object): Promise<Answer>;
+  put(path: string, body: object): Promise<Answer>;
+  /** Deletes a campaign that may be gone by now. */
+  remove(path: string): Promise<void>;
+  /** Promises that were broken: a POST that names another thing than the answer it had before. */
+  broken: string[];
+};
+
+/** Signs a user up at the server. */
+export async function openCaller(server: ServerProcess, name: string): Promise<Caller> {
+  const named = new Map<string, unknown>();
+  const broken: string[] = [];
+  let { url } = server;
+  let token = "";
+
+  async function call(method: string, path: string, body?: object): Promise<Response> {
+    return fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json", "idempotency-key": path }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+  async function answerTo(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await call(method, path, body);
+    const answer = (await response.json()) as Answer;
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  const account = { name, email: `${name}@example.test`, password: "correct horse" };
+  token = String((await answerTo("POST", "/auth/signup", account))["token"]);
+  return {
+    name,
+    broken,
+    moveTo: (next) => void ({ url } = next),
+    get: (path) => answerTo("GET", path),
+    put: (path, body) => answerTo("PUT", path, body),
+    async post(path, body) {
+      const answer = await answerTo("POST", path, body);
+      const id = answer["id"] ?? answer["runId"] ?? answer["progressId"] ?? answer["order_id"];
+      if ((named.get(path) ?? id) !== id) broken.push(`${path} made ${String(id)} as well`);
+      named.set(path, id);
+      return answer;
+    },
+    async remove(path) {
+      const { status } = await call("DELETE", path);
+      if (status !== 200 && status !== 404) throw new Error(`DELETE ${path}: ${status}`);
+    },
+  };
+}
