@@ -22,6 +22,7 @@ export function SessionsCard() {
   const endOthers = useEndOtherSessions();
   const list = useRef<HTMLUListElement>(null);
   const others = data?.filter(({ current }) => !current) ?? [];
+  const own = data?.filter(({ current }) => current) ?? [];
   const signOutOthers = () => {
     endOthers.mutate(undefined, {
       onSuccess: () => toastDone("You are signed out everywhere else."),
@@ -57,7 +58,7 @@ export function SessionsCard() {
       )}
       {data !== undefined && (
         <ul ref={list} className={classes.sessions} aria-label="Sessions" tabIndex={-1}>
-          {data.map((session) => (
+          {[...own, ...others].map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => signOut(session)} />
           ))}
         </ul>
