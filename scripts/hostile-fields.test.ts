@@ -1,0 +1,25 @@
+import { parse } from "parse5";
+import { expect, test } from "vitest";
+import { harmlessPage, strangeSets, tagsOf, treeOf, unlikeSets } from "./hostile-fields.ts";
+
+/** All ten thousand, each parsed: `hostile-fields.long.test.ts`. */
+const SETS = Array.from({ length: 1_000 }, (_, set) => set);
+const PARSED_EVERY = 20;
+/** Each makes a page that has never been made. */
+const FEW = SETS.slice(0, 400);
+
+test(`${SETS.length} hostile sets of fields make the very page that harmless ones make`, () => {
+  expect(unlikeSets(SETS, PARSED_EVERY)).toEqual([]);
+});
+
+test(`${FEW.length} that seed a page of their own, too, make one of known names, and one script: its data`, () => {
+  expect(strangeSets(FEW, PARSED_EVERY)).toEqual([]);
+});
+
+test("the tags of a page tell what a browser would make of it", () => {
+  const page = harmlessPage();
+  for (const bad of ["<b>", "<script>", "<", '<p title=">">'])
+    expect(tagsOf(page.replace("</h1>", `${bad}</h1>`)), bad).not.toBe(tagsOf(page));
+  const told = (markup: string) => [tagsOf(markup), treeOf(parse(markup))];
+  expect(told(page.replace("</h1>", "&lt;b&gt;</h1>"))).toEqual(told(page));
+});
