@@ -69,7 +69,6 @@ userStory("a user's screens", async ({ page, person }) => {
     "/": "Dashboard",
     "/create": "Create New Campaign",
     "/create?tab=multi-location": "Create New Campaign",
-    "/create?tab=bulk": "Create New Campaign",
     "/credits": "Credits",
     "/settings": "Settings",
     "/single-page-sites": "Single Page Sites",

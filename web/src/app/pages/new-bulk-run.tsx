@@ -59,12 +59,12 @@ export function NewBulkRun({ state, onCreated }: Props) {
     return (
       <BulkPreview
         state={state}
-        actions={(canCreate) => (
+        actions={(obstacle) => (
           <>
             <SubmitButton
               busy={create.isBusy}
               busyText={`Creating Sites (0/${sites})`}
-              disabled={!canCreate || !canPay(sites) || sites === 0}
+              disabled={obstacle !== undefined || !canPay(sites) || sites === 0}
               onClick={create.start}
             >
               Create Sites
@@ -75,6 +75,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
             <Button variant="default" onClick={goBack}>
               Edit Details
             </Button>
+            {obstacle !== undefined && <span className="muted">{obstacle}</span>}
           </>
         )}
       >

@@ -20,8 +20,8 @@ type Props = {
   state: BulkForm;
   /** What it costs, and why it was refused. */
   children: ReactNode;
-  /** The ways on; `canCreate` is false while a row would be refused, or nobody knows whether one would. */
-  actions: (canCreate: boolean) => ReactNode;
+  /** The ways on; `obstacle` says what is in the way of making the sites. */
+  actions: (obstacle: string | undefined) => ReactNode;
 };
 
 /** What will happen to each row before anyone pays for it (issue D, dry run), and the means to mend it. */
@@ -95,7 +95,7 @@ export function BulkPreview({ state, children, actions }: Props) {
         </RowsTable>
         {shown.length === 0 && <p className="muted">No row needs attention.</p>}
         {children}
-        <div className={classes.ways}>{actions(isSettled && counts.bad.length === 0)}</div>
+        <div className={classes.ways}>{actions(obstacleOf(counts, isSettled))}</div>
       </div>
     </Card>
   );
@@ -133,6 +133,12 @@ function useAttention(ordered: readonly BulkRow[], { bad, waiting }: Counts) {
     },
     touch: (key: string) => setTouched(new Set([...touched, key])),
   };
+}
+
+/** A run with one row that would be refused is refused whole. */
+function obstacleOf({ bad }: Counts, isSettled: boolean): string | undefined {
+  if (!isSettled) return "The rows have to be checked first.";
+  return bad.length > 0 ? `Fix or remove ${numbered(bad.length, "row")} first.` : undefined;
 }
 
 type ToolbarProps = {

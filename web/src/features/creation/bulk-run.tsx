@@ -38,6 +38,9 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   const { run, sites, connection, error, know, reopen } = useRun(runId);
   const isLive = run?.status === "complete" && run.counts.success === run.total;
   const total = run?.total ?? 0;
+  // Until more is heard the run stands as it was asked for.
+  const queued = useMemo(() => rows.map(asQueued), [rows]);
+  const known = sites.length > 0 ? sites : queued;
   useEffect(() => {
     if (!isLive) return;
     toastDone(texts.bulk.created(total));
@@ -47,11 +50,11 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
     return <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={onLeave} />;
   if (run === undefined && rows.length === 0)
     return <Placeholder lines={6} label="Loading the run" />;
-  if (run === undefined) return <JustBegun rows={rows} />;
+  if (run === undefined) return <JustBegun sites={queued} />;
   return (
     <Card title={titleOf(run)} hint={<Progress run={run} />}>
       <div className={classes.run} ref={focusOnce} tabIndex={-1}>
-        <Sites run={run} sites={sites} />
+        <Sites run={run} sites={known} />
         {connection === "lost" && (
           <Notice tone="waiting" role="status" title="The connection was lost. Trying again...">
             The run goes on meanwhile.
@@ -78,15 +81,14 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   );
 }
 
-/** A run of which nothing has been heard yet: it stands as it was asked for. */
-function JustBegun({ rows }: { rows: readonly BulkRow[] }) {
-  const sites = useMemo(() => rows.map(asQueued), [rows]);
+/** A run of which nothing has been heard yet. */
+function JustBegun({ sites }: Pick<RunView, "sites">) {
   return (
-    <Card title="Creating your sites" hint={`0 of ${number(rows.length)} done`}>
+    <Card title="Creating your sites" hint={`0 of ${number(sites.length)} done`}>
       <div className={classes.run} ref={focusOnce} tabIndex={-1}>
         <ProgressTable sites={sites} />
         <div className={classes.ways}>
-          <SubmitButton busy busyText={`Creating Sites (0/${rows.length})`} />
+          <SubmitButton busy busyText={`Creating Sites (0/${sites.length})`} />
         </div>
       </div>
     </Card>
@@ -102,6 +104,7 @@ function asQueued({ serviceName, city, state }: BulkRow, siteIndex: number): Run
 /** What had the focus before is gone. */
 const focusOnce = (panel: HTMLElement | null) => panel?.focus();
 
+const hasFailed = ({ status }: RunSite) => status === "error";
 const isOver = ({ status }: CreationRun) => status === "complete" || status === "cancelled";
 
 function titleOf(run: CreationRun): string {
@@ -126,10 +129,15 @@ function Progress({ run }: { run: CreationRun }) {
   );
 }
 
+/** What failed stands first once nothing moves any more. */
 function Sites({ run, sites }: { run: CreationRun } & Pick<RunView, "sites">) {
   const [showsAll, setShowsAll] = useState(true);
   const failed = run.counts.error;
-  const shown = showsAll || failed === 0 ? sites : sites.filter(({ status }) => status === "error");
+  const shown = useMemo(() => {
+    const [wrong, others] = [sites.filter(hasFailed), sites.filter((site) => !hasFailed(site))];
+    if (!showsAll && wrong.length > 0) return wrong;
+    return isOver(run) ? [...wrong, ...others] : sites;
+  }, [showsAll, sites, run]);
   return (
     <>
       {failed > 0 && (
