@@ -5,7 +5,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const DELIMITERS = [",", "\t", ";", "|"];
 
 /** What is wrong with a file. */
-export type TableProblem =
+type TableProblem =
   | { kind: "emptyFile" | "notText" | "tooLargeFile" }
   /** In that row, from 1. */
   | { kind: "unclosedQuote"; row: number };
