@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { type Product, startProduct } from "../test/harness.ts";
 import { effects } from "../test/provider-controls.ts";
-import { KINDS, type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
+import { filled, slotsOf } from "../test/tenancy/fill-row.ts";
+import { type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
 import {
   logIn,
   makersFor,
@@ -107,42 +108,6 @@ async function effectsOf({ word, keys }: World): Promise<number> {
   const done = [...(await effects(product.netlify)), ...(await effects(product.s3))];
   const own = [`nfp_matrixToken0${word}`, keys.accessKey];
   return done.filter(({ credential }) => own.includes(credential)).length;
-}
-
-/** The places of a row's ids, with what each names. */
-function slotsOf(row: Row): { at: string; kind: Kind }[] {
-  const walk = (value: unknown, at: string): { at: string; kind: Kind }[] => {
-    if (typeof value === "object" && value !== null)
-      return Object.entries(value).flatMap(([key, item]) => walk(item, `${at}.${key}`));
-    const kind = KINDS.find((name) => value === `$${name}`);
-    return kind === undefined ? [] : [{ at, kind }];
-  };
-  return ["params", "query", "body"].flatMap((part) => walk(row[part as "body"], part));
-}
-
-/** A row's request: `world`'s own ids everywhere but at one place. */
-function filled(row: Row, world: World, there?: { at: string; id: string }) {
-  const own: Record<string, string> = {
-    ...world.ids,
-    key: world.keys.accessKey,
-    secret: world.keys.secretKey,
-    bucket: world.bucket,
-    newBucket: `another-${world.bucket}`,
-  };
-  const fill = (value: unknown, at: string): unknown => {
-    if (there?.at === at) return there.id;
-    if (typeof value === "string" && value.startsWith("$")) return own[value.slice(1)];
-    if (Array.isArray(value)) return value.map((item, index) => fill(item, `${at}.${index}`));
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fill(item, `${at}.${key}`)]),
-    );
-  };
-  return {
-    params: fill(row.params ?? {}, "params") as Record<string, string>,
-    query: row.query && (fill(row.query, "query") as object),
-    body: row.body && (fill(row.body, "body") as object),
-  };
 }
 
 type Cell = { route: string; row: Row; world: World; token?: string | undefined };

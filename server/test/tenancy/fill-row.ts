@@ -1,0 +1,38 @@
+import { KINDS, type Kind, type Row } from "./rows.ts";
+import type { World } from "./world.ts";
+
+/** The places of a row's ids, with what each names. */
+export function slotsOf(row: Row): { at: string; kind: Kind }[] {
+  const walk = (value: unknown, at: string): { at: string; kind: Kind }[] => {
+    if (typeof value === "object" && value !== null)
+      return Object.entries(value).flatMap(([key, item]) => walk(item, `${at}.${key}`));
+    const kind = KINDS.find((name) => value === `$${name}`);
+    return kind === undefined ? [] : [{ at, kind }];
+  };
+  return ["params", "query", "body"].flatMap((part) => walk(row[part as "body"], part));
+}
+
+/** A row's request: `world`'s own ids everywhere but at one place. */
+export function filled(row: Row, world: World, there?: { at: string; id: string }) {
+  const own: Record<string, string> = {
+    ...world.ids,
+    key: world.keys.accessKey,
+    secret: world.keys.secretKey,
+    bucket: world.bucket,
+    newBucket: `another-${world.bucket}`,
+  };
+  const fill = (value: unknown, at: string): unknown => {
+    if (there?.at === at) return there.id;
+    if (typeof value === "string" && value.startsWith("$")) return own[value.slice(1)];
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, `${at}.${index}`));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fill(item, `${at}.${key}`)]),
+    );
+  };
+  return {
+    params: fill(row.params ?? {}, "params") as Record<string, string>,
+    query: row.query && (fill(row.query, "query") as object),
+    body: row.body && (fill(row.body, "body") as object),
+  };
+}
