@@ -1,10 +1,10 @@
-/** A limit of the issue: missing a `binding` one fails the run, an `aim` is only reported. Both are upper bounds. */
-type Limit = { kind: "binding" | "aim"; most: number };
+/** A limit of the issue: missing a `binding` one fails the run, an `aim` is only reported. */
+type Limit = { kind: "binding" | "aim" } & ({ most: number } | { least: number });
 
 /** One measured quantity; its value is the median of `samples`, one sample a round. */
 export type Figure = {
   name: string;
-  unit: "ms" | "s" | "MB" | "nodes";
+  unit: "ms" | "s" | "MB" | "nodes" | "times";
   samples: number[];
   limit?: Limit;
 };
@@ -24,9 +24,15 @@ export function median(samples: number[]): number {
   return (low + high) / 2;
 }
 
-/** Whether the figure keeps a limit that binds. */
-export function isMissed({ samples, limit }: Figure): boolean {
-  return limit?.kind === "binding" && median(samples) > limit.most;
+/** Whether the figure is on the wrong side of its limit. */
+export function isBeyond({ samples, limit }: Figure): boolean {
+  if (limit === undefined) return false;
+  return "most" in limit ? median(samples) > limit.most : median(samples) < limit.least;
+}
+
+/** Whether the figure is beyond a limit that binds. */
+export function isMissed(figure: Figure): boolean {
+  return figure.limit?.kind === "binding" && isBeyond(figure);
 }
 
 /** The quotients of two figures of the same rounds. */

@@ -27,3 +27,15 @@ test("a line carries median, spread, number of rounds and what became of the lim
     "  (on loopback)",
   ]);
 });
+
+test("a ratio that must not be lower is missed by a low median", () => {
+  const times = (samples: number[]): Figure => ({
+    name: "theirs over ours",
+    unit: "times",
+    samples,
+    limit: { kind: "binding", least: 3 },
+  });
+  expect(isMissed(times([3.2, 1, 4]))).toBe(false);
+  const figures = [times([2.9, 2, 4])];
+  expect(formatReport("peers", { figures, ratios: [], notes: [] })).toContain("≥ 3 times: MISSED");
+});

@@ -1,5 +1,5 @@
 import type { Conditions } from "./conditions.ts";
-import { type Figure, isMissed, median, type Ratio, type Report } from "./figure.ts";
+import { type Figure, isBeyond, isMissed, median, type Ratio, type Report } from "./figure.ts";
 
 /** Versions and machine on one line. */
 export function formatConditions(conditions: Conditions): string {
@@ -37,10 +37,10 @@ function summary(samples: number[]): string {
 const short = (value: number) => String(Number(value.toPrecision(3)));
 
 function verdict(figure: Figure): string {
-  const { limit, unit, samples } = figure;
+  const { limit, unit } = figure;
   if (!limit) return "";
-  const bound = `${limit.kind} ≤ ${limit.most} ${unit}`;
-  if (limit.kind === "aim")
-    return `, ${bound}${median(samples) > limit.most ? ", not reached" : ""}`;
+  const side = "most" in limit ? `≤ ${limit.most}` : `≥ ${limit.least}`;
+  const bound = `${limit.kind} ${side} ${unit}`;
+  if (limit.kind === "aim") return `, ${bound}${isBeyond(figure) ? ", not reached" : ""}`;
   return `, ${bound}: ${isMissed(figure) ? "MISSED" : "met"}`;
 }

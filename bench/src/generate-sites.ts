@@ -1,49 +1,24 @@
 import { hash } from "node:crypto";
-import { stateName } from "@mainstreet/contract/us-states";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
-import { sampleSite } from "@mainstreet/generator/test-support";
-import { localFacts } from "@mainstreet/server/features/places/local-facts";
-import { placePack } from "@mainstreet/server/features/places/pack";
-import { largestFirst, placeAt } from "@mainstreet/server/features/places/place";
 import { digestOf } from "@mainstreet/server/providers/digest";
+import { encodeText } from "@mainstreet/server/providers/encode-text";
 import { rasterise } from "@mainstreet/server/providers/pictures";
 import { ratioOf, type Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
+import { manySites } from "./many-sites.ts";
 import { measureCpu } from "./measure-cpu.ts";
 
 const SITES = 500;
 const ROUNDS = 15;
-const SERVICES = ["Plumbing", "HVAC", "Electrical", "Roofing", "House cleaning", "Pest control"];
 
 /** What SHA-1 of 20 KB took where the limits were set, in ms (performance.md §3). */
 const ANCHOR_MS = 0.0105;
 const ANCHOR = Buffer.alloc(20_000, "x");
 
-/** Sites of six trades in the largest places, each in the design that its key chooses. */
-function sites(): Site[] {
-  const ids = Array.from(placePack().places.source, (_, id) => id);
-  return largestFirst(ids)
-    .slice(0, SITES)
-    .map((id, index) => {
-      const place = placeAt(id);
-      return sampleSite({
-        siteKey: `key${index}`,
-        siteUrl: `https://site-${index}.netlify.app/`,
-        service: SERVICES[index % SERVICES.length] ?? "",
-        city: place.name,
-        state: { code: place.state, name: stateName(place.state) ?? place.state },
-        phone: `336555${1000 + index}`,
-        facts: localFacts(place),
-        design: { theme: "", palette: "" },
-      });
-    });
-}
-
-/** All text files of a site as bytes with their digests; HTML is ASCII throughout. */
+/** All text files of a site as bytes with their digests. */
 function makeTexts(site: Site): void {
-  for (const { path, text } of generateSite(site).files)
-    digestOf("sha1", Buffer.from(text, path.endsWith(".html") ? "latin1" : "utf8"));
+  for (const file of generateSite(site).files) digestOf("sha1", encodeText(file));
 }
 
 async function addPictures(site: Site): Promise<void> {
@@ -65,7 +40,7 @@ async function cpuPerSite(
 
 /** What it costs to make a site in memory: words chosen, pages rendered, files encoded and digested. */
 export async function generateSites(): Promise<Report> {
-  const all = sites();
+  const all = manySites(SITES);
   for (const site of all) await addPictures(site);
   const texts = contender(() => cpuPerSite(all, makeTexts));
   const generated = contender(() => cpuPerSite(all, (site) => void generateSite(site)));
@@ -84,7 +59,7 @@ type Samples = Record<"texts" | "generated" | "pictures" | "anchor", number[]>;
 
 function reportOf({ texts, generated, pictures, anchor }: Samples): Report {
   const added = pictures.map((sample, round) => sample - (generated[round] ?? Number.NaN));
-  const bytes = sites()
+  const bytes = manySites(SITES)
     .flatMap((site) => generateSite(site).files)
     .reduce((sum, { text }) => sum + text.length, 0);
   return {

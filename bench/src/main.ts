@@ -7,7 +7,10 @@ import { freshClone } from "./fresh-clone.ts";
 import { netlifyClient } from "./netlify-client.ts";
 import { formatConditions, formatReport } from "./format-report.ts";
 import { generateSites } from "./generate-sites.ts";
+import { generatorGrowth } from "./generator-growth.ts";
+import { generators } from "./generators.ts";
 import { s3Objects } from "./s3-objects.ts";
+import { s3Peers } from "./s3-peers.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
 import { saveResult } from "./save-result.ts";
 import { warmStart } from "./warm-start.ts";
@@ -17,7 +20,10 @@ type Benchmark = () => Promise<Report>;
 const everyTime: Record<string, Benchmark> = {
   "netlify-client": netlifyClient,
   "s3-objects": s3Objects,
+  "s3-peers": s3Peers,
   "generate-sites": generateSites,
+  generators,
+  "generator-growth": generatorGrowth,
   "sandbox-memory": sandboxMemory,
   "warm-start": warmStart,
   "create-to-live": createToLive,

@@ -1,0 +1,123 @@
+import type { Figure, Report } from "./figure.ts";
+import { timesOf } from "./peers/times-of.ts";
+import { versionOf } from "./peers/run-program.ts";
+import { type UploadTurn, uploadTurns, type Work, writeWork } from "./peers/upload-turns.ts";
+import { awsSync, ourUploader, rclone, type Uploader } from "./peers/uploaders.ts";
+import { withWorkFolder } from "./peers/work-folder.ts";
+
+const SITES = 1_000;
+const ROUNDS = 5;
+/** Each of these waits some 5 s for nothing but latency. */
+const SLOW_ROUNDS = 3;
+const LATENCY_MS = 30;
+/** What our client has in flight at once for one credential (server/src/providers/s3/s3-connection.ts). */
+const IN_FLIGHT = 32;
+
+type Peer = {
+  name: string;
+  version: readonly string[];
+  make: (work: Work) => Uploader;
+  /** How many times as long as we it takes at least. */
+  least: number;
+};
+
+const PEERS: readonly Peer[] = [
+  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.5 },
+  { name: "aws s3 sync", version: ["aws", "--version"], make: awsSync, least: 8 },
+];
+
+const INSTALL = "apt-get install -y --no-install-recommends rclone awscli";
+
+/** Our S3 client against what a user would pick instead, on the same folder of sites and the same stand-in for S3. */
+export async function s3Peers(): Promise<Report> {
+  const versions = await Promise.all(PEERS.map(({ version }) => versionOf(version)));
+  const here = PEERS.filter((_, index) => versions[index] !== undefined);
+  return withWorkFolder(async (folder) => {
+    const work = await writeWork(folder, SITES);
+    const ours = ourUploader(work);
+    const uploaders = new Map([
+      ["ours", ours] as const,
+      ...here.map(({ name, make }) => [name, make(work)] as const),
+    ]);
+    const fast = await uploadTurns(uploaders, { work, latencyMs: 0, rounds: ROUNDS });
+    const slow = await uploadTurns(new Map([["ours", ours]]), {
+      work,
+      latencyMs: LATENCY_MS,
+      rounds: SLOW_ROUNDS,
+    });
+    const own = fast.get("ours") ?? [];
+    return {
+      figures: [
+        ...here.flatMap((peer) => against(peer, own, fast.get(peer.name) ?? [])),
+        ...slowFigures(slow.get("ours") ?? [], work),
+        ...changeFigures(own, work),
+      ],
+      ratios: [],
+      notes: [...PEERS.map(({ name }, index) => noteOn(name, versions[index])), ...NOTES],
+    };
+  });
+}
+
+/** A peer's times over ours, which bind, and its seconds. */
+function against({ name, least }: Peer, ours: UploadTurn[], theirs: UploadTurn[]): Figure[] {
+  const cold = { ours: ours.map((turn) => turn.cold), theirs: theirs.map((turn) => turn.cold) };
+  const changed = {
+    ours: ours.map((turn) => turn.changed),
+    theirs: theirs.map((turn) => turn.changed),
+  };
+  return [
+    ...timesOf(`${name} over ours, all files, no latency`, cold, { wall: least }),
+    ...timesOf(`${name} over ours, 1 % changed, no latency`, changed, {}),
+  ];
+}
+
+function slowFigures(ours: UploadTurn[], { files }: Work): Figure[] {
+  const floor = (files * LATENCY_MS) / 1_000 / IN_FLIGHT;
+  return [
+    {
+      name: `ours at ${LATENCY_MS} ms over the latency floor of ${floor.toFixed(1)} s (${files} files, ${IN_FLIGHT} in flight)`,
+      unit: "times",
+      samples: ours.map(({ cold }) => cold.wall / floor),
+      limit: { kind: "binding", most: 1.6 },
+    },
+    {
+      name: `ours at ${LATENCY_MS} ms, 1 % changed`,
+      unit: "s",
+      samples: ours.map(({ changed }) => changed.wall),
+    },
+  ];
+}
+
+const countOf = ({ requests }: UploadTurn) =>
+  Object.values(requests).reduce((sum, count) => sum + count, 0);
+
+function changeFigures(ours: UploadTurn[], { changing }: Work): Figure[] {
+  return [
+    {
+      name: "our uploads when 1 % changed, for each changed file",
+      unit: "times",
+      samples: ours.map(({ requests }) => (requests["PUT"] ?? 0) / changing.length),
+      limit: { kind: "binding", most: 1 },
+    },
+    {
+      name: "our requests of any kind when 1 % changed, for each changed file",
+      unit: "times",
+      samples: ours.map((turn) => countOf(turn) / changing.length),
+      limit: { kind: "aim", most: 1 },
+    },
+    {
+      name: "the stand-in itself, CPU during our upload of all files",
+      unit: "s",
+      samples: ours.map(({ standInCpu }) => standInCpu),
+    },
+  ];
+}
+
+const noteOn = (name: string, version: string | undefined) =>
+  version === undefined ? `${name} is not here and was skipped: ${INSTALL}` : `${name}: ${version}`;
+
+const NOTES = [
+  `${SITES} sites of 5 files and 22 KB in memory; every upload is a process of its own, its start and its reading of the folder included.`,
+  "Against a stand-in for S3 in another process that checks nothing (bench/src/peers/s3-stand-in.ts): our emulator checks every signature and would bound the quicker ones.",
+  "Ours sends pages compressed, as the peers do not, and asks of each site it deploys again whether its front page is still there: the one request more than its uploads.",
+];
