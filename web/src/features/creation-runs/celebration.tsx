@@ -16,7 +16,7 @@ export function Celebration({ run: { total }, sites }: Props) {
     <section className={classes.panel} aria-labelledby="all-live">
       <BuiltStreet />
       <div className={classes.words}>
-        <h2 id="all-live" role="status">
+        <h2 id="all-live">
           {total === 1 ? "Your site is live" : `All ${counted(total, "site")} are live`}
         </h2>
         <p className="muted">Each one is published in your own account, and stays there.</p>

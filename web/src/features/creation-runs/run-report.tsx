@@ -1,11 +1,12 @@
-import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
+import { Celebration } from "./celebration.tsx";
 import { counted } from "./run-words.ts";
 import type { Tally } from "./site-state.ts";
 
-type Props = { run: CreationRun; tally: Tally };
+type Props = { run: CreationRun; sites: readonly RunSite[]; tally: Tally };
 
 /** Where a run stands beyond its figures, in words: said aloud when it changes. */
 export function RunReport(props: Props) {
@@ -14,10 +15,10 @@ export function RunReport(props: Props) {
 
 const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
   running: (props) => <Running {...props} />,
-  paused: ({ tally }) => (
+  paused: () => (
     <Notice tone="waiting" title="Paused: no more sites are started">
-      {tally.underWay > 0 && `${counted(tally.underWay, "site")} under way still go live. `}
-      Resume whenever you like; nothing is lost and nothing is charged again.
+      What deploys already still goes live. Resume whenever you like; nothing is lost and nothing is
+      charged again.
     </Notice>
   ),
   cancelled: ({ tally }) => (
@@ -28,8 +29,10 @@ const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
       {tally.underWay > 0 && ` ${counted(tally.underWay, "site")} under way still go live.`}
     </Notice>
   ),
-  complete: ({ tally }) =>
-    tally.attention === 0 ? null : (
+  complete: ({ run, sites, tally }) =>
+    tally.attention === 0 ? (
+      tally.live === run.total && <Celebration run={run} sites={sites} />
+    ) : (
       <Notice
         tone="bad"
         title={`Everything has ended: ${tally.live.toLocaleString("en-US")} live, ${tally.attention.toLocaleString("en-US")} not`}

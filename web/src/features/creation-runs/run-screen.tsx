@@ -1,5 +1,5 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { formatDate } from "../../lib/dates.ts";
@@ -7,7 +7,6 @@ import { toastFailure } from "../../lib/toasts.ts";
 import { useRun } from "../../lib/use-run.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useSteerRun, type Verb } from "./api.ts";
-import { Celebration } from "./celebration.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { RunActions } from "./run-actions.tsx";
 import { RunProgress } from "./run-progress.tsx";
@@ -32,11 +31,16 @@ type Props = {
 /** A run as it goes (visual design, the wall): live over one stream, and the same after a reload and on any device. */
 export function RunScreen({ id, search, onSearch, above }: Props) {
   const view = useRun(id);
-  const { run, sites, connection, heardAt, know, reopen } = view;
+  const { run, sites, connection, know, reopen } = view;
+  const page = useRef<HTMLDivElement>(null);
   const tally = useMemo(() => tallyOf(sites), [sites]);
   const steer = useSteerRun(id, (changed, verb) => {
     know(changed);
     if (verb === "retry") reopen();
+    // The button that had the focus may be gone now.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+    });
   });
   if (run === undefined) return <WithoutRun view={view} above={above} onRetry={reopen} />;
 
@@ -59,10 +63,11 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
           onSteer={onSteer}
         />
       </PageHeader>
-      <div className={classes.page}>
-        {connection === "lost" && <ConnectionNotice heardAt={heardAt} onRetry={reopen} />}
-        {isAllLive(run) && <Celebration run={run} sites={sites} />}
-        <RunReport run={run} tally={known} />
+      <div ref={page} tabIndex={-1} className={classes.page}>
+        {(connection === "lost" || connection === "refused") && (
+          <ConnectionNotice view={view} onRetry={reopen} />
+        )}
+        <RunReport run={run} sites={sites} tally={known} />
         <RunProgress
           run={run}
           sites={sites}
@@ -101,10 +106,6 @@ function countsOf({ counts }: CreationRun): Tally {
 function startedText({ createdAt, dripPerDay }: CreationRun): string {
   const drip = dripPerDay === null ? "" : ` – ${dripPerDay.toLocaleString("en-US")} a day`;
   return `Started ${formatDate(createdAt)}${drip}`;
-}
-
-function isAllLive({ status, counts, total }: CreationRun): boolean {
-  return status === "complete" && counts.success === total;
 }
 
 const pick = (site: RunSite): RunSearch => ({ show: "all", q: placeOf(site) });
