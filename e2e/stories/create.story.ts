@@ -4,12 +4,15 @@ import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts"
 import { fillSite } from "../support/create-site.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { failCalls, holdCalls } from "../support/faults.ts";
+import { previewOf } from "../support/preview.ts";
 import { makeSite } from "../support/sites.ts";
 import { userStory as story } from "../support/story.ts";
 import { visitSite } from "../support/visit-site.ts";
 
 const LONG = "Plumbing ".repeat(34).slice(0, 300);
-const SCRIPT = "<script>alert(1)</script>";
+/** Whatever element, attribute, script or style sheet they come to stand in, they are text. */
+const SCRIPT = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>`;
+const STYLE = "</style><svg onload=alert(3)><iframe srcdoc='<script>alert(4)</script>'>";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Site" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -156,15 +159,16 @@ story("a script as a service in a city nobody knows is only text", async ({ page
   });
   await page.goto("/create");
   await field(page, "Service Name").fill(SCRIPT);
-  await field(page, "City").fill("Nowhereville");
+  await field(page, "City").fill(STYLE);
   await field(page, "State").fill("NC");
   await expect(field(page, "City")).toHaveAccessibleDescription(/We do not know this city/);
+  await expect(previewOf(page).getByRole("heading", { level: 1 })).toContainText(STYLE);
   await submit(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(SCRIPT);
 
   const site = await visitSite(page);
   await expect(site.getByRole("heading", { level: 1 })).toContainText(SCRIPT);
-  await expect(site.getByRole("heading", { level: 1 })).toContainText("Nowhereville");
+  await expect(site.getByRole("heading", { level: 1 })).toContainText(STYLE);
   await page.goto("/");
   await expect(page.getByRole("link", { name: SCRIPT })).toBeVisible();
   expect(dialogs).toEqual([]);

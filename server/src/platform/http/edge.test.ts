@@ -32,6 +32,7 @@ const echo = endpoint("POST", "/echo/:id", {
 const bare = endpoint("POST", "/bare", {
   answer: z.object({ keys: z.array(z.string()) }),
   protected: false,
+  bodyLimit: 100,
 });
 
 const config = parseConfig({ NODE_ENV: "test" });
@@ -161,6 +162,13 @@ test.each([
   {
     why: "too long",
     payload: JSON.stringify({ name: "x".repeat(66_000) }),
+    status: 413,
+    message: tooLarge,
+  },
+  {
+    why: "too long for its call",
+    payload: JSON.stringify("x".repeat(99)),
+    url: "/api/bare",
     status: 413,
     message: tooLarge,
   },

@@ -69,7 +69,8 @@ export function dashboardPolicy(
   return policyOf({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...checkout],
-    "style-src": ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
+    // What styles the provider's own script writes into our page is not for us to know.
+    "style-src": ["'self'", ...(isReal ? ["'unsafe-inline'"] : nonceSource(nonce))],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...hosts],
@@ -81,6 +82,9 @@ export function dashboardPolicy(
     ...(isProduction && { "upgrade-insecure-requests": [] }),
   });
 }
+
+const nonceSource = (nonce: string | undefined) =>
+  nonce === undefined ? [] : [`'nonce-${nonce}'`];
 
 /** The policy of the API's own page: Swagger UI draws with style attributes in markup. */
 export const DOCS_POLICY = policyOf({
