@@ -65,11 +65,13 @@ export const BULK_RUN = "bulk-run";
 
 type NewRun = RequestOf<typeof createRun>["body"];
 
-/** Makes a run, once per attempt however often it is asked for. */
+/** Makes the run that it is given the maker of, once per attempt however often it is asked for. */
 export function useCreateRun() {
   return useMutation({
-    mutationFn: (body: NewRun) =>
-      attempt(BULK_RUN, (idempotencyKey) => send(createRun, { body }, { idempotencyKey })),
+    mutationFn: (compose: () => Promise<NewRun>) =>
+      attempt(BULK_RUN, async (idempotencyKey) =>
+        send(createRun, { body: await compose() }, { idempotencyKey }),
+      ),
   });
 }
 
@@ -84,14 +86,16 @@ export function useRetryRun(id: string) {
  */
 export function useRunCheck<T>(
   name: readonly (string | number)[],
-  ask: (() => TypedRow[]) | undefined,
-  understand: (answer: CheckedRun) => T,
+  ask: (() => Promise<TypedRow[]>) | undefined,
+  understand: (answer: CheckedRun) => Promise<T>,
 ) {
   return useQuery({
     queryKey: ["run-check", ...name],
     queryFn: ask
-      ? async ({ signal }) =>
-          understand(await send(checkRun, { body: { rows: ask() } }, { signal }))
+      ? async ({ signal }) => {
+          const rows = await ask();
+          return understand(await send(checkRun, { body: { rows } }, { signal }));
+        }
       : skipToken,
     // A change elsewhere is no reason to ask for ten thousand rows again.
     staleTime: "static",

@@ -51,40 +51,62 @@ const guess = (cells: string[][], hasHeader: boolean): Mapping =>
 
 /** The sites of a run as typed or read, with the phone that each gets, and without those that were removed. */
 export function rowsOf(source: BulkSource): BulkRow[] {
-  const { phones } = parsePhoneLines(source.phones);
-  const removed = new Set(source.changes.removed);
-  const rows = source.table === undefined ? typedRows(source) : tableRows(source, source.table);
+  const { removed, edits } = source.changes;
+  const gone = new Set(removed);
+  const phoneOf = phoneGiver(source);
+  const rows =
+    source.table === undefined
+      ? typedRows(source, phoneOf)
+      : tableRows(source, { table: source.table, phoneOf });
   return rows
-    .map((row, index) => ({
-      ...row,
-      phone: row.phone || phoneOf(phones, source, { index, key: row.key }),
-      ...source.changes.edits[row.key],
-    }))
-    .filter(({ key }) => !removed.has(key));
+    .filter(({ key }) => !gone.has(key))
+    .map((row) => (Object.hasOwn(edits, row.key) ? { ...row, ...edits[row.key] } : row));
+}
+
+/** The phone of the row with an index and a key, of those that the form names. */
+type PhoneGiver = (index: number, key: string) => string;
+
+function phoneGiver({ phones: text, assignment, seed }: BulkSource): PhoneGiver {
+  const { phones } = parsePhoneLines(text);
+  if (phones.length === 0) return () => "";
+  return (index, key) => {
+    const at = assignment === "random" ? draw(`${seed} ${key}`) : index;
+    return phones[at % phones.length] ?? "";
+  };
 }
 
 /** A city that stands twice has the same line twice: the second one's key says so. */
-function typedRows({ cities, serviceName }: BulkSource): BulkRow[] {
+function typedRows({ cities, serviceName: typed }: BulkSource, phoneOf: PhoneGiver): BulkRow[] {
   const seen = new Map<string, number>();
+  const serviceName = typed.trim();
   return parseCityLines(cities).map(({ line, city, state, zip }, index) => {
     const times = seen.get(line) ?? 0;
     seen.set(line, times + 1);
     const key = times === 0 ? line : `${line}\n${times}`;
-    const rest = { serviceName: serviceName.trim(), phone: "", company: "", email: "" };
-    return { key, at: index + 1, city, state, zip, ...rest };
+    const phone = phoneOf(index, key);
+    return { key, at: index + 1, serviceName, city, state, zip, phone, company: "", email: "" };
   });
 }
 
-function tableRows({ serviceName }: BulkSource, { cells, hasHeader, mapping }: Table): BulkRow[] {
+type Read = { table: Table; phoneOf: PhoneGiver };
+
+function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkRow[] {
+  const { cells, hasHeader, mapping } = table;
   const first = hasHeader ? 1 : 0;
+  const service = serviceName.trim();
   return cells.slice(first).map((row, index) => {
     const read = (field: BulkField) => row[mapping[field] ?? -1] ?? "";
+    const at = index + 1 + first;
+    const key = `row ${at}`;
+    const { city, state, zip } = placeOf(read);
     return {
-      key: `row ${index + 1 + first}`,
-      at: index + 1 + first,
-      ...placeOf(read),
-      serviceName: read("service") || serviceName.trim(),
-      phone: read("phone"),
+      key,
+      at,
+      serviceName: read("service") || service,
+      city,
+      state,
+      zip,
+      phone: read("phone") || phoneOf(index, key),
       company: read("company"),
       email: read("email"),
     };
@@ -98,13 +120,4 @@ function placeOf(read: (field: BulkField) => string): Pick<RowFields, "city" | "
     return { city: read("city"), state: stateCode(state) ?? state, zip: read("zip") };
   const place = parseCity(read("city"));
   return { ...place, zip: read("zip") || place.zip, state: place.state || UNKNOWN_STATE };
-}
-
-function phoneOf(
-  phones: readonly string[],
-  { assignment, seed }: BulkSource,
-  { index, key }: { index: number; key: string },
-): string {
-  const at = assignment === "random" ? draw(`${seed} ${key}`) : index;
-  return phones[at % phones.length] ?? "";
 }

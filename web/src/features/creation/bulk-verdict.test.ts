@@ -24,25 +24,27 @@ const READY: CheckedRow = {
   problems: [],
   measured: null,
 };
-const judge = (
+const judge = async (
   answers: Partial<CheckedRow>[],
   rows = answers.map((_, at) => bulkRow(`${at + 2}`)),
 ) => {
   const checked = answers.map((answer) => ({ ...READY, ...answer }));
   const totals = { rows: 0, valid: 0, duplicates: 0, unresolved: 0 };
   const run = { rows: checked, totals: { ...totals, creditsNeeded: 0, creditsAvailable: 0 } };
-  return { rows, verdicts: verdictsOf(rows, run) };
+  return { rows, verdicts: await verdictsOf(rows, run) };
 };
 const placeProblem = { kind: "place" as const, text: "We have no place data." };
 
-test("a wrong field is to be fixed, and nothing else is said of its row", () => {
-  const { verdicts } = judge([{ fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false }]);
+test("a wrong field is to be fixed, and nothing else is said of its row", async () => {
+  const { verdicts } = await judge([
+    { fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false },
+  ]);
   expect(verdicts.get("2")).toMatchObject({ tone: "bad", messages: ["Bad ZIP"] });
 });
 
-test("a repeated row is named by its number, a site that is there by its name", () => {
+test("a repeated row is named by its number, a site that is there by its name", async () => {
   const campaign = { id: "1", name: "Plumbing in Springfield, NC", deploymentUrl: null };
-  const { rows, verdicts } = judge([{}, { sameAsRow: 0 }, { campaign }]);
+  const { rows, verdicts } = await judge([{}, { sameAsRow: 0 }, { campaign }]);
   expect(verdicts.get("2")).toMatchObject({ tone: "good", messages: [] });
   expect(verdicts.get("3")?.messages).toEqual(["The same as row 2."]);
   expect(verdicts.get("4")?.messages).toEqual([
@@ -55,27 +57,31 @@ test("a repeated row is named by its number, a site that is there by its name", 
   });
 });
 
-test("a city in several states asks which, and does not blame the spelling", () => {
+test("a city in several states asks which, and does not blame the spelling", async () => {
   const unknown = { place: null, possibleStates: ["MO", "IL"], indexable: false };
   const answer = { ...unknown, problems: [placeProblem] };
-  const { verdicts } = judge([answer, answer], [bulkRow("2", { state: "Unknown" }), bulkRow("3")]);
+  const { verdicts } = await judge(
+    [answer, answer],
+    [bulkRow("2", { state: "Unknown" }), bulkRow("3")],
+  );
   expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 2 states."]);
   expect(verdicts.get("3")?.messages).toEqual(["We know no Springfield in NC, but in 2 states."]);
 });
 
-test("a verdict is that of the row as it was asked about", () => {
-  const { rows, verdicts } = judge([{}]);
+test("a verdict is that of the row as it was asked about", async () => {
+  const { rows, verdicts } = await judge([{}]);
   const [row = bulkRow("2")] = rows;
   const verdict = verdicts.get("2");
   expect(verdict && isOf(verdict, { ...row })).toBe(true);
   expect(verdict && isOf(verdict, { ...row, state: "MO" })).toBe(false);
 });
 
-test("what a measure adds is said once, and takes nothing back", () => {
+test("what a measure adds is said once, and takes nothing back", async () => {
   const likeness = { kind: "likeness" as const, text: "Too like another page." };
   const measured = { siteKey: "k", words: 900, nearest: null };
-  const whole = judge([{ sameAsRow: 0, problems: [placeProblem] }]).verdicts.get("2");
-  const alone = judge([{ indexable: false, problems: [placeProblem, likeness], measured }]);
+  const first = await judge([{ sameAsRow: 0, problems: [placeProblem] }]);
+  const whole = first.verdicts.get("2");
+  const alone = await judge([{ indexable: false, problems: [placeProblem, likeness], measured }]);
   const both = whole && withMeasure(whole, alone.verdicts.get("2"));
   expect(both).toMatchObject({ tone: "waiting", isMeasured: true });
   expect(both?.messages).toEqual([

@@ -1,5 +1,6 @@
 import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
 import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { mapInSlices } from "../../lib/map-in-slices.ts";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 
 /** What is known of a row before anything is made: good = ready, waiting = to be looked at, bad = to be mended. */
@@ -30,15 +31,17 @@ export type Verdict = {
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
 /** The answer of a dry run of `rows`, by the rows' keys. */
-export function verdictsOf(rows: readonly BulkRow[], { rows: checked }: CheckedRun): Verdicts {
-  const verdicts = new Map<string, Verdict>();
-  for (const [index, row] of rows.entries()) {
-    const answer = checked[index];
-    if (answer === undefined) continue;
+export async function verdictsOf(
+  rows: readonly BulkRow[],
+  { rows: checked }: CheckedRun,
+): Promise<Verdicts> {
+  const entries = await mapInSlices(checked, (answer, index) => {
+    const row = rows[index];
+    if (row === undefined) return [];
     const sameAs = answer.sameAsRow === null ? undefined : rows[answer.sameAsRow]?.at;
-    verdicts.set(row.key, verdictOf(row, answer, sameAs));
-  }
-  return verdicts;
+    return [[row.key, verdictOf(row, answer, sameAs)] as const];
+  });
+  return new Map(entries.flat());
 }
 
 function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): Verdict {

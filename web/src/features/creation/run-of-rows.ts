@@ -2,6 +2,7 @@ import type { RequestOf } from "@mainstreet/contract/endpoint";
 import type { createRun } from "@mainstreet/contract/creation-runs";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { texts } from "@mainstreet/contract/texts";
+import { mapInSlices } from "../../lib/map-in-slices.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
 import { dripOf } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
@@ -19,13 +20,14 @@ type Order = {
 };
 
 /** The payload that makes a run of rows; all of them go to one place. */
-export function runOf({ rows, seed, choice, values }: Order): RequestOf<typeof createRun>["body"] {
+export async function runOf(order: Order): Promise<RequestOf<typeof createRun>["body"]> {
+  const { rows, seed, choice, values } = order;
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
   const place =
     deploymentType === "netlify"
       ? { deploymentType, netlifyTokenId }
       : { deploymentType, awsCredentialsId, awsBucketName };
-  const sites = rows.map((row) => ({
+  const sites = await mapInSlices(rows, (row) => ({
     serviceName: row.serviceName,
     city: row.city,
     state: row.state,

@@ -1,16 +1,16 @@
 import type { TypedRow } from "@mainstreet/contract/check-run";
 import { useMemo, useState } from "react";
+import { mapInSlices } from "../../lib/map-in-slices.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { useRunCheck } from "./api.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
 import { verdictsOf } from "./bulk-verdict.ts";
-import type { Verdicts } from "./bulk-verdict.ts";
+import type { Verdict, Verdicts } from "./bulk-verdict.ts";
 import { siteKeyOf } from "./draw.ts";
 import { isChosen } from "./run-of-rows.ts";
 
 const NONE: Verdicts = new Map();
-const RANKS = { bad: 0, waiting: 1, good: 2 };
 
 /** What settles how the pages come out. */
 export type Looks = { seed: string; design: BulkValues["design"] };
@@ -30,17 +30,19 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
   const [first, setFirst] = useState<Verdicts>();
   if (first === undefined && check.data !== undefined) setFirst(check.data);
   const ordered = useMemo(() => {
-    const rankOf = ({ key }: BulkRow) => RANKS[first?.get(key)?.tone ?? "good"];
-    return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const byRank: Record<Verdict["tone"], BulkRow[]> = { bad: [], waiting: [], good: [] };
+    for (const row of rows) byRank[first?.get(row.key)?.tone ?? "good"].push(row);
+    return [...byRank.bad, ...byRank.waiting, ...byRank.good];
   }, [rows, first]);
   return { check, verdicts: check.data ?? NONE, ordered };
 }
 
 /** Rows as a dry run is asked for them. */
-export function asked(rows: readonly BulkRow[], { seed, design }: Looks): TypedRow[] {
-  return rows.map((row) => {
+export function asked(rows: readonly BulkRow[], { seed, design }: Looks): Promise<TypedRow[]> {
+  const chosen = isChosen(design) && { design };
+  return mapInSlices(rows, (row) => {
     const { key, at: _, ...fields } = row;
-    return { ...fields, siteKey: siteKeyOf(seed, key), ...(isChosen(design) && { design }) };
+    return { ...fields, siteKey: siteKeyOf(seed, key), ...chosen };
   });
 }
 
