@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { expect, test } from "vitest";
 import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
@@ -22,9 +26,9 @@ async function operate(settings: Record<string, string>, ...words: string[]) {
   return { code: child.exitCode, said, complained };
 }
 
-// Seven starts of a process: on the embedded database each takes seconds, and it tells nothing more.
+// Nine starts of a process: on the embedded database each takes seconds, and it tells nothing more.
 test.runIf(process.env["TEST_DATABASE"] === "postgres")(
-  "an operator gives credits with a reason, finds odd orders, and reconciles a day",
+  "an operator gives credits with a reason, finds odd orders, reconciles a day, and changes the secret key",
   async ({ onTestFinished }) => {
     const world = await openProductWorld();
     onTestFinished(world.close);
@@ -37,6 +41,7 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
       "/payments/create-order",
       small,
     );
+    await callOver(session, "/netlify-tokens", { name: "Agency", token: sandboxDefaultToken });
     await control(world.cashfree, "pay", { order_id: id, outcome: "SUCCESS" });
     // The embedded database serves one process at a time.
     server.child.kill("SIGTERM");
@@ -65,7 +70,20 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
       "1 orders compared, 0 granted, 0 differ.\n",
     );
 
-    const again = await startServerProcess(settings);
+    const oldKey = await readFile(join(settings["DATA_DIR"] ?? "", "secret-key"), "utf8");
+    const newKey = randomBytes(32).toString("base64");
+    const alone = await operate({ ...settings, SECRET_KEY: newKey }, "rotate-key");
+    expect([alone.code, alone.complained]).toEqual([
+      1,
+      expect.stringContaining("rotate-key needs both keys"),
+    ]);
+    const keys = { ...settings, SECRET_KEY: newKey, SECRET_KEY_OTHER: oldKey };
+    expect(await operate(keys, "rotate-key")).toMatchObject({
+      code: 0,
+      said: "1 secret sealed anew\nDone, 1 in this run. Start all processes with SECRET_KEY alone.\n",
+    });
+
+    const again = await startServerProcess({ ...settings, SECRET_KEY: newKey });
     onTestFinished(() => void again.child.kill("SIGKILL"));
     const later = { url: again.url, token: session.token };
     expect(await callOver(later, "/credits/balance")).toEqual({ credits: 37 });

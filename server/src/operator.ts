@@ -11,8 +11,8 @@ import { rotateKey } from "./platform/rotate-key.ts";
 import { createSealer } from "./platform/secrets.ts";
 import { createCashfreeClient } from "./providers/cashfree/cashfree-client.ts";
 
-// `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured database. On PostgreSQL the product
-// may be running meanwhile. Exits 1 when something needs attention or could not be done.
+// `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured
+// database. On PostgreSQL the product may be running meanwhile. Exits 1 when something needs attention or could not be done.
 
 const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
 npm run operator -- orders                                lists the orders that need attention
@@ -61,12 +61,12 @@ const commands: Readonly<Record<string, Command>> = {
     if (!secretKey || !otherSecretKey) throw new Error(BOTH_KEYS);
     const sealer = createSealer(secretKey, otherSecretKey);
     const { resealed, unreadable } = await rotateKey(db, sealer, (n) =>
-      console.log(`${n} secrets sealed anew`),
+      console.log(`${n} ${n === 1 ? "secret" : "secrets"} sealed anew`),
     );
     for (const place of unreadable) console.log(`${place}: neither key opens it`);
     console.log(
       unreadable.length === 0
-        ? `Done: ${resealed} secrets were sealed anew. Start all processes with SECRET_KEY alone.`
+        ? `Done, ${resealed} in this run. Start all processes with SECRET_KEY alone.`
         : "Not done: let the owners of these enter them again or delete them, then run this once more. Keep both keys.",
     );
     return unreadable.length === 0 ? 0 : 1;

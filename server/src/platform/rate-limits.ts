@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./database.ts";
@@ -51,10 +51,12 @@ function countingIn(db: Db): RateLimits {
 
   const count: Count = async (limit, who, points = 1) => {
     await sweep();
+    const limiter = await limiterOf(limit);
     try {
-      const { remainingPoints, msBeforeNext } = await limiterOf(limit).consume(who, points);
+      const { remainingPoints, msBeforeNext } = await limiter.consume(who, points);
       return { isTooMuch: false, isLast: remainingPoints === 0, ms: msBeforeNext };
     } catch (refusal) {
+      const { RateLimiterRes } = await load();
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       return { isTooMuch: true, isLast: true, ms: refusal.msBeforeNext };
     }
@@ -66,15 +68,19 @@ function countingIn(db: Db): RateLimits {
       if (isTooMuch) throw tooMuch(limit, ms);
     },
     async giveBack(limit, who) {
-      await limiterOf(limit).reward(who);
+      await (await limiterOf(limit)).reward(who);
     },
     spendRead: readCounter(count),
   };
 }
 
-function limitersIn(db: Db): (limit: RateLimit) => RateLimiterDrizzle {
+/** Loaded when something is first counted: it brings a file for each database there is, which no start should wait for. */
+const load = () => import("rate-limiter-flexible");
+
+function limitersIn(db: Db): (limit: RateLimit) => Promise<RateLimiterDrizzle> {
   const limiters = new Map<RateLimit, RateLimiterDrizzle>();
-  return (limit) => {
+  return async (limit) => {
+    const { RateLimiterDrizzle } = await load();
     const { times, minutes } = RATE_LIMITS[limit];
     const limiter =
       limiters.get(limit) ??
