@@ -163,7 +163,7 @@ const mayImport: Record<string, string[]> = {
   auth: ["credits"],
   campaigns: [],
   creation: ["campaigns", "credits", "deployments", "places", "quality"],
-  "creation-runs": ["campaigns", "creation", "credits", "deployments", "places"],
+  "creation-runs": ["campaigns", "creation", "credits", "deployments", "places", "quality"],
   credentials: [],
   credits: [],
   dashboard: [],

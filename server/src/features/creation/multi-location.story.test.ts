@@ -206,12 +206,11 @@ test("a location and a service added later are published with the next deploymen
   // Never part of a live site: its credit comes back, and nothing is left to publish for it.
   await add(visitor, id, CARY);
   const { answer: taken } = await remove(visitor, id, "cary");
-  const { removed, refundOf } = texts.locationEdits;
-  const said = `${removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
+  const said = `${texts.locationEdits.removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
   expect(taken).toEqual({ success: true, refunded: 1, message: said });
   expect(await balance(visitor)).toBe(1);
   const { answer: history } = await visitor.send(creditHistory, {});
-  expect(history.transactions[0]?.description).toBe(refundOf("Cary, NC"));
+  expect(history.transactions[0]?.description).toBe(texts.locationEdits.refundOf("Cary, NC"));
 
   const relatedServices = [
     { name: "Electrical", description: "" },
@@ -249,20 +248,25 @@ test("a change of locations that cannot be is refused, and costs nothing", async
     const { status, failure } = await reply;
     return [status, failure.message];
   };
-  const { alreadyThere, unknownPlace, notThere, lastOne, multiOnly } = texts.locationEdits;
   const main = { city: "winston salem", state: "NC" };
-  expect(await refusal(add(visitor, id, main))).toEqual([409, alreadyThere("winston salem, NC")]);
+  expect(await refusal(add(visitor, id, main))).toEqual([
+    409,
+    texts.locationEdits.alreadyThere("winston salem, NC"),
+  ]);
   const nowhere = { city: "Atlantis", state: "NC" };
   expect(await refusal(add(visitor, id, CARY, nowhere))).toEqual([
     400,
-    unknownPlace("Atlantis, NC"),
+    texts.locationEdits.unknownPlace("Atlantis, NC"),
   ]);
   const three = ["Durham", "Raleigh", "Cary"].map((city) => ({ city, state: "NC" }));
   const short = await add(visitor, id, ...three);
   expect(short.failure).toMatchObject({ code: "INSUFFICIENT_CREDITS", required: 3, available: 2 });
-  expect(await refusal(remove(visitor, id, "Durham"))).toEqual([404, notThere]);
+  expect(await refusal(remove(visitor, id, "Durham"))).toEqual([404, texts.locationEdits.notThere]);
   expect((await remove(visitor, id, "Greensboro")).status).toBe(200);
-  expect(await refusal(remove(visitor, id, "Kernersville"))).toEqual([409, lastOne]);
+  expect(await refusal(remove(visitor, id, "Kernersville"))).toEqual([
+    409,
+    texts.locationEdits.lastOne,
+  ]);
   const stranger = await product.signUp();
   expect(await refusal(add(stranger, id, CARY))).toEqual([404, texts.campaigns.notFound]);
   expect(await refusal(remove(stranger, id, "Kernersville"))).toEqual([
@@ -271,12 +275,15 @@ test("a change of locations that cannot be is refused, and costs nothing", async
   ]);
 
   const single = await makeCampaign(stranger);
-  expect(await refusal(add(stranger, single.id, CARY))).toEqual([409, multiOnly]);
+  expect(await refusal(add(stranger, single.id, CARY))).toEqual([
+    409,
+    texts.locationEdits.multiOnly,
+  ]);
   const save = (relatedServices: { name: string }[]) =>
     stranger.send(updateCampaign, { params: { id: single.id }, body: { relatedServices } });
   // A client of the specification sends the whole campaign back, and a single one has none.
   expect((await save([])).status).toBe(200);
-  expect(await refusal(save([{ name: "HVAC" }]))).toEqual([400, multiOnly]);
+  expect(await refusal(save([{ name: "HVAC" }]))).toEqual([400, texts.locationEdits.multiOnly]);
   const many = Array.from({ length: 31 }, (_, index) => ({ name: `Service ${index}` }));
   const tooMany = texts.locationEdits.tooManyServices(30);
   expect(await refusal(save(many))).toEqual([400, tooMany]);
