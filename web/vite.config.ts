@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { lessOfTexts } from "./less-of-texts.ts";
 
 // Fewer, larger files pack better than many small ones. What every page needs is one, with all it imports: the start.
 // The calls of the sign-in forms are another, with the schemas; the app behind them the third, with what surrounds its
@@ -89,7 +90,7 @@ const lessOfZod: Plugin = {
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), preloadFont, nameHalves, lessOfZod],
+  plugins: [react(), preloadFont, nameHalves, lessOfZod, lessOfTexts],
   // What this stands in for is in React by now.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   build: {
