@@ -8,7 +8,7 @@ import type { RunId } from "./queries.ts";
 import { resolvedState } from "./resolved-state.ts";
 
 /** Sites in one statement: few enough that other requests have their turn in between. */
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** Inserts a run's sites, each with the id its campaign will have. */
 export async function insertSites(tx: Db, run: RunId, sites: readonly BulkSite[]): Promise<void> {
