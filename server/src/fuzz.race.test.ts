@@ -1,0 +1,145 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { failure } from "@mainstreet/contract/answers";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FuzzedRequest, fuzzedRequests } from "../test/fuzz/requests.ts";
+import { type Product, startProduct } from "../test/harness.ts";
+import { logIn, makeWorld, type World } from "../test/tenancy/world.ts";
+import { buildApp } from "./app.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+
+const isLong = process.env["TEST_SIZE"] === "long";
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isLong ? 1_000_000 : 20_000));
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
+const BATCH = 5_000;
+const AT_ONCE = 16;
+/** What the heap may grow by from the first batch to the last, however many there are. */
+const GROWTH_MB = 40;
+
+/** Whose things may go: successes there take away what other requests live on. */
+const TAKES_AWAY = /^DELETE|change-password|\/cancel$/;
+/** Success ends the session that asks. */
+const LEAVES = /\/logout$/;
+/** Where 401 is said without asking for a session. */
+const REFUSES_LOGIN = /auth\/login|payments\/webhook/;
+/** The faults that an answer may blame on somebody else (design.md §4). */
+const DECLARED: Readonly<Record<number, RegExp>> = {
+  502: /^(?:PROVIDER|DEPLOYMENT_FAILED)$/,
+  503: /^(?:PROVIDER|NOT_CONFIGURED|BUSY)$/,
+  504: /^PROVIDER$/,
+};
+
+let product: Product;
+let app: FastifyInstance;
+let worlds: Record<"kept" | "taken", World>;
+let revoked = "";
+let leaving = "";
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "60" });
+  const stopping = AbortSignal.abort();
+  app = await buildApp({ ...product.deps, stopping, log: pino({ level: "silent" }) });
+  const [kept, taken] = await Promise.all(
+    ["kept", "taken"].map((word) => makeWorld(product, word)),
+  );
+  if (!kept || !taken) throw new Error("No world was made.");
+  worlds = { kept, taken };
+  [revoked, leaving] = [await logIn(kept.visitor), await logIn(kept.visitor)];
+  const headers = { authorization: `Bearer ${revoked}` };
+  await app.inject({ method: "POST", url: "/api/auth/logout", headers });
+});
+afterAll(async () => {
+  await app.close();
+  await product.close();
+});
+
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+
+async function ask({
+  route,
+  caller,
+  method,
+  url,
+  headers,
+  payload,
+}: FuzzedRequest): Promise<Answer> {
+  const { visitor } = TAKES_AWAY.test(route) ? worlds.taken : worlds.kept;
+  const user = LEAVES.test(route) ? leaving : visitor.token;
+  const token = { user, revoked, nobody: "" }[caller];
+  const answer = await app.inject({
+    method: method as "GET",
+    url,
+    headers: { ...headers, ...(token !== "" && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+}
+
+const OPEN_HEADERS = /^(?:set-cookie|access-control-|x-powered-by|server$)/;
+const CLOSED = Object.keys(securityHeaders({ isProduction: false }));
+
+/** What is wrong with an answer; undefined when nothing is. */
+function faultOf(
+  { route, caller }: FuzzedRequest,
+  { status, headers, body }: Answer,
+): string | undefined {
+  if (CLOSED.some((name) => headers[name] === undefined)) return "a header is missing";
+  if (Object.keys(headers).some((name) => OPEN_HEADERS.test(name))) return "a header too many";
+  if (status < 400) return undefined;
+  const said = failure.safeParse(JSON.parse(body)).data;
+  if (!said || said.message !== said.error) return "another shape";
+  if (status >= 500 && !DECLARED[status]?.test(said.code)) return "an undeclared fault";
+  if (status === 401 && caller === "user" && !REFUSES_LOGIN.test(route) && !LEAVES.test(route))
+    return "a session refused";
+  return /\.ts:\d|node_modules|ECONN|pg_|drizzle/.test(body)
+    ? "something of our insides"
+    : undefined;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+function heapMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** Sends a batch, so many at once; the faults found, told so that they can be sent again. */
+async function sendBatch(seed: number, statuses: Map<number, number>): Promise<string[]> {
+  const count = Math.min(BATCH, REQUESTS);
+  const waiting = fuzzedRequests(worlds.kept, { seed, count }).entries();
+  const faults: string[] = [];
+  const work = async () => {
+    for (const [at, request] of waiting) {
+      const answer = await ask(request);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const fault = faultOf(request, answer);
+      const told = () => `seed ${seed} request ${at}: ${JSON.stringify(request).slice(0, 600)}`;
+      if (fault !== undefined)
+        faults.push(`${fault}, ${answer.status} ${answer.body.slice(0, 300)}\n${told()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return faults;
+}
+
+test(`${REQUESTS} requests, right, nearly right and hostile: no fault but declared ones, and the heap stays flat`, async () => {
+  const statuses = new Map<number, number>();
+  const begin = process.cpuUsage();
+  let first = 0;
+  for (let sent = 0; sent < REQUESTS; sent += BATCH) {
+    expect(await sendBatch(SEED + sent, statuses)).toEqual([]);
+    if (sent === 0) first = heapMegabytes();
+  }
+  const grown = heapMegabytes() - first;
+  const { user, system } = process.cpuUsage(begin);
+  const told = [...statuses]
+    .toSorted(([one], [other]) => one - other)
+    .map((pair) => pair.join(": "));
+  const spent = `${((user + system) / 1e6).toFixed(1)} s of processor time`;
+  console.log(`Fuzzed ${REQUESTS}, ${spent}, heap +${grown.toFixed(1)} MB. ${told.join(", ")}`);
+  expect(grown).toBeLessThan(GROWTH_MB);
+  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50);
+  await product.assertSound();
+}, 3_600_000);
