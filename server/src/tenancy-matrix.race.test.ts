@@ -244,7 +244,7 @@ const inApi = () => [...routes].filter((route) => / \/api\//.test(route) && !OWN
 
 test("every route of the API stands in the matrix, and outside of it nothing can be asked for but files", () => {
   const rows = new Set(Object.keys(ROWS).flatMap(methodsOf));
-  expect(inApi().filter((route) => !rows.has(route))).toEqual([]);
+  expect(new Set(inApi())).toEqual(rows);
   const outside = [...routes].filter((route) => !/ \/api\//.test(route));
   expect(outside.filter((route) => !/^(?:GET|HEAD) /.test(route))).toEqual([]);
 });
@@ -252,7 +252,6 @@ test("every route of the API stands in the matrix, and outside of it nothing can
 test.each(Object.entries(ROWS))(
   "%s tells nobody of anybody else",
   async (route, given) => {
-    if (!routes.has(route)) return;
     for (const row of [given].flat())
       for (const method of methodsOf(route)) {
         const slots = slotsOf(row);

@@ -12,7 +12,7 @@ export type FuzzedRequest = {
   headers: Record<string, string>;
   payload?: string | Buffer;
 };
-export type Caller = "user" | "nobody" | "revoked";
+type Caller = "user" | "nobody" | "revoked";
 
 /** What is drawn: which row, what becomes of it, and with which values. */
 type Plan = {

@@ -45,7 +45,7 @@ function isAmbiguous({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /** Where the first text stands that PostgreSQL cannot store, as `sites.0.city`; undefined when there is none. */
-export function unstorablePath(value: unknown): string | undefined {
+function unstorablePath(value: unknown): string | undefined {
   if (typeof value === "string") return isStorable(value) ? undefined : "";
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;
   for (const [key, item] of Object.entries(value)) {
