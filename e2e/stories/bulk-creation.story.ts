@@ -92,6 +92,7 @@ story(
   "a file with faults, mended row by row, and a row that fails",
   async ({ page, product, errors }) => {
     await page.goto("/create?tab=bulk");
+    await expect(page.getByText("A sample: your site appears as you type")).toBeVisible();
     await field(page, "Service Name").fill("Plumbing");
     const choose = (name: string, content: string) =>
       page.locator("input[type=file]").setInputFiles({

@@ -72,7 +72,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
             <span className={classes.price}>
               {sites.toLocaleString("en-US")} {sites === 1 ? "credit" : "credits"}
             </span>
-            <Button variant="default" onClick={goBack}>
+            <Button variant="default" disabled={create.isBusy} onClick={goBack}>
               Edit Details
             </Button>
             {obstacle !== undefined && <span className="muted">{obstacle}</span>}
