@@ -6,8 +6,7 @@ export type Advice = { place: "settings" | "campaign" | "here"; text: string };
 /** Whatever is wrong with a key, a token or a bucket is mended in Settings; so say the provider's texts themselves. */
 const OF_AN_ACCOUNT = /token|key|bucket|aws account/i;
 /** Passes by itself: there is nothing to mend. */
-const PASSING =
-  /not answering|something went wrong|did not finish|was removed at netlify|right now/i;
+const PASSING = /not answering|something went wrong|did not finish|was removed at netlify/i;
 
 /** The provider's own text says where already. */
 const NAMES_SETTINGS = /settings/i;

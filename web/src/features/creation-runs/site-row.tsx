@@ -46,9 +46,9 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
             target="_blank"
             rel="noreferrer"
             className={`mono ${classes.address}`}
-            aria-label={`Visit Site: ${name}`}
+            aria-label={`Visit Site: ${name}, ${shownAddress(deploymentUrl)}`}
           >
-            {deploymentUrl.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+            {shownAddress(deploymentUrl)}
             <ExternalLink size={13} aria-hidden />
           </a>
         )}
@@ -56,6 +56,10 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
     </div>
   );
 });
+
+function shownAddress(url: string): string {
+  return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+}
 
 /** What to do about a failed site, with the way there. */
 function Fix({ site }: { site: RunSite }) {

@@ -96,6 +96,7 @@ test.each([
   ["Bucket agency-sites no longer exists.", "settings"],
   ["Netlify is not answering", "here"],
   ["Netlify refused this: no reason given", "campaign"],
+  ["The default Netlify account cannot take this site right now.", "campaign"],
 ] as const)("the way out of '%s' is %s", (message, place) => {
   expect(adviceFor({ ...failed, message }).place).toBe(place);
 });
