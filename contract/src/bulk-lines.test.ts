@@ -45,3 +45,9 @@ test("phone numbers are digits, hyphens, parentheses, spaces, dots and plus, and
     dropped: ["call me", "---", "336x555"],
   });
 });
+
+test("a line of two hundred thousand blanks or commas is read at once, not in their square", () => {
+  for (const run of [" ", ",", " ,"])
+    expect(parseCityLines(`Cary${run.repeat(200_000)}27513!`)).toHaveLength(1);
+  expect(placesOf(`Cary${" ".repeat(200_000)}NC 27513`)).toEqual([["Cary", "NC", "27513"]]);
+});

@@ -8,8 +8,9 @@ export type CityLine = { line: string; city: string; state: string; zip: string 
 /** What is kept of the phone numbers of the bulk form, and the lines that are none. */
 export type PhoneLines = { phones: string[]; dropped: string[] };
 
-const ZIP_AT_END = /[\s,]+(\d{5}(?:-\d{4})?)$/;
-const CODE_AT_END = /^(.*\S)\s+([A-Za-z]{2})$/;
+// Each begins at one place only: a run before it would be tried from each of its characters.
+const ZIP_AT_END = /[\s,](\d{5}(?:-\d{4})?)$/;
+const CODE_AT_END = /\s([A-Za-z]{2})$/;
 
 /**
  * The cities of the bulk form (spec §5): each line that is not empty is 'City, State' or 'City XX'; any other has the state
@@ -24,15 +25,24 @@ export function parseCityLines(text: string): CityLine[] {
 /** One such line. */
 export function parseCity(line: string): Omit<CityLine, "line"> {
   const [end = "", zip = ""] = ZIP_AT_END.exec(line) ?? [];
-  const place = line.slice(0, line.length - end.length).trim();
+  const before = line.slice(0, line.length - end.length);
+  const place = (zip === "" ? before : withoutEnd(before)).trim();
   const comma = place.lastIndexOf(",");
   if (comma < 0) return { ...withoutComma(place), zip };
   return { city: place.slice(0, comma).trim(), state: stateOf(place.slice(comma + 1)), zip };
 }
 
+/** Without the blanks and commas at its end. */
+function withoutEnd(text: string): string {
+  let length = text.length;
+  while (/[\s,]/.test(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
+
 /** Two small letters at the end are a state only if there is one of that name: 'Santa fe' is a city. */
 function withoutComma(place: string): Pick<CityLine, "city" | "state"> {
-  const [, city = "", code = ""] = CODE_AT_END.exec(place) ?? [];
+  const [end = "", code = ""] = CODE_AT_END.exec(place) ?? [];
+  const city = place.slice(0, place.length - end.length).trimEnd();
   const isCode = stateCode(code) !== undefined || /^[A-Z]{2}$/.test(code);
   return isCode ? { city, state: stateOf(code) } : { city: place, state: UNKNOWN_STATE };
 }
