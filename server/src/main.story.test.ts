@@ -5,26 +5,36 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { texts } from "@mainstreet/contract/texts";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { PLUMBING } from "../test/harness.ts";
-import { callOver, openProductWorld, type Session, signUpOver } from "../test/product-world.ts";
+import {
+  callOver,
+  openProductWorld,
+  type ProductWorld,
+  type Session,
+  signUpOver,
+} from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
-import { startServerProcess } from "../test/server-process.ts";
+import { programEnv, type ServerProcess, startServerProcess } from "../test/server-process.ts";
 
 const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-async function open(settings: Record<string, string> = {}) {
-  const world = await openProductWorld();
-  onTestFinished(world.close);
-  const server = await startServerProcess({ ...world.settings, ...settings });
-  onTestFinished(() => void server.child.kill("SIGKILL"));
-  return { world, server };
-}
+let world: ProductWorld;
+let server: ServerProcess;
+beforeAll(async () => {
+  world = await openProductWorld();
+  server = await startServerProcess(world.settings);
+});
+afterAll(async () => {
+  server.child.kill("SIGKILL");
+  await server.gone;
+  await world.close();
+});
 
 /** A start that must fail: what it says, and that it is one sentence. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
-  const env = { PATH: process.env["PATH"], NODE_ENV: "test", PORT: "0", ...settings };
+  const env = { ...programEnv, PORT: "0", ...settings };
   const end = await run(process.execPath, [here("main.ts")], { env }).catch(
     (error: { stderr: string }) => error,
   );
@@ -33,7 +43,6 @@ async function failedStart(settings: Record<string, string>): Promise<string> {
 }
 
 test("SIGTERM answers a waiting redeploy at once, lets request and deployment end together, and fails neither", async () => {
-  const { world, server } = await open();
   await control(world.netlify, "timings", { processingMs: 3_000 });
   await control(world.netlify, "faults", { match: "GET /user", delayMs: 2_000, times: 1 });
   const session = await signUpOver(server.url);
@@ -52,11 +61,14 @@ test("SIGTERM answers a waiting redeploy at once, lets request and deployment en
   expect(await server.gone).toBeNull();
   expect(server.child.exitCode).toBe(0);
 
-  const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...world.settings };
+  const env = { ...programEnv, ...world.settings };
   const audited = await run(process.execPath, [here("audit.ts")], { env });
   expect(audited.stdout).toBe("Sound: no invariant is broken.\n");
   const next = await startServerProcess({ ...world.settings, ROLE: "api" });
-  onTestFinished(() => void next.child.kill("SIGKILL"));
+  onTestFinished(async () => {
+    next.child.kill("SIGKILL");
+    await next.gone;
+  });
   const campaign = await callOver({ ...session, url: next.url }, `/campaigns/${id}`);
   expect(campaign).toMatchObject({ deployed: true, deployments: [{ status: "deployed" }] });
 });
@@ -74,7 +86,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 }
 
 test("a start with another SECRET_KEY is refused before it can do harm", async () => {
-  const { world, server } = await open();
+  // On the embedded database a second server would be refused for being one.
   server.child.kill("SIGTERM");
   await server.gone;
   const SECRET_KEY = Buffer.alloc(32, 9).toString("base64");
@@ -85,9 +97,6 @@ test("a start with another SECRET_KEY is refused before it can do harm", async (
 });
 
 test("a port that is taken is named", async () => {
-  const { world, server } = await open();
-  server.child.kill("SIGTERM");
-  await server.gone;
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");

@@ -9,13 +9,13 @@ import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { expect, test } from "vitest";
 import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
-import { startServerProcess } from "../test/server-process.ts";
+import { programEnv, startServerProcess } from "../test/server-process.ts";
 
 const program = fileURLToPath(new URL("operator.ts", import.meta.url));
 
 async function operate(settings: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", ...settings },
+    env: { ...programEnv, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [said, complained] = await Promise.all([

@@ -4,8 +4,15 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** Where `quick-imports.ts` keeps what is compiled. */
-const compiled = fileURLToPath(new URL("../../node_modules/.cache/server", import.meta.url));
+/**
+ * For the server's programs. They are TypeScript themselves: without a cache named here, `quick-imports.ts`' own, Node loads
+ * its compiler for each of them.
+ */
+export const programEnv = {
+  PATH: process.env["PATH"],
+  NODE_ENV: "test",
+  NODE_COMPILE_CACHE: fileURLToPath(new URL("../../node_modules/.cache/server", import.meta.url)),
+};
 
 /** The server as its own process, as production runs it, so that a test can kill it. */
 export type ServerProcess = {
@@ -23,16 +30,7 @@ export async function startServerProcess(
   program = main,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "test",
-      PORT: "0",
-      LOG_LEVEL: "error",
-      RATE_LIMITS: "off",
-      // The program itself is TypeScript, too: without this, Node loads its compiler for it each time.
-      NODE_COMPILE_CACHE: compiled,
-      ...settings,
-    },
+    env: { ...programEnv, PORT: "0", LOG_LEVEL: "error", RATE_LIMITS: "off", ...settings },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const gone = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
