@@ -35,7 +35,7 @@ let accounts = 0;
 async function addAccount(visitor: Visitor) {
   accounts += 1;
   const token = `nfp_formerSite${String(accounts).padStart(8, "0")}`;
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: token, token } });
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
   return { token, choice: { deploymentType: "netlify" as const, netlifyTokenId: answer.id } };
 }
 
