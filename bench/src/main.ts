@@ -2,6 +2,7 @@
 import { campaignList } from "./campaign-list.ts";
 import { readConditions } from "./conditions.ts";
 import { createToLive } from "./create-to-live.ts";
+import { creationRun } from "./creation-run.ts";
 import { isMissed, type Report } from "./figure.ts";
 import { freshClone } from "./fresh-clone.ts";
 import { netlifyClient } from "./netlify-client.ts";
@@ -32,6 +33,7 @@ const everyTime: Record<string, Benchmark> = {
 const onlyByName: Record<string, Benchmark> = {
   "fresh-clone": freshClone,
   "campaign-list": campaignList,
+  "creation-run": creationRun,
 };
 
 /** The benchmarks to run. Throws Error for a name that is none. */

@@ -13,7 +13,8 @@ export type Visitor = {
 
 type Call = { method: string; path: string; token?: string; body?: object };
 
-async function ask<Answer extends z.ZodType>(
+/** One call of the API. Throws Error for an answer that is no success. */
+export async function ask<Answer extends z.ZodType>(
   url: string,
   { method, path, token, body }: Call,
   answer: Answer,

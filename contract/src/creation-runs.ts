@@ -18,6 +18,10 @@ export const SITES_IN_FLIGHT = 80;
 /** Sites in one page of a run. */
 export const RUN_PAGE = 1_000;
 
+/** Streams of events that a user may have open at one server process, and when to ask again after a refusal. */
+export const STREAMS_PER_USER = 20;
+export const RETRY_STREAM_SECONDS = 60;
+
 /** Runs that the list of recent ones holds. */
 export const RECENT_RUNS = 20;
 
@@ -99,7 +103,7 @@ const run = z.object({
   counts: z.record(siteStatus, z.number()),
   dripPerDay: z.number().nullable(),
   createdAt: timestamp,
-  /** From how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
+  /** From the provider's limits and how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
   estimatedEndAt: timestamp.nullable(),
   /** When a drip starts its next sites; null without one, and while it is starting some. */
   nextStartAt: timestamp.nullable(),

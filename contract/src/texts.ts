@@ -108,6 +108,7 @@ export const texts = {
     serverError: (status: number) => `Server error: ${status}`,
     fetchFailed: "Failed to fetch campaign details",
     createFailed: "Failed to create campaign",
+    tooManyInFlight: "160 of your sites are still being deployed. Please try again in a moment.",
     updateFailed: "Failed to update campaign",
     saveFailed: "Failed to save campaign details",
     redeployFailed:

@@ -10,7 +10,7 @@ import { startSites } from "./start-sites.ts";
 /** Sites in one transaction: few enough that a cancel, or another site of the account, hardly waits for it. */
 const BATCH = 8;
 /** How soon a run is looked at again whose sites are all in flight. */
-const FULL = sql`interval '0.5 seconds'`;
+const FULL = sql`interval '0.2 seconds'`;
 const DAY = sql`interval '24 hours'`;
 
 /**
@@ -92,11 +92,7 @@ async function retrySites(
     .limit(count);
   const campaignIds = sites.map(({ campaignId }) => campaignId);
   const asked = await requestDeployments(tx, deps, { userId: id.userId, campaignIds });
-  await followUp(
-    tx,
-    id,
-    asked.map((row) => row.id),
-  );
+  await followUp(tx, id, asked);
 }
 
 /** One whose campaign somebody else had asked for already was not changed by us, and so did not follow it. */

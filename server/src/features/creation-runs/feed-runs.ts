@@ -5,7 +5,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { feedRun } from "./feed-run.ts";
 import type { RunId } from "./queries.ts";
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 200;
 const RUNS_AT_ONCE = 20;
 
 /**

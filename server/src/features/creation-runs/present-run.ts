@@ -1,6 +1,7 @@
 import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import type { Db } from "../../platform/database.ts";
+import { type Outlook, readOutlooks } from "../deployments/forecast-sites.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
 import { type Tally, tallySites } from "./tally-sites.ts";
@@ -51,18 +52,30 @@ export function presentSite(row: ShownSite): RunSite {
 
 /** A run with what its sites say of it. */
 export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
-  const tallies = await tallySites(tx, row.userId, [row.id]);
-  return presentTallied(row, tallies.get(row.id));
+  const [run] = await presentRuns(tx, row.userId, [row]);
+  if (!run) throw new Error("A run was presented as none");
+  return run;
 }
 
 /** The same for many, in one query. */
 export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
   const ids = rows.map(({ id }) => id);
   const tallies = await tallySites(tx, userId, ids);
-  return rows.map((row) => presentTallied(row, tallies.get(row.id)));
+  const going = ids.filter((id) =>
+    STATUSES_LEFT.some((status) => tallies.get(id)?.byStatus[status]),
+  );
+  const outlooks = await readOutlooks(tx, userId, going);
+  return rows.map((row) => {
+    const tally = tallies.get(row.id) ?? NO_TALLY;
+    return presentTallied(row, { ...tally, outlook: outlooks.get(row.id) });
+  });
 }
 
-function presentTallied(row: RunRow, tally: Tally = { byStatus: {}, ended: 0, overSeconds: 0 }) {
+const STATUSES_LEFT = ["waiting", "again", "pending", "processing"];
+
+const NO_TALLY: Tally = { byStatus: {}, ended: 0, overSeconds: 0 };
+
+function presentTallied(row: RunRow, tally: Tally & { outlook: Outlook | undefined }): CreationRun {
   const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0 };
   for (const [status, shown] of Object.entries(STATUS))
     counts[shown] += tally.byStatus[status] ?? 0;

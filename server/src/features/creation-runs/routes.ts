@@ -11,6 +11,7 @@ import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { checkRun } from "./check-run.ts";
 import { createRun } from "./create-run.ts";
+import { countStream } from "./limit-streams.ts";
 import { findRun } from "./queries.ts";
 import { readRunPage, recentRuns } from "./read-runs.ts";
 import { runEvents } from "./run-events.ts";
@@ -58,6 +59,7 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
       handle: async ({ userId, sessionId, params: { id }, lastEventId: since, signal }) => {
         const run = { userId, runId: id };
         await asTenant(db, userId, (tx) => findRun(tx, run));
+        countStream(userId, signal);
         return runEvents(db, { ...run, sessionId, since, signal });
       },
     },

@@ -32,7 +32,7 @@ export async function claimDeployment(
       )
       .returning();
     if (!row) return undefined;
-    await endInterrupted(tx, row);
+    if (row.deployAttempt > 1) await endInterrupted(tx, row);
     await tx
       .insert(deployments)
       .values({ id: newId(), userId, campaignId, attempt: row.deployAttempt, status: "deploying" });

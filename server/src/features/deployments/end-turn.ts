@@ -3,9 +3,10 @@ import type { Db } from "../../platform/database.ts";
 import { paceTurns } from "../../platform/pace-tables.ts";
 import type { Seen } from "../../providers/rate-watch.ts";
 import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
-import { DEPLOYS_OF, learn, type Pace } from "./pace.ts";
+import { costOf, DEPLOYS_OF, learn, type Pace } from "./pace.ts";
 import { isTurnOf, lockPace, nextTurn } from "./pace-queries.ts";
-import { FAILURES_UNTIL_DOWN, sayUntilWhen, type Turn } from "./take-turn.ts";
+import type { Turn } from "./take-turn.ts";
+import { FAILURES_UNTIL_DOWN, tellOne, tellTimes } from "./tell-line.ts";
 
 /** done: whatever came of it, the provider answered · limited: refused for a limit, so it waits on · down: no answer. */
 export type TurnEnd = "done" | "limited" | "down";
@@ -14,8 +15,6 @@ const CLOSED_MS = 30_000;
 const LONGEST_CLOSED_MS = 300_000;
 /** At least so long after a refusal, doubling: should our clocks differ, the provider's time is not ours. */
 const REFUSED_MS = 1_000;
-/** Of a new site of one page. */
-const USUAL_REQUESTS = 16;
 
 /**
  * Ends a deployment's turn with its credential: what it saw of the limits is learned, and those who wait are let go as far as
@@ -37,7 +36,8 @@ export async function endTurn(
     else await tx.delete(paceTurns).where(isTurnOf(turn.campaignId));
     const { granted, wakeAt } = await handOutTurns(tx, { pace: learned, now });
     await sendGranted(tx, deps, granted);
-    if (end === "limited") await sayUntilWhen(tx, { pace: learned, now }, turn);
+    if (end === "limited") await tellOne(tx, { pace: learned, now }, turn);
+    if (isNewTo(pace, learned)) await tellTimes(tx, { pace: learned, now });
     return wakeAt;
   });
 }
@@ -48,10 +48,21 @@ export async function tellEarly(deps: Deps, turn: Turn, seen: Seen): Promise<Dat
   if (credential === null) return null;
   return deps.db.transaction(async (tx) => {
     const { pace, now } = await lockPace(tx, credential);
-    const { granted, wakeAt } = await handOutTurns(tx, { pace: learn(pace, seen, now), now });
+    const learned = learn(pace, seen, now);
+    const { granted, wakeAt } = await handOutTurns(tx, { pace: learned, now });
     await sendGranted(tx, deps, granted);
+    if (isNewTo(pace, learned)) await tellTimes(tx, { pace: learned, now });
     return wakeAt;
   });
+}
+
+/** Whether those who wait were told by what is not true any more: another window, or a provider that is up again. */
+function isNewTo(before: Pace, after: Pace): boolean {
+  return (
+    before.deployReset?.getTime() !== after.deployReset?.getTime() ||
+    before.closedUntil?.getTime() !== after.closedUntil?.getTime() ||
+    before.requestLimit !== after.requestLimit
+  );
 }
 
 type Ended = { turn: Turn; seen: Seen; end: TurnEnd; now: Date };
@@ -67,7 +78,7 @@ function afterwards(pace: Pace, { turn, seen, end, now }: Ended): Pace {
       probeUntil,
       failures: 0,
       closedUntil: null,
-      requestsEach: Math.max(USUAL_REQUESTS, seen.requests, usual),
+      requestsEach: turn.isHeld && seen.requests > 0 ? usual : pace.requestsEach,
     };
   }
   const failures = pace.failures + 1;
@@ -81,7 +92,7 @@ function afterwards(pace: Pace, { turn, seen, end, now }: Ended): Pace {
 /** Back into the line, where it was. */
 async function waitOn(tx: Db, pace: Pace, turn: Turn): Promise<void> {
   const { userId, campaignId, isUrgent } = turn;
-  const { credential, requestsEach } = pace;
+  const { credential } = pace;
   const place = await nextTurn(tx, { credential, userId, isUrgent });
   await tx
     .insert(paceTurns)
@@ -91,8 +102,7 @@ async function waitOn(tx: Db, pace: Pace, turn: Turn): Promise<void> {
       credential,
       isUrgent,
       turn: place,
-      deploys: DEPLOYS_OF.knownSite,
-      requests: requestsEach,
+      ...costOf(pace, DEPLOYS_OF.knownSite),
     })
     .onConflictDoUpdate({
       target: paceTurns.campaignId,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asOwner, asTenant, type Db } from "../../platform/database.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
@@ -28,7 +28,7 @@ export async function finishDeployment(
       .update(campaigns)
       .set({ ...campaignChange(outcome), updatedAt: sql`now()` })
       .where(isClaimed(claim))
-      .returning();
+      .returning(ENDED);
     if (!row) return;
     await endRow(tx, claim, outcome);
     if (outcome.status === "postponed") return;
@@ -36,6 +36,11 @@ export async function finishDeployment(
     else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
   });
 }
+
+const { id, userId, deployAgain, formerSites } = getTableColumns(campaigns);
+/** Of a campaign that has just ended, what decides on the next job. */
+const ENDED = { id, userId, deployAgain, formerSites };
+type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
 function campaignChange(outcome: Outcome): CampaignChange {
   const { status, message } = outcome;
@@ -64,7 +69,7 @@ async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<voi
     );
 }
 
-async function queueAgain(tx: Db, { jobs }: Deps, row: CampaignRow): Promise<void> {
+async function queueAgain(tx: Db, { jobs }: Deps, row: EndedRow): Promise<void> {
   const job = { userId: row.userId, campaignId: row.id, isUrgent: true };
   await tx
     .update(campaigns)

@@ -91,8 +91,12 @@ export function roomOf(pace: Pace, underWay: Cost, now: Date): Cost {
   };
 }
 
-/** No deployment takes more than a whole window has. */
-export function clamped({ deploys, requests }: Cost, pace: Pace): Cost {
+/** Requests that are kept free for a deployment: what a new site of one page takes, or more where more was seen. */
+const LEAST_REQUESTS = 16;
+
+/** What is kept free for one deployment, which is no more than a whole window has. */
+export function costOf(pace: Pace, deploys: number): Cost {
+  const requests = Math.max(pace.requestsEach, LEAST_REQUESTS);
   return {
     deploys: Math.min(deploys, pace.deployLimit ?? deploys),
     requests: Math.min(requests, pace.requestLimit ?? requests),

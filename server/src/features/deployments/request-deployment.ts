@@ -15,19 +15,21 @@ export async function requestDeployment(
   deps: Pick<Deps, "jobs">,
   { userId, campaignId }: CampaignId,
 ): Promise<CampaignRow | undefined> {
-  const [row] = await request(tx, deps, { userId, campaignIds: [campaignId], isUrgent: true });
+  const owned = { userId, campaignIds: [campaignId] };
+  await request(tx, deps, { ...owned, isUrgent: true });
+  const [row] = await lockCampaigns(tx, owned);
   return row;
 }
 
 /**
  * Asks for deployments in bulk inside the caller's tenant transaction, one for each campaign that there is. One that waits is
- * joined, since it will read the newest content; one that runs is followed by another. Answers the campaigns, by id.
+ * joined, since it will read the newest content; one that runs is followed by another. Answers the ids of those there are.
  */
 export async function requestDeployments(
   tx: Db,
   deps: Pick<Deps, "jobs">,
   owned: Owned,
-): Promise<CampaignRow[]> {
+): Promise<string[]> {
   return request(tx, deps, { ...owned, isUrgent: false });
 }
 
@@ -35,10 +37,15 @@ async function request(
   tx: Db,
   { jobs }: Pick<Deps, "jobs">,
   { userId, campaignIds, isUrgent }: Owned & { isUrgent: boolean },
-): Promise<CampaignRow[]> {
-  const found = await lockCampaigns(tx, { userId, campaignIds });
+): Promise<string[]> {
+  const found = await tx
+    .select({ id: campaigns.id, status: campaigns.deploymentStatus })
+    .from(campaigns)
+    .where(areCampaigns({ userId, campaignIds }))
+    .orderBy(asc(campaigns.id))
+    .for("update");
   const idsOf = (isMeant: (status: CampaignRow["deploymentStatus"]) => boolean) =>
-    found.filter((row) => isMeant(row.deploymentStatus)).map(({ id }) => id);
+    found.filter((row) => isMeant(row.status)).map(({ id }) => id);
   const running = idsOf((status) => status === "deploying");
   const idle = idsOf((status) => status !== "deploying" && status !== "queued");
   await change(tx, { userId, campaignIds: running }, { deployAgain: true });
@@ -51,7 +58,7 @@ async function request(
     const sent = idle.map((campaignId) => ({ userId, campaignId, isUrgent }));
     await asOwner(tx, () => jobs.sendDeploys(tx, sent));
   }
-  return lockCampaigns(tx, { userId, campaignIds });
+  return found.map(({ id }) => id);
 }
 
 /** Locks in the order of ids: two transactions that lock many campaigns never wait for each other in a circle. */

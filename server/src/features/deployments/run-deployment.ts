@@ -25,6 +25,7 @@ import type { Pacer } from "./pacer.ts";
 import { renderSite } from "./render-site.ts";
 import { hasQueueLeft } from "./stop-deployment.ts";
 
+const JUST_NOW_MS = 100;
 /** More than the tries of one request to a provider that does not answer. */
 const TAKE_DOWN_WAIT_MS = 180_000;
 
@@ -89,6 +90,11 @@ async function letTakeDownEnd({ db }: Deps, { id, formerSites }: CampaignRow): P
 /** Saved before any file goes up, so that a crash finds the site again instead of making a second one. */
 async function saveTarget(deps: Deps, claim: CampaignRow, prepared: Prepared): Promise<void> {
   const { siteId, siteName, region } = prepared;
+  const isNews =
+    (siteId ?? claim.netlifySiteId) !== claim.netlifySiteId ||
+    (siteName ?? claim.siteName) !== claim.siteName ||
+    (region ?? claim.awsBucketRegion) !== claim.awsBucketRegion;
+  if (!isNews) return;
   await writeClaimed(deps, claim, {
     ...(siteId !== undefined && { netlifySiteId: siteId }),
     ...(siteName !== undefined && { siteName }),
@@ -102,14 +108,17 @@ async function publish(
   { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
 ): Promise<Outcome> {
   const site = await renderSite(claim, prepared);
+  let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
     files: site.files,
     previous: claim.hostingState,
     beforeUpload: async (uncertain) => {
       await saveHostingState(deps, claim, uncertain);
+      savedAt = performance.now();
       crashPoint("deploy.before-upload");
     },
-    stillWanted: () => isNewest(deps, claim),
+    // What was just saved was saved under the newest claim.
+    stillWanted: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps, claim),
   });
   crashPoint("deploy.published");
   const isUnchanged = published.sent.length === 0 && published.removed.length === 0;
@@ -147,7 +156,7 @@ async function writeClaimed(
       .update(campaigns)
       .set({ ...change, updatedAt: sql`now()` })
       .where(isClaimed(claim))
-      .returning(),
+      .returning({ id: campaigns.id }),
   );
   if (!row) throw new Superseded();
 }

@@ -1,7 +1,9 @@
 import { stateName } from "@mainstreet/contract/us-states";
+import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
 import type { SiteSource } from "../campaigns/source-digest.ts";
 import { localFacts } from "../places/local-facts.ts";
+import type { Place } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
 
 /** What the form of a new site does not ask for. */
@@ -57,12 +59,25 @@ export function siteFromCampaign(
     openingHours: campaign.openingHours,
     reviewProfileUrl: campaign.reviewProfileUrl,
     verification: campaign.verificationTags,
-    facts: place ? localFacts(place) : null,
+    facts: place ? factsOf(place) : null,
     design: { theme: campaign.theme, palette: campaign.palette },
     likeness: campaign.likeness,
     indexAnyway: campaign.indexAnyway,
     lastModified,
   };
+}
+
+/** Places whose facts are kept: a page is judged and deployed soon after, and the facts take more time than its text. */
+const MOST_KEPT = 2_000;
+const kept = new Map<number, LocalFacts>();
+
+function factsOf(place: Place): LocalFacts {
+  const facts = kept.get(place.id) ?? localFacts(place);
+  kept.delete(place.id);
+  kept.set(place.id, facts);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return facts;
 }
 
 function companyOf(campaign: SiteSource): Site["company"] {

@@ -100,7 +100,7 @@ async function note(deps: Deps, id: CampaignId, former: FormerSite): Promise<voi
 export async function requestTakeDown(
   tx: Parameters<typeof asOwner>[0],
   { jobs }: Pick<Deps, "jobs">,
-  { id: campaignId, userId, formerSites }: CampaignRow,
+  { id: campaignId, userId, formerSites }: Pick<CampaignRow, "id" | "userId" | "formerSites">,
 ): Promise<void> {
   if (formerSites.length === 0) return;
   await asOwner(tx, () => jobs.sendTakeDown(tx, { userId, campaignId, tries: 0 }));

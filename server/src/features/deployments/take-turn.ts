@@ -1,23 +1,12 @@
-import { texts } from "@mainstreet/contract/texts";
-import { and, inArray, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/database.ts";
 import type { DeployJob } from "../../platform/jobs.ts";
 import { paceTurns } from "../../platform/pace-tables.ts";
-import { campaigns } from "../../platform/schema.ts";
-import { isCampaign } from "../campaigns/queries.ts";
 import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
-import { clamped, DEPLOYS_OF, forecast, needsProbe, type Pace } from "./pace.ts";
-import {
-  credentialOf,
-  isTurnOf,
-  type LockedPace,
-  lockPace,
-  needUpTo,
-  nextTurn,
-  takenBy,
-  type TurnRow,
-} from "./pace-queries.ts";
+import { costOf, DEPLOYS_OF, needsProbe, type Pace } from "./pace.ts";
+import { credentialOf, isTurnOf, lockPace, nextTurn } from "./pace-queries.ts";
+import { tellOne } from "./tell-line.ts";
 
 /** A deployment that may go. `isHeld`: it is counted among those under way, until it ends its turn. */
 export type Turn = {
@@ -105,7 +94,7 @@ async function joinLine(
   );
   const isMine = granted.some((other) => other.campaignId === campaignId);
   if (!isMine) {
-    await sayUntilWhen(tx, locked, turn);
+    await tellOne(tx, locked, turn);
     return { wakeAt };
   }
   const isProbe = needsProbe(locked.pace, locked.now);
@@ -119,55 +108,14 @@ async function standInLine(
   { asked, turn }: Pick<Joining, "asked" | "turn">,
 ): Promise<void> {
   const { userId, campaignId, isUrgent } = turn;
-  const { credential, requestsEach } = pace;
-  const cost = {
-    deploys: asked.is_new ? DEPLOYS_OF.newSite : DEPLOYS_OF.knownSite,
-    requests: requestsEach,
-  };
+  const { credential } = pace;
+  const cost = costOf(pace, asked.is_new ? DEPLOYS_OF.newSite : DEPLOYS_OF.knownSite);
   await tx
     .delete(paceTurns)
     .where(and(isTurnOf(campaignId), sql`${paceTurns.credential} <> ${credential}`));
   const place = await nextTurn(tx, { credential, userId, isUrgent });
   await tx
     .insert(paceTurns)
-    .values({ userId, campaignId, credential, isUrgent, turn: place, ...clamped(cost, pace) })
+    .values({ userId, campaignId, credential, isUrgent, turn: place, ...cost })
     .onConflictDoNothing();
-}
-
-/** Says on a waiting campaign why it waits, and about when its turn will come. */
-export async function sayUntilWhen(
-  tx: Db,
-  { pace, now }: LockedPace,
-  { userId, campaignId }: { userId: string; campaignId: string },
-): Promise<void> {
-  const [row] = await tx.select().from(paceTurns).where(isTurnOf(campaignId));
-  if (!row) return;
-  const until = await comingTime(tx, { pace, now }, row);
-  const isDown = pace.closedUntil !== null && pace.closedUntil > now && isFoundDown(pace);
-  const provider = pace.credential.startsWith("aws:") ? "AWS" : "Netlify";
-  const message = isDown ? texts.pacing.down(provider) : texts.pacing.waiting(provider);
-  await tx
-    .update(campaigns)
-    .set({
-      deploymentStatus: "queued",
-      deploymentMessage: message,
-      nextAttemptAt: until,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        isCampaign({ userId, campaignId }),
-        inArray(campaigns.deploymentStatus, ["queued", "deploying"]),
-      ),
-    );
-}
-
-/** So many failures in a row, and the provider counts as down. */
-export const FAILURES_UNTIL_DOWN = 5;
-const isFoundDown = ({ failures }: Pace) => failures >= FAILURES_UNTIL_DOWN;
-
-async function comingTime(tx: Db, { pace, now }: LockedPace, row: TurnRow): Promise<Date> {
-  const need = await needUpTo(tx, row);
-  const underWay = await takenBy(tx, pace.credential);
-  return forecast(pace, { need, each: row, underWay, now });
 }

@@ -74,11 +74,15 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   await input.beforeUpload({ target: site.target, manifest: uncertain });
   const wanted = createWantedCheck(input.stillWanted);
   const guarded = guard(site, wanted);
-  const steps = uploadStages(changed).map((files) => () => upload(guarded, files));
+  const stages = uploadStages(changed);
+  const steps = stages.map((files) => () => upload(guarded, files));
   if (removed.length > 0)
     steps.push(() => deleteObjects(guarded.connection, keysOf(site.prefix, removed)));
-  for (const step of steps) {
-    await wanted.anew();
+  // What the new version needs may lie beside the old one; what makes it the live one is asked for anew.
+  const commit = changed.some(({ path }) => path === COMMIT_PATH) ? stages.length - 1 : Infinity;
+  for (const [index, step] of steps.entries()) {
+    if (index >= commit) await wanted.anew();
+    else await wanted.lately();
     await step();
   }
   return { state, sent, removed };

@@ -1,0 +1,71 @@
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
+import { signup } from "@mainstreet/contract/auth";
+
+import { createRun, getRun } from "@mainstreet/contract/creation-runs";
+import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { placePack } from "@mainstreet/server/features/places/pack";
+import { largestFirst, placeAt } from "@mainstreet/server/features/places/place";
+import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "./use-api.ts";
+
+const LOOK_EVERY_MS = 50;
+const BUCKET = "bench-runs";
+const ACCESS_KEY = "AKIABENCHRUNS0000001";
+
+type Row = { city: string; state: string };
+
+export type BulkVisitor = {
+  /** Makes a run of one site for each row; resolves when all are live. Throws Error when one failed. */
+  run(service: string, rows: Row[], to: "netlify" | "aws"): Promise<void>;
+};
+
+/** Signs a user up who has an account at either provider. */
+export async function signUpForRuns(url: string): Promise<BulkVisitor> {
+  const person = { name: "Bench", email: "bench-runs@example.com", password: "correct horse" };
+  const { token } = await ask(
+    url,
+    { method: "POST", path: signup.path, body: person },
+    signup.shapes.answer,
+  );
+  const post = (path: string, body: object) => ({ method: "POST", path, token, body });
+  const netlify = await ask(
+    url,
+    post(addNetlifyToken.path, { name: "Bench", token: "nfp_benchmarkRuns000001" }),
+    addNetlifyToken.shapes.answer,
+  );
+  const keys = { name: "Bench", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
+  const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.answer);
+  const made = { bucketName: BUCKET, region: "us-east-1" };
+  await ask(url, post(createBucket.path.replace(":id", aws.id), made), createBucket.shapes.answer);
+  const places = {
+    netlify: { deploymentType: "netlify", netlifyTokenId: netlify.id },
+    aws: { deploymentType: "aws", awsCredentialsId: aws.id, awsBucketName: BUCKET },
+  };
+
+  async function run(service: string, rows: Row[], to: "netlify" | "aws"): Promise<void> {
+    const sites = rows.map((row) => ({ serviceName: service, ...row, ...places[to] }));
+    const { runId } = await ask(url, post(createRun.path, { sites }), createRun.shapes.answer);
+    const path = `${getRun.path.replace(":id", runId)}?limit=1`;
+    for (;;) {
+      const { status, counts } = await ask(
+        url,
+        { method: "GET", path, token },
+        getRun.shapes.answer,
+      );
+      if (counts.error) throw new Error(`${counts.error} sites of the run failed`);
+      if (status === "complete") return;
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+  return { run };
+}
+
+/** City and state of the largest places. */
+export function cities(count: number): Row[] {
+  const ids = largestFirst([...placePack().places.name.keys()]);
+  return ids.slice(0, count).map((id) => {
+    const { name: city, state } = placeAt(id);
+    return { city, state };
+  });
+}
