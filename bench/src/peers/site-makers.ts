@@ -6,6 +6,8 @@ import { z } from "zod";
 
 /** What makes them: a process that takes orders on its standard input. */
 export const program = fileURLToPath(new URL("./make-sites.ts", import.meta.url));
+/** As `npm start` has it. */
+const AS_STARTED = "--max-semi-space-size=8";
 const answer = z.object({ cpu: z.number(), memory: z.number() });
 
 /** Which sites, by their numbers, and where to: nowhere means in memory only. */
@@ -17,7 +19,9 @@ export type SiteMaker = { make: (order: Order) => Promise<Made>; stop: () => Pro
 
 /** Starts a process that makes sites from the lines of a file when it is told to. */
 export function startSiteMaker(file: string): SiteMaker {
-  const child = spawn(process.execPath, [program, file], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [AS_STARTED, program, file], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const ended = once(child, "exit");
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {

@@ -48,17 +48,21 @@ function withRoomForHub(content: PageContent): PageContent {
 
 /** Every drafted page with its trail and its links to the others. */
 export function linkPages(plan: SitePlan, drafts: readonly Draft[]): PageContent[] {
-  const nearest = nearestLocations(plan.home, plan.locations);
-  const around = aroundHome(plan.home, plan.locations);
-  return drafts.map(({ page, random, content }) => {
+  const isHome = ({ page }: Draft) => page === plan.home;
+  const nearest = drafts.every(isHome) ? NONE : nearestLocations(plan.home, plan.locations);
+  return drafts.map((draft) => {
+    const { page, random, content } = draft;
     const from = { page, random, root: rootOf(page.path) };
-    if (page === plan.home) return homePage(plan, content, from);
-    const near = nearest.get(page) ?? around;
+    if (isHome(draft)) return homePage(plan, content, from);
+    const near = nearest.get(page) ?? aroundHome(plan.home, plan.locations);
     const links = [near.length > 0 && nearestSection(near, from), serviceLinks(plan, from)];
     const sections = links.filter((section) => section !== null && section !== false);
     return { ...content, trail: trailTo(plan, page), sections: placed(content.sections, sections) };
   });
 }
+
+/** The first page leads to all of them. */
+const NONE: ReadonlyMap<PagePlan, PagePlan[]> = new Map();
 
 const MAX_ANCHORS = 4;
 

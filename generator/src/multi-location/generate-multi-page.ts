@@ -36,9 +36,10 @@ export function generateMultiPage(input: MultiSite, { path, settled }: Sight): G
   const plan = planPages(site);
   const draft = (page: PagePlan) => draftOf(plan, page, { settled, kept: site.kept });
   const home = draft(plan.home);
-  const index = indexPages(plan, home).find(({ page }) => page.path === path);
-  const other = drawnPages(plan).find((page) => page.path === path && page !== plan.home);
-  const finished = index ? finishIndex(index) : finishAlone(plan, other ? draft(other) : home);
+  const asked = drawnPages(plan).find((page) => page.path === path);
+  const index = asked ? undefined : indexPages(plan, home).find(({ page }) => page.path === path);
+  const other = asked === undefined || asked === plan.home ? home : draft(asked);
+  const finished = index ? finishIndex(index) : finishAlone(plan, other);
   const { text: html } = documentOf(finished, { plan, look, siteTitle: headTexts(home).title });
   const { theme, palette } = look;
   return {

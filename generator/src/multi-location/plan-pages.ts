@@ -21,15 +21,20 @@ export const MAX_LOCATIONS = 80;
 
 /** Which pages the site has, and what got none. Locations that mean the same place are one. */
 export function planPages(site: MultiSite): SitePlan {
-  const home = { path: "", name: cityAndCode(site), site, pack: findTrade(site.service) };
-  const locations: PagePlan[] = [];
+  const pack = findTrade(site.service);
+  const home: PagePlan = { path: "", name: cityAndCode(site), site, pack };
+  const made = [home];
+  const known = new Map<string, number>();
+  know(known, site, 0);
   const skipped: Skipped[] = [];
   for (const location of site.locations) {
-    const reason = whyNoPage(location, [home, ...locations]);
-    if (reason === null) locations.push(locationPage(home, location));
-    else skipped.push({ location: cityAndCode(location), reason });
+    const reason = whyNoPage(location, made, known);
+    if (reason === null) {
+      know(known, location, made.length);
+      made.push(locationPage(home, location));
+    } else skipped.push({ location: cityAndCode(location), reason });
   }
-  return { home, locations, skipped, ...planServices(site, home) };
+  return { home, locations: made.slice(1), skipped, ...planServices(site, home) };
 }
 
 /** The pages with words of their own: the first one, the locations and the services, in that order. */
@@ -37,12 +42,32 @@ export function drawnPages(plan: SitePlan): PagePlan[] {
   return [plan.home, ...plan.locations, ...servicePages(plan)];
 }
 
+type Place = Pick<Location, "city" | "state" | "facts">;
+
+/** What a place is known by: its name, and where it lies. */
+function keysOf(place: Place): string[] {
+  const { facts } = place;
+  const name = pathSlug(cityAndCode(place));
+  return facts === null ? [name] : [name, `${facts.latitude} ${facts.longitude}`];
+}
+
+/** Remembers which of the pages made is about the place; the first one stays. */
+function know(known: Map<string, number>, place: Place, page: number): void {
+  for (const key of keysOf(place)) if (!known.has(key)) known.set(key, page);
+}
+
 /** Null when the location is a place we know, and one that no page is about yet. */
-function whyNoPage(location: Location, made: readonly PagePlan[]): string | null {
+function whyNoPage(
+  location: Location,
+  made: readonly PagePlan[],
+  known: ReadonlyMap<string, number>,
+): string | null {
   const name = cityAndCode(location);
-  const [home] = made;
-  const same = made.find((page) => isSamePlace(page, location));
-  if (same !== undefined && same === home) return `${name} is the main location already.`;
+  const [first] = keysOf(location)
+    .map((key) => known.get(key) ?? Infinity)
+    .toSorted((a, b) => a - b);
+  const same = made[first ?? Infinity];
+  if (same !== undefined && first === 0) return `${name} is the main location already.`;
   if (same !== undefined) {
     return pathSlug(same.name) === pathSlug(name)
       ? `${name} is on the list twice.`
@@ -53,10 +78,4 @@ function whyNoPage(location: Location, made: readonly PagePlan[]): string | null
   return made.length > MAX_LOCATIONS
     ? `A site has room for ${MAX_LOCATIONS} locations beside its main one. Make another site for the rest.`
     : null;
-}
-
-function isSamePlace({ name, site: { facts } }: PagePlan, location: Location): boolean {
-  if (pathSlug(name) === pathSlug(cityAndCode(location))) return true;
-  if (facts === null || location.facts === null) return false;
-  return facts.latitude === location.facts.latitude && facts.longitude === location.facts.longitude;
 }

@@ -1,7 +1,7 @@
 import type { TextFile } from "@mainstreet/generator/site";
 
-/** Room for the texts of some six sites. */
-const SLAB_BYTES = 1 << 18;
+/** Room for a site's texts or two: of large ones so many outlive a collection of young memory that a long run holds more. */
+const SLAB_BYTES = 1 << 16;
 /** UTF-8 takes at most three bytes for a unit of UTF-16. */
 const MOST_BYTES = { latin1: 1, utf8: 3 };
 
@@ -27,7 +27,7 @@ export function encodeText(file: TextFile): Buffer {
 function encoded({ path, text }: TextFile): Buffer {
   const encoding = path.endsWith(".html") ? "latin1" : "utf8";
   const room = text.length * MOST_BYTES[encoding];
-  if (room > SLAB_BYTES / 2) return Buffer.from(text, encoding);
+  if (room > SLAB_BYTES) return Buffer.from(text, encoding);
   if (room > slab.length - used) {
     slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
     used = 0;
