@@ -13,7 +13,7 @@ import {
 import { moment } from "./columns.ts";
 import { campaigns, ownedBy } from "./schema.ts";
 
-/** What a provider lets each credential do, and who waits for it (decision 138). All processes share it. */
+/** What a provider lets each credential do, and who waits for it (decision 139). All processes share it. */
 
 /** One row for each credential: `default` and operators' accounts have no owner, so no tenant may touch this table. */
 export const paces = pgTable(

@@ -19,7 +19,7 @@ export type Pacer = {
   stop(): void;
 };
 
-/** Lets deployments go as fast as their providers take them, credential by credential (decision 138). */
+/** Lets deployments go as fast as their providers take them, credential by credential (decision 139). */
 export function startPacer(deps: Deps): Pacer {
   const stopping = new AbortController();
   let alarm = new AbortController();
