@@ -45,8 +45,6 @@ async function main(): Promise<void> {
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const url =
     config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
-  // Tells a parent that started us as a child process that work can begin.
-  process.send?.({ url });
 
   let isStopping = false;
   async function stop(signal: string): Promise<void> {
@@ -60,6 +58,8 @@ async function main(): Promise<void> {
   }
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
+  // Tells a parent that started us as a child process that work can begin, or be ended in good order.
+  process.send?.({ url });
 }
 
 main().catch((error: unknown) => {
