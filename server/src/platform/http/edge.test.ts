@@ -255,11 +255,14 @@ test("members are counted outside of strings, whatever stands in them", () => {
   expect(countMembers(String.raw`{"a:b":":\":","c":[{"d\\":1},{"e":{}}]}`)).toBe(4);
 });
 
+function portOf({ server }: FastifyInstance): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
 /** Sends bytes as they are; what came back until the server ended the connection. */
 async function sendRaw(bytes: string) {
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const socket = connect(port, "127.0.0.1");
+  const socket = connect(portOf(app), "127.0.0.1");
   await once(socket, "connect");
   socket.write(bytes);
   const [head = "", body = ""] = (await readAll(socket)).split("\r\n\r\n");
@@ -272,6 +275,16 @@ async function sendRaw(bytes: string) {
   );
   return { status: Number(start.split(" ")[1]), headers, body };
 }
+
+test("who is too slow is told so, in the same shape", async () => {
+  app.server.once("connection", (socket) => {
+    const timeout = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    app.server.emit("clientError", timeout, socket);
+  });
+  const answer = await sendRaw("GET / HTTP/1.1");
+  expect(answer.status).toBe(408);
+  expectRefusal(answer.headers, answer.body, texts.shell.tooSlow);
+});
 
 const lines = (...given: string[]) => `${given.join("\r\n")}\r\n\r\n`;
 const post = (...given: string[]) =>
@@ -363,4 +376,15 @@ test.each([
   const answer = await sendRaw(bytes);
   expect(answer.status, answer.body).toBe(status);
   expectRefusal(answer.headers, answer.body, message);
+});
+
+test("whoever is refused before there is a request, and never ends their side, does not hold the connection", async () => {
+  const accepted = once(app.server, "connection");
+  const held = connect({ port: portOf(app), host: "127.0.0.1", allowHalfOpen: true });
+  held.on("error", () => undefined);
+  held.write("no HTTP\r\n\r\n");
+  const [connection] = await accepted;
+  await once(held, "data");
+  await expect.poll(() => connection.destroyed, { timeout: 10_000 }).toBe(true);
+  held.destroy();
 });
