@@ -98,7 +98,9 @@ test.each([
   expect(Object.values(read().fields)).toEqual([message]);
 });
 
-const { notJson, unstorable, malformed, tooLarge, wrongContentType, notFound } = texts.shell;
+const { notJson, tooLarge, wrongContentType, notFound } = texts.shell;
+const unstorable = texts.shell.unstorable;
+const malformed = texts.shell.malformed;
 const deep = (depth: number) => `{"anything":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 
 test.each([
