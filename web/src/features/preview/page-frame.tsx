@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { PREVIEW_FRAME } from "../../app/paths.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -32,7 +32,8 @@ const message = z.union([
 export function PageFrame({ page, device, scheme, room, onFollow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isReady, isShown } = useFrameMessages(frame, onFollow);
-  useEffect(() => {
+  // An effect of the other kind would wait until this window is painted, which has nothing new to show.
+  useLayoutEffect(() => {
     if (!isReady || page === undefined) return;
     const { id, path, html, assets } = page;
     // An opaque origin has no name to send to; the frame's own policy says who may hold it.
