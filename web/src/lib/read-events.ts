@@ -46,7 +46,9 @@ export async function readEvents({ path, lastEventId, signal, onEvents }: Readin
         clearTimeout(timer);
         timer = listen();
         const events = parse(next.value);
-        if (events.length > 0) onEvents(events);
+        if (events.length === 0) continue;
+        onEvents(events);
+        await othersTurn();
       }
     });
   } catch (cause) {
@@ -56,3 +58,6 @@ export async function readEvents({ path, lastEventId, signal, onEvents }: Readin
     clearTimeout(timer);
   }
 }
+
+/** A long stream comes faster than it is read: in between the page is drawn and the user heard. */
+const othersTurn = () => new Promise((resolve) => setTimeout(resolve));

@@ -42,7 +42,10 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
       if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
     });
   });
-  if (run === undefined) return <WithoutRun view={view} above={above} onRetry={reopen} />;
+  // Services and places never change: it is made anew only while sites are on their way.
+  const title = useMemo(() => run && titleOf(run, sites), [run?.total, sites.length]);
+  if (run === undefined || title === undefined)
+    return <WithoutRun view={view} above={above} onRetry={reopen} />;
 
   const known = sites.length === run.total ? tally : countsOf(run);
   const busy = steer.isPending ? steer.variables : undefined;
@@ -54,7 +57,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
     });
   return (
     <>
-      <PageHeader title={titleOf(run, sites)} subtitle={startedText(run)} above={above}>
+      <PageHeader title={title} subtitle={startedText(run)} above={above}>
         <RunActions
           run={run}
           tally={known}
