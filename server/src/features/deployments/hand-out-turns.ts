@@ -18,9 +18,10 @@ export type HandedOut = { granted: TurnRow[]; wakeAt: Date | null };
  * who needs more is overtaken for ever. Saves the pace. Their jobs are the caller's task.
  */
 export async function handOutTurns(tx: Db, { pace, now }: LockedPace): Promise<HandedOut> {
-  const line = await lineOf(tx, pace.credential);
-  const taken = await takenBy(tx, pace.credential);
-  const granted = line.slice(0, countOf(line, { pace, taken, now }));
+  const standing = { pace, taken: await takenBy(tx, pace.credential), now };
+  const most = mostOf(standing);
+  const line = await lineOf(tx, pace.credential, most + 1);
+  const granted = line.slice(0, countOf(line.slice(0, most), standing));
   const ids = granted.map(({ campaignId }) => campaignId);
   if (ids.length > 0)
     await tx.update(paceTurns).set({ grantedAt: now }).where(inArray(paceTurns.campaignId, ids));
@@ -34,10 +35,20 @@ export async function handOutTurns(tx: Db, { pace, now }: LockedPace): Promise<H
 
 type Standing = { pace: Pace; taken: Cost; now: Date };
 
-function countOf(line: TurnRow[], { pace, taken, now }: Standing): number {
+/** Deployments that are let go in one transaction. */
+const MOST_AT_ONCE = 100;
+
+/** How many there may be room for, before it is known who they are. */
+function mostOf({ pace, taken, now }: Standing): number {
   if (pace.closedUntil !== null && pace.closedUntil > now) return 0;
   const isProbing = pace.probeUntil !== null && pace.probeUntil > now;
-  if (needsProbe(pace, now)) return isProbing ? 0 : Math.min(line.length, 1);
+  if (needsProbe(pace, now)) return isProbing ? 0 : 1;
+  const room = roomOf(pace, taken, now);
+  return Math.max(Math.min(room.deploys, room.requests, MOST_AT_ONCE), 0);
+}
+
+function countOf(line: TurnRow[], { pace, taken, now }: Standing): number {
+  if (needsProbe(pace, now)) return line.length;
   const room = roomOf(pace, taken, now);
   let count = 0;
   for (const { deploys, requests } of line) {

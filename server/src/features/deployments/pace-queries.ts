@@ -5,9 +5,6 @@ import type { Cost, Pace } from "./pace.ts";
 
 export type TurnRow = typeof paceTurns.$inferSelect;
 
-/** Deployments that are let go in one transaction. */
-const MOST_AT_ONCE = 100;
-
 /** A turn that its deployment did not end within this time holds nobody up any more. */
 const FORGOTTEN = sql`interval '15 minutes'`;
 
@@ -48,14 +45,14 @@ export async function takenBy(tx: Db, credential: string): Promise<Cost> {
   return sum ?? { deploys: 0, requests: 0 };
 }
 
-/** Those that wait, in their order. */
-export async function lineOf(tx: Db, credential: string): Promise<TurnRow[]> {
+/** The first of those that wait, in their order. */
+export async function lineOf(tx: Db, credential: string, limit: number): Promise<TurnRow[]> {
   return tx
     .select()
     .from(paceTurns)
     .where(and(eq(paceTurns.credential, credential), isNull(paceTurns.grantedAt)))
     .orderBy(desc(paceTurns.isUrgent), asc(paceTurns.turn), asc(paceTurns.askedAt))
-    .limit(MOST_AT_ONCE);
+    .limit(limit);
 }
 
 /** What all that wait before and including one take. */

@@ -34,9 +34,12 @@ function reasonOf(pace: Pace, now: Date): string {
   return isDown ? texts.pacing.down(provider) : texts.pacing.waiting(provider);
 }
 
+/** Those behind are told when they come nearer. */
+const MOST_TOLD = 100;
+
 /** Tells the first of the line anew when their turns will come, once more is known of the limits. */
 export async function tellTimes(tx: Db, { pace, now }: LockedPace): Promise<void> {
-  const line = await lineOf(tx, pace.credential);
+  const line = await lineOf(tx, pace.credential, MOST_TOLD);
   if (line.length === 0) return;
   const underWay = await takenBy(tx, pace.credential);
   const need = { deploys: 0, requests: 0 };
