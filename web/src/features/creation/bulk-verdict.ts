@@ -3,6 +3,9 @@ import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { mapInSlices } from "../../lib/map-in-slices.ts";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 
+/** Thousands of times: toLocaleString would make one of these each time. */
+const ROW = new Intl.NumberFormat("en-US");
+
 /** What is known of a row before anything is made: good = ready, waiting = to be looked at, bad = to be mended. */
 export type Verdict = {
   tone: "good" | "waiting" | "bad";
@@ -85,7 +88,7 @@ function messagesOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined)
   const isElsewhere = answer.place === null && elsewhere > 0;
   return [
     ...(isElsewhere ? [whereElse(of, elsewhere)] : []),
-    ...(sameAs === undefined ? [] : [`The same as row ${sameAs.toLocaleString("en-US")}.`]),
+    ...(sameAs === undefined ? [] : [`The same as row ${ROW.format(sameAs)}.`]),
     ...(answer.campaign === null ? [] : [`You have this site already: ${answer.campaign.name}.`]),
     ...answer.problems
       .filter(({ kind }) => !(isElsewhere && kind === "place"))

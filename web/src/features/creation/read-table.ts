@@ -4,6 +4,9 @@ import { tableOf } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
 import type { ParsedTable } from "./parse-table.ts";
 
+const { emptyFile, notText, tooLargeFile } = texts.bulk;
+const PROBLEMS = { emptyFile, notText, tooLargeFile };
+
 /** Reads a CSV or TSV file in a worker: the table, or what is wrong with it, in words for the user. */
 export async function readTable(name: string, file: Blob): Promise<Table | string> {
   return tableFrom(name, await parseInWorker(file));
@@ -11,14 +14,14 @@ export async function readTable(name: string, file: Blob): Promise<Table | strin
 
 /** The same of what was parsed; undefined: the file could not be read at all. */
 export function tableFrom(name: string, parsed: ParsedTable | undefined): Table | string {
-  const { unreadableFile, tooManyRows, unclosedQuote, ...problems } = texts.bulk;
+  const { unreadableFile, tooManyRows, unclosedQuote } = texts.bulk;
   if (parsed === undefined) return unreadableFile;
   if ("cells" in parsed) {
     const table = tableOf(name, parsed.cells);
     return table.cells.length - (table.hasHeader ? 1 : 0) > MAX_RUN_SITES ? tooManyRows : table;
   }
   const { problem } = parsed;
-  return problem.kind === "unclosedQuote" ? unclosedQuote(problem.row) : problems[problem.kind];
+  return problem.kind === "unclosedQuote" ? unclosedQuote(problem.row) : PROBLEMS[problem.kind];
 }
 
 /** Undefined for a file that cannot be read at all. */
