@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./scripts/slowest-first.ts";
 import { keepTemporaryFilesInMemory } from "./scripts/temporary-files.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
@@ -16,6 +17,7 @@ export default defineConfig({
     maxConcurrency: 6,
     // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time.
     maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     // Each file is a process that loads the server anew.
     execArgv: ["--import", import.meta.resolve("./server/src/platform/quick-imports.ts")],
     // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
