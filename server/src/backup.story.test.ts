@@ -32,7 +32,9 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("copies of the datab
     await made(visitor.send(createCampaign, { body: PLUMBING }));
     const sites = [PLUMBING, { ...PLUMBING, city: "Durham" }];
     await made(visitor.send(createRun, { body: { sites } }));
-    await made(visitor.send(addNetlifyToken, { body: { name: "Agency", token: TOKEN } }));
+    // Unicode's own end of a line is none in a copy.
+    const name = "Agency\u2028two";
+    await made(visitor.send(addNetlifyToken, { body: { name, token: TOKEN } }));
   });
   afterAll(async () => {
     await product.assertSound({ secrets: [TOKEN] });
@@ -68,6 +70,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("copies of the datab
     onTestFinished(() => database.close());
     await expect(restoreCopy(database, path)).rejects.toThrow(/end/);
     expect((await database.db.query.users.findMany()).length).toBe(0);
+    await expect(restoreCopy(database, join(folder, "missing"))).rejects.toThrow("ENOENT");
   });
 
   test("an embedded database moves to PostgreSQL by one command, and is left as it was", async ({

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
+import { pipeline as pipe } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { StringDecoder } from "node:string_decoder";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import type { Db } from "../platform/database.ts";
@@ -30,6 +31,8 @@ export async function saveCopy(db: Db, path: string): Promise<Tallies> {
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   await once(file, "open");
   const written = pipeline(gzip, file);
+  // A disk may fail while the database is being asked. Whoever waits for it is told then.
+  written.catch(() => undefined);
   const write = async (line: string) => {
     if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, "drain"), written]);
   };
@@ -57,14 +60,13 @@ export async function loadCopy(
   path: string,
   take: { header: (header: CopyHeader) => Promise<void>; rows: TakeRows },
 ): Promise<Tallies> {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
   let batch: { table: string; rows: string[] } | undefined;
   const flush = async () => {
     if (batch) await take.rows(batch.table, batch.rows);
     batch = undefined;
   };
   let isFirst = true;
-  for await (const line of lines) {
+  for await (const line of linesOf(path)) {
     if (isFirst) {
       await take.header(header.parse(JSON.parse(line)));
       isFirst = false;
@@ -78,4 +80,17 @@ export async function loadCopy(
     batch.rows.push(row);
   }
   throw new Error(`${path} is not a whole copy: its end is missing. Nothing was changed.`);
+}
+
+/** Parted at line feeds alone: a user's text in a row may hold what others, `readline` among them, take for the end of a line. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  // What fails, reading or unpacking, fails the loop.
+  const unpacked = pipe(createReadStream(path), createGunzip(), () => undefined);
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  for await (const bytes of unpacked) {
+    const lines = (rest + decoder.write(bytes)).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
 }
