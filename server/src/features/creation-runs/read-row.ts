@@ -1,6 +1,8 @@
 import { type BulkSite, bulkSite, UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { stateCode } from "@mainstreet/contract/us-states";
+import { z } from "zod";
 import { invalidFields } from "../../errors.ts";
 import { normaliseName } from "../places/normalise-name.ts";
 import type { Place } from "../places/place.ts";
@@ -40,19 +42,21 @@ export function readRow(given: unknown): ReadRow {
   };
 }
 
+/** No longer than a row's texts may be. */
+const typedText = z
+  .string()
+  .transform((typed) => typed.slice(0, MAX_LENGTH.serviceName).trim())
+  .catch("");
+const NOTHING_TYPED = { serviceName: "", city: "", state: "", zip: "" };
+/** Only these members are looked up: what was sent in the place of a row may hold millions. */
+const typedRow = z
+  .object({ serviceName: typedText, city: typedText, state: typedText, zip: typedText })
+  .catch(NOTHING_TYPED);
+
 /** The texts of a row that was refused. */
 function typedIn(given: unknown) {
-  const typed = new Map<string, unknown>(Object.entries(given ?? {}));
-  const text = (name: string) => {
-    const value = typed.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  return {
-    serviceName: text("serviceName"),
-    city: text("city"),
-    state: stateCode(text("state")) ?? UNKNOWN_STATE,
-    zip: text("zip"),
-  };
+  const typed = typedRow.parse(given);
+  return { ...typed, state: stateCode(typed.state) ?? UNKNOWN_STATE };
 }
 
 type Named = { slug: string; city: string; state: string; place: Place | undefined };

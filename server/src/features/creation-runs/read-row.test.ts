@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readRow } from "./read-row.ts";
+
+test("what was sent in the place of a row is asked for four members, and its members are never listed", () => {
+  const ownKeys = () => {
+    throw new Error("Its members were listed");
+  };
+  const row = new Proxy({ serviceName: "", city: "Durham", state: "NC" }, { ownKeys });
+  expect(readRow(row)).toMatchObject({ city: "Durham", place: { state: "NC" } });
+  for (const given of ["Durham".repeat(1_000), ["Durham"], 7, null])
+    expect(readRow(given)).toMatchObject({ site: undefined, city: "", slug: "" });
+});
+
+test("a text far too long is refused, and no more of it is read than a row may hold", () => {
+  const row = readRow({ serviceName: "Plumbing", city: "D".repeat(5_000), state: "NC" });
+  expect(Object.keys(row.fields)).toEqual(["city"]);
+  expect(row.city.length).toBeLessThan(200);
+});
