@@ -138,7 +138,9 @@ async function settleAll<Data>(state: State<Data>, ended: Ended[]): Promise<void
     // What could not be settled is given out again for want of a heartbeat.
     state.onError(errorOf(error));
   }
-  for (const { job } of ended) held.delete(job.id);
+  // Given out anew meanwhile, and to us: that one still has to be said to be alive.
+  for (const { job } of ended)
+    if (held.get(job.id)?.retryCount === job.retryCount) held.delete(job.id);
   if (state.mayHaveJobs || state.isStopping) state.ring();
 }
 
