@@ -8,6 +8,9 @@ import { newId } from "../ids.ts";
 type Refusal = { status: number; code: string; message: string };
 type Fields = Record<string, string>;
 
+/** How long a refused connection is left to be read, and ended by the other side too. */
+const LINGER_MS = 1_000;
+
 const MALFORMED: Refusal = { status: 400, code: "MALFORMED", message: texts.shell.malformed };
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -37,6 +40,8 @@ export function refuseConnection(fields: Fields) {
       ...head.map((pair) => pair.join(": ")),
     ];
     socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+    // Node no longer counts the time of it: whoever does not end their side would hold it for ever.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }
 
