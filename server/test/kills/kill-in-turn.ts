@@ -8,7 +8,7 @@ import { liveReader } from "../harness.ts";
 import { openProductWorld, type ProductWorld } from "../product-world.ts";
 import { control, effects } from "../provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
-import { type Attack, until } from "./attacks.ts";
+import { type Attack, PATIENCE_MS, until } from "./attacks.ts";
 import { type Caller, openCaller } from "./caller.ts";
 
 export type Kill = { point: CrashPoint; attack: Attack };
@@ -60,7 +60,7 @@ async function strike(world: ProductWorld, kill: Kill, struck: Struck[]): Promis
     await attack.prepare?.(user, world);
     await server.tell(point);
     const cut = attack.strike(user, world).catch((error: unknown) => error);
-    const signal = await within(30_000, `Dying at ${point}`, server.gone);
+    const signal = await within(PATIENCE_MS, `Dying at ${point}`, server.gone);
     if (signal !== "SIGKILL") throw new Error(`It ended by itself: ${String(await cut)}`);
     await cut;
     return { ...kill, user };
