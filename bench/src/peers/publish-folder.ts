@@ -1,15 +1,17 @@
-// Publishes each folder in a folder as a site, by the S3 client of the product:
-//   node bench/src/peers/publish-folder.ts <folder> <S3 address> <file with what is live>
-// The file is read if it is there, and written anew: it stands for what the product keeps in its database. Sites that did not
-// change are not deployed, as nobody asks the product to.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Publishes each folder in a folder as a site, by the S3 client of the product, for as long as it is told to:
+//   node bench/src/peers/publish-folder.ts <folder>
+// Each line of its standard input is the address of an S3: what is live there is remembered, as the product does in its
+// database, and sites that did not change are not deployed again, as nobody asks the product to. `forget` forgets it.
+// It answers with a line of JSON: its CPU time in seconds.
+import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { forEachConcurrently } from "@mainstreet/server/providers/concurrency";
 import type { HostingState, SiteFile } from "@mainstreet/server/providers/hosting";
 import { createS3Hosting } from "@mainstreet/server/providers/s3/s3-hosting";
 import { manifestOf } from "@mainstreet/server/providers/s3/upload-plan";
 
-const [folder = "", endpoint = "", liveFile = ""] = process.argv.slice(2);
+const [folder = ""] = process.argv.slice(2);
 
 /** A run has so many sites in flight, over all its workers (decision D11); this one process stands for them. */
 const WIDTH = 80;
@@ -30,15 +32,7 @@ function filesOf(site: string): SiteFile[] {
   }));
 }
 
-function readLive(): Record<string, HostingState> {
-  try {
-    return JSON.parse(readFileSync(liveFile, "utf8"));
-  } catch {
-    return {};
-  }
-}
-
-const live = readLive();
+let live: Record<string, HostingState> = {};
 
 function hasChanged(site: string, files: SiteFile[]): boolean {
   const known = live[site]?.manifest;
@@ -46,7 +40,7 @@ function hasChanged(site: string, files: SiteFile[]): boolean {
   return known === undefined || files.some(({ path }) => known[path] !== fresh[path]);
 }
 
-await forEachConcurrently(readdirSync(folder), WIDTH, async (site) => {
+async function publish(site: string, endpoint: string): Promise<void> {
   const files = filesOf(site);
   if (!hasChanged(site, files)) return;
   const hosting = createS3Hosting({
@@ -66,5 +60,12 @@ await forEachConcurrently(readdirSync(folder), WIDTH, async (site) => {
     stillWanted: () => Promise.resolve(true),
   });
   live[site] = state;
-});
-writeFileSync(liveFile, JSON.stringify(live));
+}
+
+for await (const order of createInterface(process.stdin)) {
+  const before = process.cpuUsage();
+  if (order === "forget") live = {};
+  else await forEachConcurrently(readdirSync(folder), WIDTH, (site) => publish(site, order));
+  const { user, system } = process.cpuUsage(before);
+  console.log(JSON.stringify({ cpu: (user + system) / 1e6 }));
+}

@@ -1,13 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { startProgram } from "./standing-program.ts";
 
 /** What makes them: a process that takes orders on its standard input. */
 export const program = fileURLToPath(new URL("./make-sites.ts", import.meta.url));
-/** As `npm start` has it. */
-const AS_STARTED = "--max-semi-space-size=8";
 const answer = z.object({ cpu: z.number(), memory: z.number() });
 
 /** Which sites, by their numbers, and where to: nowhere means in memory only. */
@@ -19,24 +15,13 @@ export type SiteMaker = { make: (order: Order) => Promise<Made>; stop: () => Pro
 
 /** Starts a process that makes sites from the lines of a file when it is told to. */
 export function startSiteMaker(file: string): SiteMaker {
-  const child = spawn(process.execPath, [AS_STARTED, program, file], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const ended = once(child, "exit");
-  const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const { ask, stop } = startProgram(program, [file]);
   return {
     async make({ first, end, folder = "" }) {
-      const startedAt = performance.now();
-      child.stdin.write(`${first} ${end} ${folder}\n`);
-      const { value } = await answers.next();
-      if (typeof value !== "string") throw new Error("No sites were made.");
-      const wall = (performance.now() - startedAt) / 1_000;
-      return { wall, ...answer.parse(JSON.parse(value)) };
+      const { wall, said } = await ask(`${first} ${end} ${folder}`);
+      return { wall, ...answer.parse(JSON.parse(said)) };
     },
-    async stop() {
-      child.stdin.end();
-      await ended;
-    },
+    stop,
   };
 }
 

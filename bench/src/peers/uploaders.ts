@@ -1,13 +1,18 @@
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { type Run, runProgram } from "./run-program.ts";
+import { startProgram } from "./standing-program.ts";
 
 const ours = fileURLToPath(new URL("./publish-folder.ts", import.meta.url));
 
-/** Brings what is in a folder to a bucket at that address. */
-export type Uploader = (address: string) => Promise<Run>;
+/** Brings what is in a folder to a bucket at that address; `forget`: as if it had never done so. */
+export type Uploader = {
+  upload: (address: string) => Promise<Run>;
+  forget: () => Promise<unknown>;
+};
 
-/** The folder of the sites, our file of what is live, and rclone's of its settings. */
-export type Folders = { sites: string; live: string; settings: string };
+/** The folder of the sites, and rclone's file of its settings. */
+export type Folders = { sites: string; settings: string };
 
 const KEYS = {
   AWS_ACCESS_KEY_ID: "AKIAIOSFODNN7EXAMPLE",
@@ -23,11 +28,27 @@ function plainEnv(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...KEYS, ...more };
 }
 
-/** Our S3 client, in a process of its own, with what it knows to be live in a file. */
-export const ourUploader =
-  ({ sites, live }: Folders): Uploader =>
-  (address) =>
-    runProgram([process.execPath, ours, sites, address, live]);
+const spent = z.object({ cpu: z.number() });
+
+/** Our S3 client in a process that runs already, as the product does, for as long as the work lasts. */
+export async function withOurUploader<T>(
+  { sites }: Folders,
+  work: (ours: Uploader) => Promise<T>,
+): Promise<T> {
+  const { ask, stop } = startProgram(ours, [sites]);
+  const upload = async (address: string): Promise<Run> => {
+    const { wall, said } = await ask(address);
+    return { wall, cpu: spent.parse(JSON.parse(said)).cpu, said };
+  };
+  try {
+    return await work({ upload, forget: () => ask("forget") });
+  } finally {
+    await stop();
+  }
+}
+
+/** The peers keep nothing on this side. */
+const forget = () => Promise.resolve();
 
 /** As one who knows it well would set it: wide, one listing, digests for times, no look at what was just sent. */
 const TUNED = [
@@ -39,9 +60,9 @@ const TUNED = [
   "--s3-no-check-bucket",
 ];
 
-export const rclone =
-  ({ sites, settings }: Folders): Uploader =>
-  (address) =>
+export const rclone = ({ sites, settings }: Folders): Uploader => ({
+  forget,
+  upload: (address) =>
     runProgram(["rclone", "sync", "-q", ...TUNED, sites, "peer:benchmark"], {
       env: plainEnv({
         RCLONE_CONFIG: settings,
@@ -51,12 +72,14 @@ export const rclone =
         RCLONE_CONFIG_PEER_ACCESS_KEY_ID: KEYS.AWS_ACCESS_KEY_ID,
         RCLONE_CONFIG_PEER_SECRET_ACCESS_KEY: KEYS.AWS_SECRET_ACCESS_KEY,
       }),
-    });
+    }),
+});
 
-export const awsSync =
-  ({ sites }: Folders): Uploader =>
-  (address) =>
+export const awsSync = ({ sites }: Folders): Uploader => ({
+  forget,
+  upload: (address) =>
     runProgram(
       ["aws", "--endpoint-url", address, "s3", "sync", "--quiet", sites, "s3://benchmark"],
       { env: plainEnv({}) },
-    );
+    ),
+});
