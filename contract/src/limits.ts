@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   keyChecks: { times: 10, minutes: 1 },
   reads: { times: 600, minutes: 1 },
 };
+/** Sites of a user that wait to be deployed or are, before the next one is refused: twice what a browser keeps under way. */
+export const IN_FLIGHT_LIMIT = 160;
 /** Sessions a user may have at a time; one more ends the one not used for longest. */
 export const SESSION_LIMIT = 100;
 

@@ -1,8 +1,10 @@
+import { creditBalance } from "@mainstreet/contract/credits";
 import { RATE_LIMITS } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../../../test/harness.ts";
+import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { createRateLimits, type RateLimits } from "../../platform/rate-limits.ts";
 import { rateLimits } from "../../platform/schema.ts";
@@ -14,7 +16,8 @@ let processes: FastifyInstance[];
 let ofFirst: RateLimits;
 
 beforeAll(async () => {
-  product = await startProduct();
+  // No worker: what is queued stays so.
+  product = await startProduct({ ROLE: "api" });
   const config = { ...product.deps.config, isProduction: true, trustProxy: "loopback" };
   const [first, second] = [limited(), limited()];
   processes = await Promise.all(
@@ -134,6 +137,28 @@ test("who is signed in guesses the password ten times, and asks a provider about
       status: 429,
       message: texts.shell.tooManyRequests,
     });
+});
+
+test("with 160 sites on their way to the provider, the next one is refused and costs nothing", async () => {
+  const { send, token } = await product.signUp();
+  const create = () => call({ path: "/campaigns", token, body: { ...PLUMBING } });
+  expect((await create()).status).toBe(201);
+  const { rows } = await product.db.execute<{ names: string }>(sql`
+    select string_agg(quote_ident(column_name), ',') as names from information_schema.columns
+    where table_name = 'campaigns' and is_generated = 'NEVER' and column_name <> 'id'`);
+  const names = sql.raw(rows[0]?.names ?? "");
+  await product.db.execute(sql`
+    insert into campaigns (id, ${names}) select gen_random_uuid(), ${names}
+    from campaigns, generate_series(2, 160) where deployment_status = 'queued'`);
+  expect(await create()).toMatchObject({
+    status: 429,
+    retryAfter: 10,
+    message: texts.campaigns.tooManyInFlight,
+  });
+  expect((await send(creditBalance, {})).answer).toEqual({ credits: 4 });
+  await product.db.execute(sql`
+    delete from campaigns where not exists (select from credit_entries where campaign_id = campaigns.id)`);
+  expect((await create()).status).toBe(201);
 });
 
 test("six hundred reads a minute are answered, and cost the database twelve writes in all", async () => {

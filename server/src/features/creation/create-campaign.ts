@@ -11,13 +11,14 @@ import { presentDetail } from "../campaigns/present.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { chooseAccount, missingAccount } from "../deployments/choose-account.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
+import { assertRoom } from "./assert-room.ts";
 import { insertCampaign } from "./insert-campaign.ts";
 
 type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
 
 /**
  * Makes a single site (design.md §3): credit, campaign and deployment job in one transaction, once per
- * `Idempotency-Key`. Throws 402 when the balance is short; then nothing was made.
+ * `Idempotency-Key`. Throws 402 when the balance is short, 429 when too many are under way; then nothing was made.
  */
 export async function createCampaign(deps: Deps, order: Order): Promise<CampaignDetail> {
   const { userId, idempotency } = order;
@@ -32,6 +33,7 @@ export async function createCampaign(deps: Deps, order: Order): Promise<Campaign
 async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
   assertDesign(input.design);
   const account = await chooseAccount(tx, { userId, config: deps.config }, input);
+  await assertRoom(tx, { userId, config: deps.config });
   const campaignId = newId();
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });
