@@ -40,12 +40,13 @@ export function nearestLocations(
   locations: readonly PagePlan[],
 ): Map<PagePlan, PagePlan[]> {
   const all = [home, ...locations];
-  const nearest = new Map(locations.map((page) => [page, byDistance(page, all).slice(0, NEAREST)]));
-  for (const page of locations) {
-    const hosts = byDistance(page, locations);
+  const ranked = locations.map((page) => ({ page, others: byDistance(page, all) }));
+  const nearest = new Map(ranked.map(({ page, others }) => [page, others.slice(0, NEAREST)]));
+  for (const { page, others } of ranked) {
+    const hosts = others.filter((other) => other !== home);
     const linking = hosts.filter((host) => nearest.get(host)?.includes(page));
-    const others = hosts.filter((host) => !linking.includes(host));
-    for (const host of others.slice(0, Math.max(0, MIN_LINKING - linking.length)))
+    const more = hosts.filter((host) => !linking.includes(host));
+    for (const host of more.slice(0, Math.max(0, MIN_LINKING - linking.length)))
       nearest.get(host)?.push(page);
   }
   return nearest;
