@@ -5,12 +5,11 @@ import { tableFrom } from "./read-table.ts";
 const of = (parsed: Parameters<typeof tableFrom>[1]) => tableFrom("sites.csv", parsed);
 
 test("what is wrong with a file is said in words", () => {
-  const { emptyFile, notText, tooLargeFile, unclosedQuote, unreadableFile } = texts.bulk;
-  expect(of({ problem: { kind: "emptyFile" } })).toBe(emptyFile);
-  expect(of({ problem: { kind: "notText" } })).toBe(notText);
-  expect(of({ problem: { kind: "tooLargeFile" } })).toBe(tooLargeFile);
-  expect(of({ problem: { kind: "unclosedQuote", row: 2 } })).toBe(unclosedQuote(2));
-  expect(of(undefined)).toBe(unreadableFile);
+  expect(of({ problem: { kind: "emptyFile" } })).toBe(texts.bulk.emptyFile);
+  expect(of({ problem: { kind: "notText" } })).toBe(texts.bulk.notText);
+  expect(of({ problem: { kind: "tooLargeFile" } })).toBe(texts.bulk.tooLargeFile);
+  expect(of({ problem: { kind: "unclosedQuote", row: 2 } })).toBe(texts.bulk.unclosedQuote(2));
+  expect(of(undefined)).toBe(texts.bulk.unreadableFile);
 });
 
 test("a file may have as many rows as a run has sites, and a header on top", () => {
