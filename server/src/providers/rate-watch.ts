@@ -45,6 +45,9 @@ export function latest(one: RateReading, other: RateReading): RateReading {
   return one.left < other.left ? one : other;
 }
 
+/** No provider of ours has a longer one: what says so is misread, and must not close a credential for ever. */
+const LONGEST_WINDOW_MS = 86_400_000;
+
 /** `Retry-After` in seconds goes before `X-RateLimit-Reset`, which is a Unix time in seconds. */
 function readingOf(headers: IncomingHttpHeaders): RateReading | undefined {
   const limit = numberIn(headers["x-ratelimit-limit"]);
@@ -53,7 +56,7 @@ function readingOf(headers: IncomingHttpHeaders): RateReading | undefined {
   const retryAfter = numberIn(headers["retry-after"]);
   if (limit === undefined || left === undefined) return undefined;
   const resetMs = retryAfter === undefined ? (reset ?? 0) * 1_000 : Date.now() + retryAfter * 1_000;
-  return { limit, left, resetAt: new Date(resetMs) };
+  return { limit, left, resetAt: new Date(Math.min(resetMs, Date.now() + LONGEST_WINDOW_MS)) };
 }
 
 function numberIn(header: string | string[] | undefined): number | undefined {

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { createRateWatch } from "./rate-watch.ts";
+
+test("a limit that says it will hold for thousands of years holds for a day at the most", () => {
+  const { seen, note } = createRateWatch();
+  const headers = {
+    "x-ratelimit-limit": "3",
+    "x-ratelimit-remaining": "0",
+    // Milliseconds, where seconds are meant.
+    "x-ratelimit-reset": String(Date.now()),
+  };
+  note("deploy", { status: 429, headers, body: Buffer.alloc(0) });
+  if (typeof seen.deploy !== "object") throw new Error("The limit was not read");
+  expect(seen.deploy).toMatchObject({ limit: 3, left: 0 });
+  expect(seen.deploy.resetAt.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000);
+});
