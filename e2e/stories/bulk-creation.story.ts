@@ -150,7 +150,7 @@ story(
     const [head, line] = (await readFile(await download.path(), "utf8")).split("\r\n");
     expect(head).toBe("\uFEFFcity,state,zip,phone,company,email,service,problem");
     expect(line).toMatch(
-      /^(Durham,NC,,919|Springfield,MO,,336|Cary,NC,,'\+1 919).*cannot take this site/,
+      /^(Durham,NC,,919|Springfield,MO,,336|Cary,NC,,'\+1 919).*cannot take this site/s,
     );
 
     const mendRetry = await failCalls(page, "POST /creation-runs/*/retry", { status: 500 });
