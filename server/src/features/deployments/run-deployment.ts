@@ -6,12 +6,7 @@ import { asTenant } from "../../platform/database.ts";
 import { databaseFault } from "../../platform/database-fault.ts";
 import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs.ts";
 import { campaigns } from "../../platform/schema.ts";
-import {
-  type Hosting,
-  type HostingState,
-  type Prepared,
-  Superseded,
-} from "../../providers/hosting.ts";
+import { type Hosting, type Prepared, Superseded } from "../../providers/hosting.ts";
 import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
 import type { RateWatch } from "../../providers/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -75,8 +70,6 @@ async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promis
   crashPoint("deploy.before-prepare");
   const prepared = await hosting.prepare();
   crashPoint("deploy.target-made");
-  await saveTarget(deps, claim, prepared);
-  crashPoint("deploy.target-saved");
   return publish(deps, claim, { hosting, prepared });
 }
 
@@ -87,19 +80,15 @@ async function letTakeDownEnd({ db }: Deps, { id, formerSites }: CampaignRow): P
   await hasQueueLeft(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, patience });
 }
 
-/** Saved before any file goes up, so that a crash finds the site again instead of making a second one. */
-async function saveTarget(deps: Deps, claim: CampaignRow, prepared: Prepared): Promise<void> {
-  const { siteId, siteName, region } = prepared;
-  const isNews =
-    (siteId ?? claim.netlifySiteId) !== claim.netlifySiteId ||
-    (siteName ?? claim.siteName) !== claim.siteName ||
-    (region ?? claim.awsBucketRegion) !== claim.awsBucketRegion;
-  if (!isNews) return;
-  await writeClaimed(deps, claim, {
+type Change = Partial<typeof campaigns.$inferInsert>;
+
+/** Saved before any file goes up: a crash finds the site again. One before that finds it by its name (decision 012). */
+function targetOf({ siteId, siteName, region }: Prepared): Change {
+  return {
     ...(siteId !== undefined && { netlifySiteId: siteId }),
     ...(siteName !== undefined && { siteName }),
     ...(region !== undefined && { awsBucketRegion: region }),
-  });
+  };
 }
 
 async function publish(
@@ -113,7 +102,8 @@ async function publish(
     files: site.files,
     previous: claim.hostingState,
     beforeUpload: async (uncertain) => {
-      await saveHostingState(deps, claim, uncertain);
+      await writeClaimed(deps, claim, { ...targetOf(prepared), hostingState: uncertain });
+      crashPoint("deploy.target-saved");
       savedAt = performance.now();
       crashPoint("deploy.before-upload");
     },
@@ -127,6 +117,7 @@ async function publish(
     message: isUnchanged ? texts.campaigns.nothingChanged : "",
     filesSent: published.sent.length,
     change: {
+      ...targetOf(prepared),
       deployed: true,
       deploymentUrl: prepared.siteUrl,
       lastDeployed: new Date(),
@@ -137,20 +128,8 @@ async function publish(
   };
 }
 
-function saveHostingState(
-  deps: Deps,
-  claim: CampaignRow,
-  hostingState: HostingState,
-): Promise<void> {
-  return writeClaimed(deps, claim, { hostingState });
-}
-
 /** Throws Superseded when a newer claim has taken over. */
-async function writeClaimed(
-  { db }: Deps,
-  claim: CampaignRow,
-  change: Partial<typeof campaigns.$inferInsert>,
-): Promise<void> {
+async function writeClaimed({ db }: Deps, claim: CampaignRow, change: Change): Promise<void> {
   const [row] = await asTenant(db, claim.userId, (tx) =>
     tx
       .update(campaigns)
