@@ -13,6 +13,7 @@ import { foundAgency } from "./agency.ts";
 import type { Agency } from "./agency.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { FOLDER, shoot, WIDTHS } from "./shoot.ts";
+import { shootRuns } from "./shoot-runs.ts";
 
 /** A page of its own for someone, or for a stranger. */
 async function pageOf(browser: Browser, product: Product, person?: Person): Promise<Page> {
@@ -271,6 +272,7 @@ story("an agency with sites all over the country", async ({ browser, startOwn })
   await shootAccounts(page);
   await shootCreate(page, product);
   await shootLists(page);
+  await shootRuns(page);
 });
 
 story("the contact sheet", ({ page }) => writeContactSheet(page));

@@ -4,6 +4,7 @@ import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts"
 import { control } from "../support/emulator.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { failCalls } from "../support/faults.ts";
+import { showRun } from "../support/show-run.ts";
 import { makeMultiLocationSite, makeSite, publishSite } from "../support/sites.ts";
 import { story, userStory } from "../support/story.ts";
 
@@ -136,6 +137,18 @@ userStory("what opens over or in a screen", async ({ page, person }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Delete 2 campaigns" }).click();
   await expect(page.getByRole("region", { name: "Deletions" })).toContainText("2 deleted");
   await expectAccessible(page, "deletions and a toast");
+});
+
+userStory("a bulk run's screens", async ({ page }) => {
+  const run = "/creation-runs/0190c0de-0000-7000-8000-000000000001";
+  const states = ["success", "processing", "pending", "error", "cancelled"] as const;
+  await showRun(page, {
+    status: "running",
+    states: Array.from({ length: 5 }, () => states).flat(),
+  });
+  await expectScreens(page, { [`${run}?show=all`]: "Plumbing in 25 cities" });
+  await showRun(page, { status: "complete", states: ["success", "success"] });
+  await expectScreens(page, { [run]: "Plumbing in 2 cities" });
 });
 
 userStory("the menu of a small screen, and the command palette", async ({ page }) => {

@@ -60,9 +60,47 @@ async function lookAround(page: Page): Promise<{ first: string; location: string
   return { first: await shown(), location: promised };
 }
 
+/** Adds a location for a credit, removes one that was live, which brings none back, and changes the services for nothing. */
+async function editLater(page: Page): Promise<void> {
+  const locations = page.getByRole("region", { name: "Locations", exact: true });
+  const form = page.getByRole("form", { name: "Add a location" });
+  await expect(locations.getByRole("listitem")).toHaveCount(3);
+  await form.getByLabel("City").fill("Kernersville");
+  await form.getByLabel("State").fill("North Carolina");
+  await expect(form.getByText("1 credit", { exact: true })).toBeVisible();
+  await form.getByRole("button", { name: "Add Location" }).click();
+  await expectRefused(form.getByLabel("City"), "Kernersville, NC is on this site already");
+  await form.getByLabel("City").fill("High Poi");
+  await form.getByRole("option", { name: "High Point, NC" }).click();
+  await form.getByRole("button", { name: "Add Location" }).click();
+  await expect(page.getByText("High Point, NC was added")).toBeVisible();
+  await expect(locations.getByRole("listitem").last()).toContainText(/High Point, NC\s*Listed/);
+  const credits = page.getByRole("main").getByRole("link", { name: "Credits" });
+  await expect(credits).toHaveText("1 Credits");
+  await expect(page.getByText("Saved. The live site still shows the old version.")).toBeVisible();
+
+  await locations.getByRole("button", { name: "Remove Greensboro, NC" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove location" });
+  await expect(dialog).toContainText("comes back only if it was never part of the live site");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Greensboro, NC was removed.", { exact: true })).toBeVisible();
+  await page.getByLabel("Services", { exact: true }).fill("Drains");
+  await expect(pages(page).getByRole("rowheader", { name: "HVAC" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Campaign details saved successfully!")).toBeVisible();
+  await expect(credits).toHaveText("1 Credits");
+  await page.reload();
+  await expect(locations.getByRole("listitem")).toContainText([
+    "Winston-Salem, NC",
+    "Kernersville, NC",
+    "High Point, NC",
+  ]);
+  await expect(page.getByLabel("Services", { exact: true })).toHaveValue("Drains");
+}
+
 story(
   "one site of three locations: cost, lines, progress, and every page of it live",
-  async ({ page, product }) => {
+  async ({ page, product, errors }) => {
     await keepShownPages(page);
     await page.goto("/create");
     await page.getByRole("tab", { name: "Multi-Location Site" }).click();
@@ -106,6 +144,8 @@ story(
       .first()
       .click();
     await expect(site.getByRole("heading", { level: 1 })).toContainText("Kernersville");
+    errors.expect(/status of 409/);
+    await editLater(page);
   },
 );
 

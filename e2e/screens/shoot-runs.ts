@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { showRun } from "../support/show-run.ts";
+import { shoot } from "./shoot.ts";
+
+/** Under way: 218 live, 7 in need of attention, 6 deploying. */
+const MANY = Array.from({ length: 400 }, (_, index) => {
+  if (index % 33 === 5 && index < 225) return "error";
+  if (index < 225) return "success";
+  return index < 231 ? "processing" : "pending";
+});
+const LIVE = MANY.map(() => "success" as const);
+
+/** Pictures a bulk run as it goes, and at its end. */
+export async function shootRuns(page: Page): Promise<void> {
+  const screens = {
+    run: { status: "running", states: MANY },
+    "run-small": { status: "running", states: ["success", "error", "processing", "pending"] },
+    "run-failures": { status: "complete", states: ["success", "success", "error"] },
+    "run-complete": { status: "complete", states: LIVE },
+  } as const;
+  for (const [name, wish] of Object.entries(screens)) {
+    await showRun(page, wish);
+    await page.goto("/creation-runs/0190c0de-0000-7000-8000-000000000001");
+    await expect(page.getByRole("heading", { name: /^Plumbing in / })).toBeVisible();
+    await shoot(page, name);
+  }
+}
