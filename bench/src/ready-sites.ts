@@ -2,7 +2,6 @@ import { renderSite } from "@mainstreet/server/features/deployments/render-site"
 import { openDatabase } from "@mainstreet/server/platform/database";
 import { campaigns } from "@mainstreet/server/platform/schema";
 import type { SiteFile } from "@mainstreet/server/providers/hosting";
-import { eq } from "drizzle-orm";
 
 /** The files of all live sites of a service, as they were published: made now, so that sending them is all that is left to do. */
 export async function readySites(
@@ -11,7 +10,9 @@ export async function readySites(
 ): Promise<{ name: string; files: SiteFile[] }[]> {
   const database = await openDatabase({ url: databaseUrl });
   try {
-    const rows = await database.db.select().from(campaigns).where(eq(campaigns.service, service));
+    const rows = (await database.db.select().from(campaigns)).filter(
+      (row) => row.service === service,
+    );
     const sites = [];
     for (const row of rows) {
       const { files } = await renderSite(row, { siteUrl: row.deploymentUrl ?? "" });
