@@ -3,7 +3,6 @@ import type { SiteState } from "./site-state.ts";
 import type { WallLayout } from "./wall-layout.ts";
 
 type Painting = { states: readonly SiteState[]; layout: WallLayout; width: number };
-type Fresh = { index: number; state: SiteState };
 
 const FILLING_MS = 180;
 
@@ -14,29 +13,38 @@ const FILLING_MS = 180;
 export function wallPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext("2d");
   let painted: Painting | undefined;
+  let filling: readonly number[] = [];
   let frame = 0;
 
-  function paint(next: Painting): void {
-    if (context === null) return;
-    const before = painted;
-    painted = next;
-    const isSame = before?.layout === next.layout && before.states.length === next.states.length;
-    cancelAnimationFrame(frame);
-    if (!isSame) prepare(canvas, context, next);
-    const toFill = isSame ? changedOf(before.states, next.states) : [];
-    // What was still filling is whole from now on, and what was not painted yet is painted.
-    drawAll(context, next);
-    if (toFill.length > 0 && !wantsStillness()) fillUp(toFill);
+  function draw(indexes: Iterable<number>, progress = 1): void {
+    if (context !== null && painted !== undefined)
+      drawTiles(context, painted, { indexes, progress });
   }
 
-  function fillUp(tiles: readonly Fresh[]): void {
+  function paint(next: Painting): void {
+    const before = painted;
+    painted = next;
+    cancelAnimationFrame(frame);
+    // What was still filling is whole from now on.
+    const unfinished = filling;
+    filling = [];
+    if (before?.layout !== next.layout || before.states.length !== next.states.length) {
+      prepare(canvas, next);
+      return draw(next.states.keys());
+    }
+    const changed = changedOf(before.states, next.states);
+    draw([...unfinished, ...changed]);
+    if (changed.length > 0 && !wantsStillness()) fillUp(changed);
+  }
+
+  function fillUp(tiles: readonly number[]): void {
     const began = performance.now();
+    filling = tiles;
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - began) / FILLING_MS));
-      if (context === null || painted === undefined) return;
-      const look = { layout: painted.layout, colors: readColors(canvas) };
-      for (const tile of tiles) drawTile(context, { ...tile, progress }, look);
+      draw(tiles, progress);
       if (progress < 1) frame = requestAnimationFrame(step);
+      else filling = [];
     };
     step(began);
   }
@@ -44,32 +52,35 @@ export function wallPainter(canvas: HTMLCanvasElement) {
   return {
     paint,
     /** Paints everything anew: the colours are others. */
-    repaint: () => {
-      if (context !== null && painted !== undefined) drawAll(context, painted);
-    },
+    repaint: () => draw(painted?.states.keys() ?? []),
     dispose: () => cancelAnimationFrame(frame),
   };
 }
 
 /** As sharp as the screen is. */
-function prepare(
-  canvas: HTMLCanvasElement,
-  context: CanvasRenderingContext2D,
-  { width, layout: { height } }: Painting,
-): void {
+function prepare(canvas: HTMLCanvasElement, { width, layout: { height } }: Painting): void {
   const ratio = window.devicePixelRatio;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  canvas.getContext("2d")?.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-function drawAll(context: CanvasRenderingContext2D, { states, layout }: Painting): void {
+type Tiles = { indexes: Iterable<number>; progress: number };
+
+function drawTiles(
+  context: CanvasRenderingContext2D,
+  { states, layout }: Painting,
+  { indexes, progress }: Tiles,
+): void {
   const look = { layout, colors: readColors(context.canvas) };
-  for (const [index, state] of states.entries()) drawTile(context, { index, state }, look);
+  for (const index of indexes) {
+    const state = states[index];
+    if (state !== undefined) drawTile(context, { index, state, progress }, look);
+  }
 }
 
-function changedOf(before: readonly SiteState[], after: readonly SiteState[]): Fresh[] {
-  return after.flatMap((state, index) => (state === before[index] ? [] : { index, state }));
+function changedOf(before: readonly SiteState[], after: readonly SiteState[]): number[] {
+  return after.flatMap((state, index) => (state === before[index] ? [] : index));
 }
 
 function wantsStillness(): boolean {
