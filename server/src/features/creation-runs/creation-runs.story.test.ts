@@ -313,6 +313,16 @@ test("a site that cannot be made is left in error, and is made by a retry; the o
   expect((await read(visitor, id)).counts.pending).toBe(2);
 });
 
+test("a day's sites of which none can be made do not end the run of the others", async () => {
+  const visitor = await product.signUp();
+  const id = await makeRun(visitor, ["Lenoir", "Kinston"], 1);
+  await product.db.execute(sql`
+    update creation_run_sites set input = input || '{"phone":null}' where run_id = ${id} and site_index = 0`);
+  await feed();
+  expect((await read(visitor, id)).counts).toMatchObject({ error: 1, pending: 1 });
+  expect((await read(visitor, id)).sites[1]?.campaignId).not.toBeNull();
+});
+
 test("twelve sites go live for twelve credits, and a stream tells it to the end", async () => {
   const visitor = await product.signUp();
   await work();

@@ -74,8 +74,9 @@ type Turn = { id: RunId; room: number; isDone: boolean; isResting: boolean };
 function nextTurn({ id, room, isDone, isResting }: Turn): SQL {
   if (isDone) return sql`null`;
   if (!isResting) return room > 0 ? sql`now()` : sql`now() + ${FULL}`;
+  // None of them was started when none of the day's could be made: then the next ones are due.
   return sql`(
-    select min(started_at) + ${DAY} from creation_run_sites
+    select coalesce(min(started_at) + ${DAY}, now()) from creation_run_sites
     where user_id = ${id.userId} and run_id = ${id.runId} and started_at > now() - ${DAY})`;
 }
 
