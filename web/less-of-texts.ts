@@ -28,13 +28,24 @@ function usage(): (group: string, name: string) => boolean {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   const files = globSync("{web,contract}/src/**/*.{ts,tsx}", { cwd })
     .filter((path) => !/(\.test\.tsx?|contract\/src\/texts\.ts)$/.test(path))
-    .map((path) => readFileSync(`${cwd}${path}`, "utf8"));
+    .map((path) => ({ path, code: readFileSync(`${cwd}${path}`, "utf8") }));
+  files.forEach(assertPlain);
   return (group, name) =>
     files.some(
-      (file) =>
-        new RegExp(`\\btexts\\.${group}\\.${name}\\b`).test(file) ||
-        (new RegExp(`\\btexts\\.${group}\\b(?!\\.)`).test(file) &&
-          new RegExp(`\\b${name}\\b`).test(file)),
+      ({ code }) =>
+        new RegExp(`\\btexts\\.${group}\\.${name}\\b`).test(code) ||
+        (new RegExp(`\\btexts\\.${group}\\b(?!\\.)`).test(code) &&
+          new RegExp(`\\b${name}\\b`).test(code)),
+    );
+}
+
+/** A text reached in any other way than by its name would be missing in the browser, and only there. */
+function assertPlain({ path, code }: { path: string; code: string }): void {
+  const named = code.replaceAll(/\{[^{}.]*\}\s*=\s*texts\.\w+;/g, "");
+  const [odd] = /(?<!\/)\btexts(?:(?=[;)[\]}])|\.\w+\b(?!\.\w))/.exec(named) ?? [];
+  if (odd !== undefined)
+    throw new Error(
+      `${path}: write texts.<group>.<name>, or take names from texts.<group>; found "${odd}".`,
     );
 }
 

@@ -5,17 +5,15 @@ import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-const { s3Deployment } = texts;
-
 /**
  * The folder of the site in its bucket, never a file path (decision D7): the campaign's site key, or safe segments. '' and
  * absent leave it where it is.
  */
 const siteDir = z
-  .string(s3Deployment.invalidSiteDir)
+  .string(texts.s3Deployment.invalidSiteDir)
   .trim()
-  .max(MAX_LENGTH.siteDir, s3Deployment.invalidSiteDir)
-  .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, s3Deployment.invalidSiteDir);
+  .max(MAX_LENGTH.siteDir, texts.s3Deployment.invalidSiteDir)
+  .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, texts.s3Deployment.invalidSiteDir);
 
 /** Sends a campaign's site to a bucket (spec §7): settles where it goes, then deploys it as a redeployment does. */
 export const deployToS3 = endpoint("POST", "/deploy-to-s3", {

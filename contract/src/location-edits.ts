@@ -11,8 +11,7 @@ import { stateCode } from "./us-states.ts";
 // Later edits of a multi-location site (issue D, decision D4). Its services are part of `PUT /campaigns/{id}`, for free.
 // The live site keeps its pages until the next deployment: `hasUnpublishedChanges` says so.
 
-const { multiLocation, campaigns } = texts;
-const params = idParam(campaigns.invalidId);
+const params = idParam(texts.campaigns.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 /**
@@ -24,9 +23,9 @@ export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
   params,
   body: z.object({
     locations: z
-      .array(location(campaigns.stateRequired))
-      .min(1, multiLocation.missingLocations)
-      .max(MAX_LOCATIONS, multiLocation.tooMany(MAX_LOCATIONS)),
+      .array(location(texts.campaigns.stateRequired))
+      .min(1, texts.multiLocation.missingLocations)
+      .max(MAX_LOCATIONS, texts.multiLocation.tooMany(MAX_LOCATIONS)),
   }),
   answer: campaignDetail,
   timeoutMs,
@@ -40,8 +39,8 @@ export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
 export const removeLocation = endpoint("DELETE", "/campaigns/:id/locations", {
   params,
   query: z.object({
-    city: requiredText("City", MAX_LENGTH.city, campaigns.cityRequired),
-    state: requiredText("State", MAX_LENGTH.state, campaigns.stateRequired).transform(
+    city: requiredText("City", MAX_LENGTH.city, texts.campaigns.cityRequired),
+    state: requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired).transform(
       (value) => stateCode(value) ?? value,
     ),
   }),
