@@ -43,8 +43,9 @@ export function followRun(
     know(hearOfRun(view, events));
     return view.connection === "ended";
   };
+  // One that just ended, as those of a server that stops or of an impatient proxy do, is taken up again in a moment.
   const onBroken: Listening["onBroken"] = (error, isFinal) =>
-    know({ connection: isFinal ? "refused" : "lost", error });
+    know({ connection: isFinal ? "refused" : error ? "lost" : "connecting", error });
 
   return {
     open: () => {
