@@ -48,22 +48,31 @@ function learnDeploys(pace: Pace, reading: RateReading, now: Date): void {
   }
   const before = { limit: pace.deployLimit, left: pace.deployLeft, resetAt: pace.deployReset };
   const { limit, left, resetAt } = merged(reading, before, now);
-  const windowMs = windowLength({ limit, left, resetAt }, before, now);
-  const known = pace.deployWindows[limit] ?? 0;
-  pace.deployWindows = { ...pace.deployWindows, [limit]: Math.max(windowMs, known) };
+  const windowMs = windowLength({ limit, left, resetAt }, before, {
+    known: pace.deployWindows[limit] ?? 0,
+    now,
+  });
+  pace.deployWindows = { ...pace.deployWindows, [limit]: windowMs };
   Object.assign(pace, { deployLimit: limit, deployLeft: left, deployReset: resetAt });
 }
 
 type Known = { limit: number | null; left: number | null; resetAt: Date | null };
 
-/** A new window begins with its first call, so two ends in a row also tell how long it takes until then. */
-function windowLength(reading: RateReading, before: Known, now: Date): number {
-  const toItsEnd = reading.resetAt.getTime() - now.getTime();
-  const sinceLast =
-    before.limit === reading.limit && before.resetAt
-      ? reading.resetAt.getTime() - before.resetAt.getTime()
-      : 0;
-  return sinceLast > toItsEnd && sinceLast < 2 * toItsEnd ? sinceLast : toItsEnd;
+/**
+ * A new window begins with its first call, so two ends in a row also tell how long it took until that came: lately, since
+ * a busy hour must not count for ever.
+ */
+function windowLength(
+  { limit, resetAt }: RateReading,
+  before: Known,
+  { known, now }: { known: number; now: Date },
+): number {
+  const toItsEnd = resetAt.getTime() - now.getTime();
+  const isSame = before.limit !== limit || before.resetAt?.getTime() === resetAt.getTime();
+  if (known === 0 || isSame || before.resetAt === null) return Math.max(toItsEnd, known);
+  const sinceLast = resetAt.getTime() - before.resetAt.getTime();
+  const isInARow = sinceLast > toItsEnd && sinceLast < 2 * toItsEnd;
+  return Math.round((known + (isInARow ? sinceLast : toItsEnd)) / 2);
 }
 
 function merged(reading: RateReading, { limit, left, resetAt }: Known, now: Date): RateReading {
