@@ -4,9 +4,9 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/database.ts";
 import { databaseFault } from "../../platform/database-fault.ts";
-import { creditAccounts } from "../../platform/money-tables.ts";
 import { creationRunSites } from "../../platform/run-tables.ts";
 import { insertCampaign } from "../creation/insert-campaign.ts";
+import { lockAccount } from "../credits/lock-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
 
@@ -21,6 +21,7 @@ export async function startSites(
 ): Promise<void> {
   const { userId } = run;
   const id = { userId, runId: run.id };
+  // So that no two creations miss each other as siblings.
   await lockAccount(tx, userId);
   const sites = await tx
     .select()
@@ -38,15 +39,6 @@ export async function startSites(
     .set({ startedAt: sql`clock_timestamp()` })
     .where(and(isSiteOf(id), inArray(creationRunSites.campaignId, made)));
   await requestDeployments(tx, deps, { userId, campaignIds: made });
-}
-
-/** As a charge does: the account's creations go one at a time, so that no two miss each other as siblings. */
-async function lockAccount(tx: Db, userId: string): Promise<void> {
-  await tx
-    .select({ userId: creditAccounts.userId })
-    .from(creditAccounts)
-    .where(eq(creditAccounts.userId, userId))
-    .for("no key update");
 }
 
 type Several = { run: RunRow; sites: RunSiteRow[] };

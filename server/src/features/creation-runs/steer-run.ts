@@ -7,6 +7,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
 import { appendEntry } from "../credits/append-entry.ts";
+import { lockAccount } from "../credits/lock-account.ts";
 import { isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { presentRun } from "./present-run.ts";
 
@@ -54,6 +55,7 @@ function assertNotCancelled({ state }: RunRow): void {
 export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {
   const cancelled = await steer(db, id, async (tx, run) => {
     if (run.state === "cancelled") return {};
+    await lockAccount(tx, id.userId);
     const isStopped = and(isSiteOf(id), eq(creationRunSites.status, "again"));
     await tx.update(creationRunSites).set({ status: "error" }).where(isStopped);
     const isNeverStarted = and(isSiteOf(id), isNull(creationRunSites.startedAt));

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+import { creditAccounts } from "../../platform/money-tables.ts";
+
+/** Locks a user's account as a charge does: what makes, cancels or deletes sites takes it before it takes them. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx
+    .select({ userId: creditAccounts.userId })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId))
+    .for("no key update");
+}
