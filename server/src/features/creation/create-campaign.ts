@@ -33,10 +33,11 @@ export async function createCampaign(deps: Deps, order: Order): Promise<Campaign
 async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
   assertDesign(input.design);
   const account = await chooseAccount(tx, { userId, config: deps.config }, input);
-  await assertRoom(tx, { userId, config: deps.config });
   const campaignId = newId();
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });
+  // From the charge on, the user's creations go one after another.
+  await assertRoom(tx, { userId, config: deps.config });
   const row = await insertCampaign(tx, { userId, campaignId, input, account });
   const isReady = missingAccount(account) === undefined;
   const queued = isReady ? await requestDeployment(tx, deps, { userId, campaignId }) : row;
