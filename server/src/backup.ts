@@ -95,7 +95,10 @@ async function inScratch(work: (folder: string) => Promise<void>): Promise<void>
 }
 
 async function prove(config: Config, { db }: Database): Promise<void> {
-  const { secrets } = await proveCopy(db, createSealer(loadSecretKey(config), config.otherSecretKey));
+  const { secrets } = await proveCopy(
+    db,
+    createSealer(loadSecretKey(config), config.otherSecretKey),
+  );
   console.log("Sound: no invariant is broken, the ledger's among them.");
   console.log(`${secrets} secrets open with the secret key; with another one no server starts.`);
 }
