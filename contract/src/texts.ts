@@ -1,7 +1,8 @@
 /** "5,000". */
 const count = (n: number): string => n.toLocaleString("en-US");
 
-const minutesOf = (n: number): string => `${n} ${n === 1 ? "minute" : "minutes"}`;
+/** "1 minute", "5,000 minutes". */
+const countOf = (n: number, unit: string): string => `${count(n)} ${unit}${n === 1 ? "" : "s"}`;
 
 /**
  * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.
@@ -21,9 +22,9 @@ export const texts = {
     forbidden: "Forbidden",
     wrongPassword: "The current password is not right",
     tooManyPasswords: (minutes: number) =>
-      `Too many wrong passwords. Please try again in ${minutesOf(minutes)}.`,
+      `Too many wrong passwords. Please try again in ${countOf(minutes, "minute")}.`,
     tooManySignups: (minutes: number) =>
-      `Too many accounts were created from your network. Please try again in ${minutesOf(minutes)}.`,
+      `Too many accounts were created from your network. Please try again in ${countOf(minutes, "minute")}.`,
   },
   shell: {
     connecting: "Connecting to the API...",
@@ -165,9 +166,8 @@ export const texts = {
     invalidCursor: "This list has changed. Please load it again.",
     notFound: "Run not found",
     wasCancelled: "This run was cancelled",
-    charged: (n: number) => `Bulk creation: ${count(n)} ${n === 1 ? "site" : "sites"}`,
-    refundOf: (n: number) =>
-      `Refund: ${count(n)} ${n === 1 ? "site" : "sites"} of a cancelled bulk creation`,
+    charged: (n: number) => `Bulk creation: ${countOf(n, "site")}`,
+    refundOf: (n: number) => `Refund: ${countOf(n, "site")} of a cancelled bulk creation`,
     queued: "Queued for creation",
     processing: "Creating campaign...",
     success: "Campaign created successfully",
@@ -177,10 +177,8 @@ export const texts = {
   bulk: {
     noPhones: "No valid phone numbers found. Please enter valid phone numbers.",
     createFailed: "Failed to create bulk sites",
-    starting: (n: number) =>
-      `Starting creation of ${count(n)} ${n === 1 ? "campaign" : "campaigns"}...`,
-    created: (n: number) =>
-      `Created ${count(n)} ${n === 1 ? "campaign" : "campaigns"} successfully!`,
+    starting: (n: number) => `Starting creation of ${countOf(n, "campaign")}...`,
+    created: (n: number) => `Created ${countOf(n, "campaign")} successfully!`,
     retryFailed: "The failed sites could not be started again. Please try again.",
     checkFailed: "The sites could not be checked. Nothing was made; please try again.",
     emptyFile: "This file holds no rows.",
@@ -201,11 +199,11 @@ export const texts = {
     invalidCursor: "This list has changed. Please load it again.",
     noServices: "No Services Found",
     servicesFailed: "Error Loading Services",
-    sitesFound: (n: number) => `${count(n)} ${n === 1 ? "site" : "sites"} found`,
+    sitesFound: (n: number) => `${countOf(n, "site")} found`,
     noCampaigns: "No campaigns found",
     selected: (n: number, of: number) => `${count(n)} of ${count(of)} campaigns selected`,
     noDate: "No date",
-    urlsCopied: (n: number) => `Copied ${count(n)} ${n === 1 ? "URL" : "URLs"} to clipboard`,
+    urlsCopied: (n: number) => `Copied ${countOf(n, "URL")} to clipboard`,
     noUrls: "No deployment URLs found",
     copyFailed: "Failed to copy URLs",
     selectionFailed: "The campaigns could not be selected. Please try again.",
