@@ -1,7 +1,7 @@
 import * as api from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -157,6 +157,20 @@ test("a provider that is down is asked by one now and then, and the others wait 
     sql`update paces set closed_until = now(), wake_at = now() where closed_until is not null`,
   );
   expect(await endOfDeployment(eva.visitor, id)).toMatchObject({ deployed: true });
+}, 120_000);
+
+test("sites whose token is deleted while they wait say so, and hold nobody's turn", async () => {
+  await control(product.netlify, "limits", { requestsPerMinute: null, deploysPerMinute: 4 });
+  const gus = await user("nfp_pacedGus0000000001");
+  const runId = await makeRun(gus, 4);
+  await expect.poll(() => live(gus, runId), PATIENCE).toBe(2);
+  await expect.poll(inLine, PATIENCE).toBe(2);
+  await gus.visitor.send(deleteNetlifyToken, { params: { id: gus.place.netlifyTokenId } });
+  await nextWindow();
+  const failed = async () => (await read(gus.visitor, runId)).counts.error;
+  await expect.poll(failed, PATIENCE).toBe(2);
+  const { rows } = await product.db.execute(sql`select campaign_id from pace_turns`);
+  expect(rows).toEqual([]);
 }, 120_000);
 
 test("a run under Netlify's limits is never refused, and knows when it will end", async () => {

@@ -4,7 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asOwner, asTenant, type Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { campaigns, netlifyTokens } from "../../platform/schema.ts";
 import { verifyToken } from "../../providers/netlify/verify-token.ts";
@@ -107,19 +107,28 @@ export async function updateToken(
       .set({ name: input.name, ...secret, updatedAt: sql`now()` })
       .where(mine({ userId, id }))
       .returning();
-    if (!isKept) await forgetSites(tx, { userId, id });
+    if (!isKept) await forgetAccount(tx, { userId, id });
     return saved;
   });
   if (!row) throw notFound(texts.netlifyTokens.notFound);
   return presentNetlifyToken(row);
 }
 
-/** A new secret may be another account's, which knows nothing of the old sites. The same account finds them by name. */
-async function forgetSites(tx: Db, { userId, id }: TokenId): Promise<void> {
+/**
+ * A new secret may be another account's, which knows nothing of the old sites and has limits of its own. The same account
+ * finds its sites by name.
+ */
+async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
   await tx
     .update(campaigns)
     .set({ netlifySiteId: null })
     .where(and(eq(campaigns.userId, userId), eq(campaigns.netlifyTokenId, id)));
+  await asOwner(tx, () =>
+    tx.execute(sql`
+      update paces set is_known = false, deploy_limit = null, request_limit = null, deploy_windows = '{}', failures = 0,
+        closed_until = null, probe_until = null, wake_at = now()
+      where credential = ${`netlify:${id}`}`),
+  );
 }
 
 /** Deletes a token; campaigns that used it keep everything but the account (their column is cleared by the database). */

@@ -69,19 +69,26 @@ type Ended = { turn: Turn; seen: Seen; end: TurnEnd; now: Date };
 
 function afterwards(pace: Pace, { turn, seen, end, now }: Ended): Pace {
   const probeUntil = turn.isProbe ? null : pace.probeUntil;
+  const isAws = pace.credential.startsWith("aws:");
+  // One that asked nothing, as it had no account any more, tells nothing. Of AWS no request is seen.
+  if (end === "done" && seen.requests === 0 && !isAws) return { ...pace, probeUntil };
   if (end === "done") {
     const usual = Math.round((pace.requestsEach * 7 + seen.requests) / 8);
     return {
       ...pace,
       // AWS names no limits: an answer is all there is to know.
-      isKnown: pace.isKnown || pace.credential.startsWith("aws:"),
+      isKnown: pace.isKnown || isAws,
       probeUntil,
       failures: 0,
       closedUntil: null,
       requestsEach: turn.isHeld && seen.requests > 0 ? usual : pace.requestsEach,
     };
   }
-  const failures = pace.failures + 1;
+  // Those that were under way together find the same thing out: that counts once.
+  if (pace.closedUntil !== null && pace.closedUntil > now) return { ...pace, probeUntil };
+  // A provider that refuses for its limit is not down, however often it does.
+  const most = end === "limited" ? FAILURES_UNTIL_DOWN - 1 : Infinity;
+  const failures = Math.min(pace.failures + 1, most);
   const closed = { ...pace, probeUntil, failures };
   const after = (ms: number) => new Date(now.getTime() + Math.min(ms, LONGEST_CLOSED_MS));
   if (end === "limited") return { ...closed, closedUntil: after(REFUSED_MS * 2 ** (failures - 1)) };

@@ -1,11 +1,11 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/database.ts";
 import type { DeployJob } from "../../platform/jobs.ts";
 import { paceTurns } from "../../platform/pace-tables.ts";
 import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
 import { costOf, DEPLOYS_OF, needsProbe, type Pace } from "./pace.ts";
-import { credentialOf, isTurnOf, lockPace, nextTurn } from "./pace-queries.ts";
+import { credentialOf, lockPace, nextTurn } from "./pace-queries.ts";
 import { tellOne } from "./tell-line.ts";
 
 /** A deployment that may go. `isHeld`: it is counted among those under way, until it ends its turn. */
@@ -30,6 +30,8 @@ type Asked = {
   /** Nothing to wait for is known. */
   is_open: boolean;
   is_granted: boolean;
+  /** It waits, or has its turn, with an account that its campaign has left. */
+  is_elsewhere: boolean;
   /** What it waited for is over: the campaign was stopped, or is live. */
   is_idle: boolean;
   is_probing: boolean;
@@ -44,6 +46,7 @@ export async function takeTurn(
 ): Promise<{ turn: Turn } | { wakeAt: Date | null }> {
   const asked = await readAsked(deps.db, job);
   const { userId, campaignId, isUrgent = false } = job;
+  if (asked?.is_elsewhere) await leaveLine(deps.db, campaignId);
   const isProbe = asked?.is_granted === true && asked.is_probing;
   const turn: Turn = {
     userId,
@@ -66,6 +69,7 @@ async function readAsked(db: Db, { userId, campaignId }: DeployJob): Promise<Ask
       case when c.deployment_type = 'aws' then p.closed_until is null
         else coalesce(p.is_known and p.deploy_limit is null and p.request_limit is null and p.closed_until is null, false) end as is_open,
       coalesce(t.credential = key.credential and t.granted_at is not null, false) as is_granted,
+      t.campaign_id is not null and t.credential is distinct from key.credential as is_elsewhere,
       c.deployment_status not in ('queued', 'deploying') as is_idle,
       coalesce(p.probe_until > now(), false) as is_probing, coalesce(p.is_known, false) as is_known,
       coalesce(p.failures, 0) as failures
@@ -74,6 +78,14 @@ async function readAsked(db: Db, { userId, campaignId }: DeployJob): Promise<Ask
       left join pace_turns t on t.campaign_id = c.id
     where c.user_id = ${userId} and c.id = ${campaignId}`);
   return rows[0];
+}
+
+/** Those behind it in the line of its former account go on at once, even if it was to go first. */
+async function leaveLine(db: Db, campaignId: string): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from pace_turns where campaign_id = ${campaignId} returning credential, granted_at)
+    update paces p set probe_until = null, wake_at = now() from gone
+    where p.credential = gone.credential and gone.granted_at is not null`);
 }
 
 type Joining = { asked: Asked; turn: Turn; credential: string };
@@ -101,7 +113,7 @@ async function joinLine(
   return { turn: { ...turn, isHeld: true, isProbe, tellsEarly: isProbe && locked.pace.isKnown } };
 }
 
-/** One that waits already keeps its place, unless it waited for another account. */
+/** One that waits already keeps its place. */
 async function standInLine(
   tx: Db,
   pace: Pace,
@@ -110,9 +122,6 @@ async function standInLine(
   const { userId, campaignId, isUrgent } = turn;
   const { credential } = pace;
   const cost = costOf(pace, asked.is_new ? DEPLOYS_OF.newSite : DEPLOYS_OF.knownSite);
-  await tx
-    .delete(paceTurns)
-    .where(and(isTurnOf(campaignId), sql`${paceTurns.credential} <> ${credential}`));
   const place = await nextTurn(tx, { credential, userId, isUrgent });
   await tx
     .insert(paceTurns)
