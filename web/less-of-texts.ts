@@ -26,10 +26,16 @@ export const lessOfTexts: Plugin = {
 /** Whether a file of the browser's names a text, or takes its group apart and has a word of its name. */
 function usage(): (group: string, name: string) => boolean {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
-  const files = globSync("{web,contract}/src/**/*.{ts,tsx}", { cwd })
+  const all = globSync("{web,contract}/src/**/*.{ts,tsx}", { cwd })
     .filter((path) => !/(\.test\.tsx?|contract\/src\/texts\.ts)$/.test(path))
     .map((path) => ({ path, code: readFileSync(`${cwd}${path}`, "utf8") }));
-  files.forEach(assertPlain);
+  all.forEach(assertPlain);
+  // What nobody here imports is the server's.
+  const isImported = (name = "") =>
+    all.some(({ code }) => new RegExp(`"(@mainstreet/contract/|\\./)${name}(\\.ts)?"`).test(code));
+  const files = all.filter(
+    ({ path }) => !path.startsWith("contract/") || isImported(/([\w-]+)\.ts$/.exec(path)?.[1]),
+  );
   return (group, name) =>
     files.some(
       ({ code }) =>
