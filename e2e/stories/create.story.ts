@@ -148,7 +148,8 @@ story("a double click makes one site", async ({ page }) => {
   await expect(page).toHaveURL(/\/campaigns\//);
   await page.goto("/");
   await expect(page.getByText("4 available")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await expect(activity.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
 });
 
 story("a script as a service in a city nobody knows is only text", async ({ page, context }) => {
