@@ -7,6 +7,7 @@ import { RemovalRow } from "./removal-row.tsx";
 import { dismissRemovals, removalStore } from "./removal-store.ts";
 import type { Removal } from "./removal-store.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
+import bar from "../../ui/progress-bar.module.css";
 import classes from "./removal-panel.module.css";
 import { headlineOf, worthShowing } from "./removal-summary.ts";
 
@@ -36,7 +37,7 @@ export function RemovalPanel() {
       </div>
       {isRunning && (
         <>
-          <progress className={classes.bar} max={shown.length} value={ended} aria-label="Deleted" />
+          <progress className={bar.bar} max={shown.length} value={ended} aria-label="Deleted" />
           <p className={classes.note}>
             This goes on while you work on other pages. Closing this tab stops it.
           </p>

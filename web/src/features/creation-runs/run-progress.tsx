@@ -1,7 +1,7 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { useId } from "react";
 import { useNow } from "../../lib/use-now.ts";
-import bar from "./progress-bar.module.css";
+import bar from "../../ui/progress-bar.module.css";
 import { progressText, wallLabel } from "./run-words.ts";
 import classes from "./run-progress.module.css";
 import type { Tally } from "./site-state.ts";

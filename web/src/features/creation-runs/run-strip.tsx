@@ -2,7 +2,7 @@ import type { RunUnderWay } from "@mainstreet/contract/dashboard";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { paths } from "../../app/paths.ts";
-import bar from "./progress-bar.module.css";
+import bar from "../../ui/progress-bar.module.css";
 import classes from "./run-strip.module.css";
 
 /** A run that goes on elsewhere, and the way to it. */
