@@ -1,3 +1,4 @@
+import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { z } from "zod";
 
 const flag = z.enum(["on", "off"]);
@@ -21,6 +22,7 @@ const settings = z.object({
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(["all", "api", "worker"]).default("all"),
+  DEPLOYMENTS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(SITES_IN_FLIGHT),
   TRUST_PROXY: z.union([z.literal("off"), proxies]).default("off"),
   RATE_LIMITS: flag.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -98,6 +100,7 @@ function shape(given: Settings) {
     host: given.HOST,
     publicUrl: given.PUBLIC_URL,
     role: given.ROLE,
+    deploymentsAtOnce: given.DEPLOYMENTS_AT_ONCE,
     trustProxy: given.TRUST_PROXY === "off" ? false : given.TRUST_PROXY,
     hasRateLimits: given.RATE_LIMITS === "on",
     logLevel: given.LOG_LEVEL,

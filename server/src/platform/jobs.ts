@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database.ts";
@@ -21,8 +20,11 @@ export type Jobs = {
   /** The same for many at once. */
   sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
   sendTakeDown(tx: Db, job: TakeDownJob, startAfter?: Date): Promise<void>;
-  /** Takes deployment jobs until `drain`. A job whose worker died is given to another. */
-  workOnDeploys(handle: (job: DeployJob) => Promise<void>): Promise<void>;
+  /**
+   * Takes deployment jobs until `drain`, so many at a time and a fifth more of urgent ones. A job whose worker died is given
+   * to another.
+   */
+  workOnDeploys(atOnce: number, handle: (job: DeployJob) => Promise<void>): Promise<void>;
   workOnTakeDowns(handle: (job: TakeDownJob) => Promise<void>): Promise<void>;
   /** Takes no more jobs and waits for those at hand, `graceMs` at most. Jobs can still be sent. */
   drain(graceMs: number): Promise<void>;
@@ -35,11 +37,8 @@ export const TAKE_DOWN_QUEUE = "take-down";
 
 type Queue = typeof DEPLOY_QUEUE | typeof TAKE_DOWN_QUEUE;
 
-/** Jobs at hand in one process at a time: they mostly wait for the provider. A run alone may have this many (spec §9). */
-const WIDTH = {
-  [DEPLOY_QUEUE]: { width: SITES_IN_FLIGHT, urgentWidth: 16 },
-  [TAKE_DOWN_QUEUE]: { width: 2, urgentWidth: 0 },
-} satisfies Record<Queue, object>;
+/** Take-downs at hand in one process at a time. */
+const TAKE_DOWNS_AT_ONCE = 2;
 const QUEUES: Queue[] = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE];
 
 /** Priorities of the queue: the higher, the sooner. */
@@ -60,7 +59,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   async function optionsOf(queue: Queue) {
     closeBell ??= await hangBell(boss, (rung) => pumps.get(rung)?.wake());
     const heartbeatMs = HEARTBEAT_SECONDS * 500;
-    return { boss, queue, urgentFrom: URGENT, heartbeatMs, onError, ...WIDTH[queue] };
+    return { boss, queue, urgentFrom: URGENT, heartbeatMs, onError };
   }
 
   return {
@@ -70,11 +69,14 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
       await boss.send(TAKE_DOWN_QUEUE, job, options);
     },
-    async workOnDeploys(handle) {
-      pumps.set(DEPLOY_QUEUE, startPump({ ...(await optionsOf(DEPLOY_QUEUE)), handle }));
+    async workOnDeploys(atOnce, handle) {
+      const room = { width: atOnce, urgentWidth: Math.ceil(atOnce / 5) };
+      pumps.set(DEPLOY_QUEUE, startPump({ ...(await optionsOf(DEPLOY_QUEUE)), ...room, handle }));
     },
     async workOnTakeDowns(handle) {
-      pumps.set(TAKE_DOWN_QUEUE, startPump({ ...(await optionsOf(TAKE_DOWN_QUEUE)), handle }));
+      const room = { width: TAKE_DOWNS_AT_ONCE, urgentWidth: 0 };
+      const options = { ...(await optionsOf(TAKE_DOWN_QUEUE)), ...room };
+      pumps.set(TAKE_DOWN_QUEUE, startPump({ ...options, handle }));
     },
     async drain(graceMs) {
       const timeout = Promise.withResolvers<void>();

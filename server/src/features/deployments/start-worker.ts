@@ -9,7 +9,8 @@ const SWEEP_MS = 30_000;
 /** Makes this process a worker: takes deployment jobs and looks after stranded campaigns. Returns the stop of the latter. */
 export async function startWorker(deps: Deps): Promise<() => void> {
   const pacer = startPacer(deps);
-  await deps.jobs.workOnDeploys((job) => runDeployment(deps, job, pacer));
+  const { deploymentsAtOnce } = deps.config;
+  await deps.jobs.workOnDeploys(deploymentsAtOnce, (job) => runDeployment(deps, job, pacer));
   await deps.jobs.workOnTakeDowns((job) => takeDownFormerSites(deps, job));
   const sweep = setInterval(() => {
     requeueStranded(deps).catch((err: unknown) => deps.log.error({ err }, "sweep failed"));
