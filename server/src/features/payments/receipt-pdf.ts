@@ -1,24 +1,20 @@
-import { fileURLToPath } from "node:url";
 import type { Receipt } from "@mainstreet/contract/payments";
 import { formatRupees } from "@mainstreet/contract/rupees";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from "pdfkit";
+import { FACES, type FaceRun, faceRuns } from "./receipt-faces.ts";
 
-const face = (file: string): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/overpass/files/overpass-${file}-normal.woff`));
-/** The rupee sign stands in the extended half of the typeface. */
-const FACES = {
-  text: face("latin-400"),
-  bold: face("latin-800"),
-  boldExtended: face("latin-ext-800"),
-};
 const INK = "#14201b";
 const MUTED = "#55625b";
 const GREEN = "#0b6b47";
 const LEFT = 64;
 const WIDTH = 467;
+/** Of a line, in points. */
+const SIZE = 11;
+/** Of Overpass, so that labels and texts stand on one line. */
+const ASCENT = SIZE * 0.88;
 
-/** A receipt on one A4 page. The same receipt gives the same words; letters beyond Latin are left out of names. */
+/** A receipt on one A4 page. The same receipt gives the same words. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const info = { Title: `Receipt ${receipt.number}`, CreationDate: new Date(receipt.paidAt) };
   const doc = new PDFDocument({ size: "A4", margin: LEFT, info, lang: "en-IN" });
@@ -47,22 +43,62 @@ function drawHead(doc: Page, { number }: Receipt): void {
 }
 
 function drawLines(doc: Page, { paidAt, orderId, credits, buyer }: Receipt): void {
-  const lines: [label: string, text: string][] = [
+  const lines: [label: string, ...texts: string[]][] = [
     ["Date", `${dateText(paidAt)} (Indian time)`],
-    ["Billed to", `${latin(buyer.name)}\n${latin(buyer.email)}`],
+    ["Billed to", buyer.name, buyer.email],
     ["Order ID", orderId],
     ["For", `${credits} credits`],
     ["Paid by", "Cashfree Payments"],
   ];
-  doc.fontSize(11);
+  doc.fontSize(SIZE);
   doc.y = 190;
-  for (const [label, text] of lines) {
-    const top = doc.y;
-    doc.font("text").fillColor(MUTED).text(label, LEFT, top, { width: 110 });
-    doc.fillColor(INK).text(text, LEFT + 120, top, { width: WIDTH - 120 });
+  for (const [label, ...texts] of lines) {
+    doc.font("text").fillColor(MUTED).text(label, LEFT, doc.y, { width: 110 }).moveUp();
+    for (const text of texts) drawText(doc, text);
     doc.y += 8;
   }
 }
+
+/** On one line beside its label, in whatever scripts it is written; a long one in smaller letters. */
+function drawText(doc: Page, text: string): void {
+  const runs = faceRuns(text).map((run) => ({ ...run, ...shape(doc, run) }));
+  const width = runs.reduce((sum, run) => sum + run.width, 0);
+  const scale = Math.min(1, (WIDTH - 120) / width);
+  const top = doc.y;
+  const at = { lineBreak: false, baseline: -ASCENT } as const;
+  let left = LEFT + 120;
+  doc.fillColor(INK).fontSize(SIZE * scale);
+  for (const run of runs) {
+    doc.font(run.face).text(run.text, left, top, { ...at, ...run.options });
+    left += run.width * scale;
+  }
+  doc.font("text").fontSize(SIZE);
+  doc.y = top + doc.currentLineHeight();
+}
+
+/**
+ * How pdfkit can set a run, and how wide it is then. Some Indian vowel signs have no place in a font's tables that its
+ * shaper looks for, and it throws: then the signs stand where the font puts them by itself, or all is a question mark.
+ */
+function shape(doc: Page, { face, text }: FaceRun) {
+  doc.font(face).fontSize(SIZE);
+  for (const options of [() => ({}), () => ({ features: signsUnplaced() })])
+    try {
+      return { text, width: doc.widthOfString(text, options()), options: options() };
+    } catch {
+      // The next way, then.
+    }
+  return { face: "text", text: "?", width: doc.font("text").widthOfString("?"), options: {} };
+}
+
+/** pdfkit takes a table of features too, writes to it, and is typed for a list only. */
+const signsUnplaced = () =>
+  ({
+    mark: false,
+    mkmk: false,
+    abvm: false,
+    blwm: false,
+  }) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 function drawTotal(doc: Page, { amount }: Receipt): void {
   const top = doc.y + 14;
@@ -88,11 +124,4 @@ const dateFormat = new Intl.DateTimeFormat("en-IN", {
   timeStyle: "short",
   timeZone: "Asia/Kolkata",
 });
-const dateText = (iso: string): string => latin(dateFormat.format(new Date(iso)));
-
-/** What the embedded half of the typeface can draw; odd blanks as plain ones. */
-const latin = (text: string): string =>
-  text
-    .replaceAll(/\s/g, " ")
-    .replaceAll(/[^\u0020-\u00FF]/g, "")
-    .trim();
+const dateText = (iso: string): string => dateFormat.format(new Date(iso));
