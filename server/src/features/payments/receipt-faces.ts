@@ -47,7 +47,7 @@ const DRAWN_BY: [RegExp, Face][] = [
 ];
 
 /** Joiners, and the stops of verse, belong to whatever Indian script they stand in. */
-const JOINED = /[\u200C\u200D\u0964\u0965]/;
+const JOINED = /[\u200C-\u200D\u0964-\u0965]/;
 
 /**
  * Cuts a line into runs of one typeface each: Latin, Cyrillic and the scripts of India (the buyers pay in rupees). Blanks

@@ -91,14 +91,11 @@ function shape(doc: Page, { face, text }: FaceRun) {
   return { face: "text", text: "?", width: doc.font("text").widthOfString("?"), options: {} };
 }
 
-/** pdfkit takes a table of features too, writes to it, and is typed for a list only. */
-const signsUnplaced = () =>
-  ({
-    mark: false,
-    mkmk: false,
-    abvm: false,
-    blwm: false,
-  }) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+function signsUnplaced(): PDFKit.Mixins.OpenTypeFeatures[] {
+  const table: unknown = { mark: false, mkmk: false, abvm: false, blwm: false };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes such a table too, writes to it, and is typed for a list only
+  return table as PDFKit.Mixins.OpenTypeFeatures[];
+}
 
 function drawTotal(doc: Page, { amount }: Receipt): void {
   const top = doc.y + 14;
