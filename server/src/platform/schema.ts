@@ -163,6 +163,10 @@ export const campaigns = pgTable(
     deployAttempt: integer("deploy_attempt").notNull().default(0),
     /** Asked for again while one was running: the end of that one starts the next. */
     deployAgain: boolean("deploy_again").notNull().default(false),
+    /** Not only in bulk: somebody waits for the next one. */
+    deployAgainUrgent: boolean("deploy_again_urgent").notNull().default(false),
+    /** The request that asked for the newest deployment: its jobs are traced to that. */
+    requestId: uuid("request_id"),
     nextAttemptAt: moment("next_attempt_at"),
     deployed: boolean("deployed").notNull().default(false),
     deploymentUrl: text("deployment_url"),

@@ -1,8 +1,9 @@
-import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import { createCampaign, getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -127,16 +128,41 @@ test("a waiting deployment is joined, a running one is followed by another: both
   const visitor = await product.signUp();
   const slow = { match: "PUT /files/", delayMs: 500, times: 3, when: "before" };
   await control(product.netlify, "faults", slow);
-  const { answer: running } = await visitor.send(createCampaign, { body: PLUMBING });
-  const statusOf = async () => (await detailOf(visitor, running.id)).deploymentStatus;
-  await expect.poll(statusOf, { timeout: 10_000, interval: 20 }).toBe("deploying");
+  const running = await makeSlow(visitor);
   const { answer: waiting } = await visitor.send(createCampaign, { body: PLUMBING });
-  expect((await update(visitor, [running.id, waiting.id])).answer.redeployed).toBe(2);
-  for (const { id } of [running, waiting]) {
+  expect((await update(visitor, [running, waiting.id])).answer.redeployed).toBe(2);
+  for (const id of [running, waiting.id]) {
     const campaign = await endOfDeployment(visitor, id);
     expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
   }
 }, 60_000);
+
+test("what is asked for in bulk while a site deploys waits behind what somebody waits for", async () => {
+  const visitor = await product.signUp();
+  const slow = { match: "PUT /files/", delayMs: 500, times: 6, when: "before" };
+  await control(product.netlify, "faults", slow);
+  const [one, other] = await Promise.all([makeSlow(visitor), makeSlow(visitor)]);
+  await update(visitor, [one, other]);
+  await visitor.send(redeployCampaign, { params: { id: other } });
+  await endOfDeployment(visitor, one);
+  expect(await prioritiesOf(one)).toEqual([1, 0]);
+  expect(await prioritiesOf(other)).toEqual([1, 1]);
+}, 60_000);
+
+/** A site whose first deployment has begun; its id. */
+async function makeSlow(visitor: Visitor): Promise<string> {
+  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
+  const statusOf = async () => (await detailOf(visitor, answer.id)).deploymentStatus;
+  await expect.poll(statusOf, { timeout: 10_000, interval: 20 }).toBe("deploying");
+  return answer.id;
+}
+
+/** Of all the jobs that a campaign has had, in their order. */
+async function prioritiesOf(id: string): Promise<number[]> {
+  const { rows } = await product.db.execute<{ priority: number }>(sql`
+    select priority from pgboss.job where data ->> 'campaignId' = ${id} order by created_on`);
+  return rows.map(({ priority }) => priority);
+}
 
 test("one Idempotency-Key does it once, however often and however fast it is sent", async () => {
   const visitor = await product.signUp();

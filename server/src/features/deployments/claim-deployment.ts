@@ -22,6 +22,7 @@ export async function claimDeployment(
         deploymentStatus: "deploying",
         deployAttempt: sql`${campaigns.deployAttempt} + 1`,
         deployAgain: false,
+        deployAgainUrgent: false,
         nextAttemptAt: null,
       })
       .where(

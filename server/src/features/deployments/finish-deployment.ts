@@ -37,9 +37,9 @@ export async function finishDeployment(
   });
 }
 
-const { id, userId, deployAgain, formerSites } = getTableColumns(campaigns);
+const { id, userId, deployAgain, deployAgainUrgent, formerSites } = getTableColumns(campaigns);
 /** Of a campaign that has just ended, what decides on the next job. */
-const ENDED = { id, userId, deployAgain, formerSites };
+const ENDED = { id, userId, deployAgain, deployAgainUrgent, formerSites };
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
 function campaignChange(outcome: Outcome): CampaignChange {
@@ -70,10 +70,10 @@ async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<voi
 }
 
 async function queueAgain(tx: Db, { jobs }: Deps, row: EndedRow): Promise<void> {
-  const job = { userId: row.userId, campaignId: row.id, isUrgent: true };
+  const job = { userId: row.userId, campaignId: row.id, isUrgent: row.deployAgainUrgent };
   await tx
     .update(campaigns)
-    .set({ deploymentStatus: "queued", deployAgain: false })
+    .set({ deploymentStatus: "queued", deployAgain: false, deployAgainUrgent: false })
     .where(and(eq(campaigns.userId, row.userId), eq(campaigns.id, row.id)));
   await asOwner(tx, () => jobs.sendDeploy(tx, job));
 }

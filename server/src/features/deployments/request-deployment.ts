@@ -48,7 +48,8 @@ async function request(
     found.filter((row) => isMeant(row.status)).map(({ id }) => id);
   const running = idsOf((status) => status === "deploying");
   const idle = idsOf((status) => status !== "deploying" && status !== "queued");
-  await change(tx, { userId, campaignIds: running }, { deployAgain: true });
+  const again = { deployAgain: true, ...(isUrgent && { deployAgainUrgent: true }) };
+  await change(tx, { userId, campaignIds: running }, again);
   await change(
     tx,
     { userId, campaignIds: idle },

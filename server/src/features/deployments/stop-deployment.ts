@@ -34,6 +34,7 @@ export async function stopDeployment(
       deploymentMessage: message,
       deployAttempt: row.deployAttempt + (isRunning ? 1 : 0),
       deployAgain: false,
+      deployAgainUrgent: false,
       nextAttemptAt: null,
       updatedAt: sql`now()`,
     })

@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "deploy_again_urgent" boolean DEFAULT false NOT NULL;
