@@ -27,6 +27,8 @@ export const creationRuns = pgTable(
     total: integer("total").notNull(),
     dripPerDay: integer("drip_per_day"),
     ...hosting,
+    /** The request that asked for it: its deployments are traced to that. */
+    requestId: uuid("request_id"),
     /** When the feeder looks at it next; null once nothing waits to be started. */
     feedAt: moment("feed_at").defaultNow(),
     createdAt,
