@@ -11,8 +11,7 @@ export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, "server.lock");
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ""}`;
   if (!tryLock(path, mine)) {
-    const holder = readFileSync(path, "utf8");
-    const [pid = "", startTime = ""] = holder.split(" ");
+    const [pid = "", startTime = ""] = holderOf(path).split(" ");
     if (isRunning(Number(pid), startTime)) {
       throw new Error(
         `Mainstreet is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR.`,
@@ -32,12 +31,27 @@ function tryLock(path: string, content: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    // On a full disk it was made, and stayed empty.
+    rmSync(path, { force: true });
     throw error;
   }
 }
 
+/** Long enough for whoever has made the lock a moment ago to write who that is. */
+const WRITING_MS = 500;
+
+/** Pid and start time. '' when it was killed before it could write them. */
+function holderOf(path: string): string {
+  const holder = readFileSync(path, "utf8");
+  if (holder !== "") return holder;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WRITING_MS);
+  return readFileSync(path, "utf8");
+}
+
 /** A pid is used again after a while, so the start time counts too where the system tells it. */
 function isRunning(pid: number, startTime: string): boolean {
+  // To signal 0 is to signal ourselves.
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
   } catch {
