@@ -26,6 +26,8 @@ export type S3Connection = {
   bucket: string;
   /** Where the bucket turned out to be. */
   region: () => S3Region;
+  /** Where it is known to be: requests go there from now on. */
+  moveTo: (region: S3Region) => void;
   /** The final answer, whatever its status. Throws ProviderError when there is none. */
   send: (request: S3Request) => Promise<Answer>;
 };
@@ -103,6 +105,10 @@ export function openConnection(place: S3Place): S3Connection {
   checkBucketName(bucket);
   let home = openHome(place, place.region);
 
+  function moveTo(region: S3Region): void {
+    if (region !== home.region) home = openHome(place, region);
+  }
+
   function moveHome(answer: Answer, from: S3Region): boolean {
     const region = redirectedRegion(answer);
     if (region === undefined || region === from) return false;
@@ -110,7 +116,7 @@ export function openConnection(place: S3Place): S3Connection {
       const message = `Bucket ${bucket} is in region ${region}, where sites cannot be published.`;
       throw new ProviderError({ provider: "aws", kind: "rejected", message });
     }
-    if (region !== home.region) home = openHome(place, region);
+    moveTo(region);
     return true;
   }
 
@@ -130,6 +136,7 @@ export function openConnection(place: S3Place): S3Connection {
   return {
     bucket,
     region: () => home.region,
+    moveTo,
     send: (request) => perCredential(place.accessKey, () => send(request)),
   };
 }

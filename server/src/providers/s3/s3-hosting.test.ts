@@ -72,6 +72,20 @@ describe("a deployment", () => {
     expect((await control.visit(prepared.siteUrl, "about/")).text).toBe("<p>111</p>");
   });
 
+  test("of many new sites only the first looks at their bucket; the others know its region", async () => {
+    const sites = ["one", "two", "three"].map((prefix) =>
+      hostingOf({ prefix, region: "us-east-1", isKnownOpen: false }),
+    );
+    const prepared = await Promise.all(sites.map((site) => site.prepare()));
+    expect(prepared.map(({ region }) => region)).toEqual(Array(3).fill("eu-central-1"));
+    const looks = await control.requests();
+    expect(looks.filter((line) => line === `HEAD /${bucket}/`)).toHaveLength(2); // once redirected
+    for (const site of sites) await site.publish(publishOf({ "index.html": "" }).input);
+    expect(await control.requests()).toEqual(
+      ["one", "two", "three"].map((prefix) => `PUT /${bucket}/${prefix}/index.html`),
+    );
+  });
+
   test("sends what pages need first, pages then, index.html last", async () => {
     const hosting = hostingOf();
     await hosting.publish(publishOf(page("111")).input);

@@ -11,22 +11,16 @@ import {
 } from "../hosting.ts";
 import { isProviderError } from "../provider-error.ts";
 import { createWantedCheck, type WantedCheck } from "../wanted-check.ts";
-import { assertBucketOpen } from "./assert-bucket-open.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
+import { type LookedAt, lookAtBucket } from "./look-at-bucket.ts";
 import { putObject } from "./put-object.ts";
-import { EMPTY_HASH, openConnection, type S3Connection, type S3Place } from "./s3-connection.ts";
-import { s3Error } from "./s3-error.ts";
+import { openConnection, type S3Connection } from "./s3-connection.ts";
 import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.ts";
 import { websiteUrl } from "./website-url.ts";
 
 /** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
-export type S3Target = S3Place & {
-  prefix: string;
-  websiteSuffix: string;
-  /** A site has gone to this bucket before, so that it is known to be open to visitors. */
-  isKnownOpen: boolean;
-};
+export type S3Target = LookedAt & { prefix: string; websiteSuffix: string };
 
 type Site = { connection: S3Connection; prefix: string; target: string };
 
@@ -88,16 +82,10 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   return { state, sent, removed };
 }
 
-/** Asks for the bucket itself, which also finds its region. A key that may not look into it may still write. */
 async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
-  const { bucket, send, region } = site.connection;
-  const { status } = await send({ method: "HEAD", key: "", payloadHash: EMPTY_HASH });
-  if (status === 404) throw s3Error({ action: "write", bucket, code: "NoSuchBucket", status });
-  if (status !== 200 && status !== 403)
-    throw s3Error({ action: "write", bucket, code: "", status });
-  if (!options.isKnownOpen) await assertBucketOpen(options, { bucket, region: region() });
-  const root = websiteUrl(bucket, region(), options.websiteSuffix);
-  return { siteUrl: `${root}${site.prefix}/`, region: region() };
+  const region = await lookAtBucket(site.connection, options);
+  const root = websiteUrl(site.connection.bucket, region, options.websiteSuffix);
+  return { siteUrl: `${root}${site.prefix}/`, region };
 }
 
 async function removeFrom(site: Site, previous: HostingState | null): Promise<void> {
