@@ -15,6 +15,7 @@ import { s3Peers } from "./s3-peers.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
 import { saveResult } from "./save-result.ts";
 import { warmStart } from "./warm-start.ts";
+import { workers } from "./workers.ts";
 
 type Benchmark = () => Promise<Report>;
 
@@ -28,6 +29,7 @@ const everyTime: Record<string, Benchmark> = {
   "sandbox-memory": sandboxMemory,
   "warm-start": warmStart,
   "create-to-live": createToLive,
+  workers,
 };
 /** These need more than this workspace: the registry, or a built dashboard and Chromium. */
 const onlyByName: Record<string, Benchmark> = {
