@@ -42,6 +42,7 @@ const settings = z.object({
   CASHFREE_SECRET_KEY: z.string().min(1).optional(),
   CASHFREE_SDK_URL: url.default("https://sdk.cashfree.com/js/v3/cashfree.js"),
   CASHFREE_MODE: z.enum(["production", "sandbox"]).default("production"),
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(30_000),
   SIGNUP_CREDITS: z.coerce.number().int().min(0).optional(),
   SANDBOX_NETLIFY_URL: url.optional(),
   SANDBOX_NETLIFY_TOKEN: z.string().optional(),
@@ -108,8 +109,16 @@ function shape(given: Settings) {
     dataDir: given.DATA_DIR,
     secretKey: given.SECRET_KEY,
     otherSecretKey: given.SECRET_KEY_OTHER,
-    netlify: { apiUrl: given.NETLIFY_API_URL, defaultToken: given.NETLIFY_DEFAULT_TOKEN },
-    s3: { endpoint: given.AWS_ENDPOINT_URL_S3, websiteSuffix: given.S3_WEBSITE_SUFFIX },
+    netlify: {
+      apiUrl: given.NETLIFY_API_URL,
+      defaultToken: given.NETLIFY_DEFAULT_TOKEN,
+      silenceMs: given.PROVIDER_TIMEOUT_MS,
+    },
+    s3: {
+      endpoint: given.AWS_ENDPOINT_URL_S3,
+      websiteSuffix: given.S3_WEBSITE_SUFFIX,
+      silenceMs: given.PROVIDER_TIMEOUT_MS,
+    },
     cashfree: cashfreeOf(given),
     signupCredits: given.SIGNUP_CREDITS ?? (isProduction ? 0 : 5),
     sandbox: isProduction ? undefined : sandboxOf(given),
@@ -122,7 +131,7 @@ function cashfreeOf(given: Settings) {
   const { CASHFREE_APP_ID: appId, CASHFREE_SECRET_KEY: secretKey } = given;
   if (!appId || !secretKey) return undefined;
   const { CASHFREE_API_URL: apiUrl, CASHFREE_SDK_URL: sdkUrl, CASHFREE_MODE: mode } = given;
-  return { appId, secretKey, apiUrl, sdkUrl, mode };
+  return { appId, secretKey, apiUrl, sdkUrl, mode, silenceMs: given.PROVIDER_TIMEOUT_MS };
 }
 
 function sandboxOf(given: Settings) {

@@ -1,9 +1,19 @@
+/** How long a provider may be silent where the settings say nothing else. */
+export const USUAL_SILENCE_MS = 30_000;
+
+/** Requests that meet silence are made so often at most: whoever is silent for a minute is down, and that is said. */
+export const TRIES_OF_SILENCE = 2;
+
 /** No pause inside a provider client is longer: what must wait longer goes back to the job queue. */
 export const LONGEST_PAUSE_MS = 5_000;
 
-/** The pause before try `n + 1`: half a second doubling to the limit, half of it random (providers.md §1.4). */
-export function backoffMs(n: number): number {
-  const full = Math.min(500 * 2 ** (n - 1), LONGEST_PAUSE_MS);
+/**
+ * The pause before try `n + 1`: half a second doubling to the limit, half of it random (providers.md §1.4). Who allows less
+ * silence than usual waits less in proportion.
+ */
+export function backoffMs(n: number, silenceMs = USUAL_SILENCE_MS): number {
+  const usual = Math.min(500 * 2 ** (n - 1), LONGEST_PAUSE_MS);
+  const full = (usual * silenceMs) / USUAL_SILENCE_MS;
   return full * (0.5 + Math.random() / 2);
 }
 

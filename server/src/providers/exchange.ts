@@ -1,7 +1,12 @@
 import http from "node:http";
 import https from "node:https";
+// Not the global ones: tests that skip pauses leave time limits as they are.
+import { clearTimeout, setTimeout } from "node:timers";
 
-/** `path` is sent as it is: encoded, with its query. `timeoutMs`: how long the other side may be silent. */
+/**
+ * `path` is sent as it is: encoded, with its query. `timeoutMs`: how long the other side may be silent; twice as long, and its
+ * answer has to be there as a whole.
+ */
 export type ExchangeRequest = {
   origin: URL;
   method: string;
@@ -21,6 +26,8 @@ export type ConnectionFault = { fault: "refused" | "dropped" | "timeout"; detail
 
 // Idle sockets go before the usual server closes them: a request on a socket just closed by the other side is a drop.
 const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
+/** No answer of a provider comes near it. */
+const MOST_BYTES = 16 * 1024 * 1024;
 const agents = { "http:": new http.Agent(AGENT), "https:": new https.Agent(AGENT) };
 
 const NEVER_LEFT = new Set([
@@ -43,38 +50,55 @@ function faultFrom(error: unknown): ConnectionFault {
  * some twenty of them.
  */
 export function exchange(request: ExchangeRequest): Promise<Answer | ConnectionFault> {
-  const { origin, method, path, headers, body, timeoutMs } = request;
-  const secure = origin.protocol === "https:";
+  const { body, timeoutMs } = request;
   return new Promise((resolve) => {
-    const fail = (error: unknown) => resolve(faultFrom(error));
-    const outgoing = (secure ? https : http).request(
-      {
-        agent: agents[secure ? "https:" : "http:"],
-        host: origin.hostname.replace(/^\[|\]$/g, ""),
-        port: origin.port,
-        method,
-        path,
-        headers,
-        timeout: timeoutMs,
-      },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("error", fail);
-        incoming.on("end", () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
+    let deadline: NodeJS.Timeout | undefined;
+    const end = (outcome: Answer | ConnectionFault) => {
+      clearTimeout(deadline);
+      resolve(outcome);
+      if ("fault" in outcome) outgoing.destroy();
+    };
+    const fail = (error: unknown) => end(faultFrom(error));
+    const outgoing = open(request, (incoming) => readWhole(incoming, { end, fail }));
     outgoing.on("error", fail);
-    outgoing.on("timeout", () => {
-      resolve({ fault: "timeout", detail: `${timeoutMs} ms of silence` });
-      outgoing.destroy();
+    outgoing.on("timeout", () => end({ fault: "timeout", detail: `${timeoutMs} ms of silence` }));
+    // From when it has a connection: what waits for one waits for others, and they end in time.
+    outgoing.once("socket", () => {
+      const detail = `no whole answer in ${2 * timeoutMs} ms`;
+      deadline = setTimeout(end, 2 * timeoutMs, { fault: "timeout", detail });
     });
     outgoing.end(body);
   });
+}
+
+function open(
+  { origin, method, path, headers, timeoutMs }: ExchangeRequest,
+  onAnswer: (incoming: http.IncomingMessage) => void,
+): http.ClientRequest {
+  const secure = origin.protocol === "https:";
+  const options = {
+    agent: agents[secure ? "https:" : "http:"],
+    host: origin.hostname.replace(/^\[|\]$/g, ""),
+    port: origin.port,
+    method,
+    path,
+    headers,
+    timeout: timeoutMs,
+  };
+  return (secure ? https : http).request(options, onAnswer);
+}
+
+type Ends = { end(answer: Answer): void; fail(error: unknown): void };
+
+function readWhole(incoming: http.IncomingMessage, { end, fail }: Ends): void {
+  const { statusCode: status = 0, headers } = incoming;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  incoming.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) fail(new Error("An answer without end"));
+    else chunks.push(chunk);
+  });
+  incoming.on("error", fail);
+  incoming.on("end", () => end({ status, headers, body: Buffer.concat(chunks) }));
 }

@@ -71,7 +71,7 @@ export async function openAccount(deps: Deps, credentials: CredentialsId): Promi
     openAwsKeys(tx, deps, credentials),
   );
   if (!keys) throw notFound(texts.awsCredentials.notFound);
-  return { ...keys, endpoint: deps.config.s3.endpoint };
+  return { ...keys, ...deps.config.s3 };
 }
 
 /** Throws 400 unless AWS knows the keys, 429 after too many. */
@@ -80,7 +80,7 @@ async function assertValid(
   { userId, keys }: { userId: string; keys: AwsKeys },
 ): Promise<void> {
   await limits.spend("keyChecks", userId);
-  const { valid } = await verifyAwsKeys({ ...keys, endpoint: config.s3.endpoint });
+  const { valid } = await verifyAwsKeys({ ...keys, ...config.s3 });
   if (!valid) throw invalidField("secretKey", texts.awsCredentials.invalid);
 }
 

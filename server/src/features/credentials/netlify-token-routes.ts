@@ -49,6 +49,7 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
         ? body.token
         : await asTenant(db, userId, (tx) => openToken(tx, deps, { userId, id: body.id }));
     if (token === undefined) throw notFound(texts.netlifyTokens.notFound);
-    return { valid: await verifyToken({ apiUrl: config.netlify.apiUrl, token }) };
+    const { apiUrl, silenceMs } = config.netlify;
+    return { valid: await verifyToken({ apiUrl, silenceMs, token }) };
   });
 }

@@ -53,7 +53,8 @@ type Asked = { userId: string; token: string };
 /** Throws 400 with the spec's text unless Netlify knows the token; 429 after too many; ProviderError when it cannot be asked. */
 async function assertValid({ config, limits }: Deps, { userId, token }: Asked): Promise<void> {
   await limits.spend("keyChecks", userId);
-  const isValid = await verifyToken({ apiUrl: config.netlify.apiUrl, token });
+  const { apiUrl, silenceMs } = config.netlify;
+  const isValid = await verifyToken({ apiUrl, silenceMs, token });
   if (!isValid) throw invalidField("token", texts.netlifyTokens.invalid);
 }
 

@@ -35,6 +35,7 @@ async function openNetlify(
   if (token === undefined) return undefined;
   const hosting = createNetlifyHosting({
     apiUrl: deps.config.netlify.apiUrl,
+    silenceMs: deps.config.netlify.silenceMs,
     token,
     siteId: campaign.netlifySiteId ?? undefined,
     siteName: campaign.siteName,

@@ -1,9 +1,7 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Hosting } from "../../providers/hosting.ts";
 import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
-
-const REFUSED =
-  "The default Netlify account cannot take this site right now. Deploy again later, or choose an account of your own.";
 
 /** What these kinds say is about the account, or in Netlify's own words. */
 const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>(["credential", "forbidden", "rejected"]);
@@ -20,7 +18,12 @@ export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Host
       if (!(error instanceof ProviderError) || !ABOUT_THE_ACCOUNT.has(error.kind)) throw error;
       log.warn({ err: error }, "the default Netlify account refused");
       const { provider, kind } = error;
-      throw new ProviderError({ provider, kind, message: REFUSED, cause: error });
+      throw new ProviderError({
+        provider,
+        kind,
+        message: providerTexts.netlify.defaultRefused,
+        cause: error,
+      });
     }
   }
   return {

@@ -48,7 +48,7 @@ export type CashfreeClient = {
   readAttempts(orderId: string): Promise<string[]>;
 };
 
-type Access = { apiUrl: string; appId: string; secretKey: string };
+type Access = { apiUrl: string; appId: string; secretKey: string; silenceMs: number };
 type Call = { method: "GET" | "POST"; path: string; body?: object; idempotencyKey?: string };
 type Outcome = Answer | ConnectionFault;
 
@@ -94,13 +94,16 @@ function mayExist(outcome: Outcome): boolean {
   return outcome.status === 409 || outcome.status >= 500;
 }
 
-function exchangeWith({ apiUrl, appId, secretKey }: Access, call: Call): Promise<Outcome> {
+function exchangeWith(
+  { apiUrl, appId, secretKey, silenceMs }: Access,
+  call: Call,
+): Promise<Outcome> {
   const origin = new URL(apiUrl);
   return exchange({
     origin,
     method: call.method,
     path: origin.pathname.replace(/\/$/, "") + call.path,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: Math.min(TIMEOUT_MS, silenceMs),
     headers: {
       "x-client-id": appId,
       "x-client-secret": secretKey,

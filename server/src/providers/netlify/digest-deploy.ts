@@ -1,3 +1,4 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { hash } from "node:crypto";
 import { z } from "zod";
@@ -8,7 +9,7 @@ import type { Manifest, SiteFile } from "../hosting.ts";
 import { isProviderError } from "../provider-error.ts";
 import { type Deploy, deployAnswer } from "./netlify-answers.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
-import { netlifyError, NETLIFY_TEXTS } from "./netlify-error.ts";
+import { netlifyError } from "./netlify-error.ts";
 
 /** A version of a site on its way to Netlify. `title` names this very content among all deploys of the site. */
 export type Version = { siteId: string; title: string; files: SiteFile[]; manifest: Manifest };
@@ -74,8 +75,8 @@ async function waitFor(client: NetlifyClient, { siteId, deploy, until }: Wait): 
   let current = deploy;
   for (let elapsedMs = 0; !until.has(current.state); elapsedMs += pollPauseMs(elapsedMs)) {
     if (FAILED.has(current.state))
-      throw netlifyError("rejected", NETLIFY_TEXTS.failed(current.error_message ?? ""));
-    if (elapsedMs > LIMIT_MS) throw netlifyError("timeout", NETLIFY_TEXTS.unfinished);
+      throw netlifyError("rejected", providerTexts.netlify.failed(current.error_message ?? ""));
+    if (elapsedMs > LIMIT_MS) throw netlifyError("timeout", providerTexts.netlify.unfinished);
     await sleep(pollPauseMs(elapsedMs));
     const path = `/sites/${siteId}/deploys/${deploy.id}`;
     current = await client.read({ method: "GET", path }, deployAnswer);

@@ -1,14 +1,15 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { z } from "zod";
-import { backoffMs, LONGEST_PAUSE_MS, sleep } from "../backoff.ts";
+import {
+  backoffMs,
+  LONGEST_PAUSE_MS,
+  sleep,
+  TRIES_OF_SILENCE,
+  USUAL_SILENCE_MS,
+} from "../backoff.ts";
 import { type Answer, type ConnectionFault, exchange, type ExchangeRequest } from "../exchange.ts";
 import type { RateWatch } from "../rate-watch.ts";
-import {
-  errorFromAnswer,
-  errorFromFault,
-  netlifyError,
-  NETLIFY_TEXTS,
-  resetTime,
-} from "./netlify-error.ts";
+import { errorFromAnswer, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
 
 /** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
 export type NetlifyCall = {
@@ -26,28 +27,38 @@ export type NetlifyClient = {
   send(call: NetlifyCall): Promise<void>;
 };
 
-const TIMEOUT_MS = 30_000;
 const TRIES = 5;
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
-/** `watch`: of a deployment, which is told of the limits, and waits for them in its line and not here. */
-type Access = { apiUrl: string; token: string; watch?: RateWatch | undefined };
+/**
+ * `watch`: of a deployment, which is told of the limits, and waits for them in its line and not here. `silenceMs`: how long
+ * Netlify may be silent, at most.
+ */
+type Access = {
+  apiUrl: string;
+  token: string;
+  watch?: RateWatch | undefined;
+  silenceMs?: number | undefined;
+};
 
 /**
  * Pause before the next try, or undefined for none. A 429 had no effect, so anything may go again; otherwise a POST
  * goes again only when it never left, since Netlify has no idempotency key (providers.md §1.4).
  */
 function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: WatchedCall, n: number) {
-  if (n >= (call.tries ?? TRIES)) return undefined;
+  const { tries = TRIES } = call;
+  const isSilent = "fault" in outcome && outcome.fault === "timeout";
+  if (n >= (isSilent ? Math.min(tries, TRIES_OF_SILENCE) : tries)) return undefined;
+  const pause = backoffMs(n, call.silenceMs);
   if ("fault" in outcome)
-    return call.method !== "POST" || outcome.fault === "refused" ? backoffMs(n) : undefined;
+    return call.method !== "POST" || outcome.fault === "refused" ? pause : undefined;
   if (outcome.status === 429) {
     if (call.watch) return undefined;
     const wait = resetTime(outcome).getTime() - Date.now();
-    return wait <= LONGEST_PAUSE_MS ? Math.max(wait, backoffMs(n)) : undefined;
+    return wait <= LONGEST_PAUSE_MS ? Math.max(wait, pause) : undefined;
   }
   const passing = outcome.status === 408 || outcome.status >= 500;
-  return passing && call.method !== "POST" ? backoffMs(n) : undefined;
+  return passing && call.method !== "POST" ? pause : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -58,7 +69,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-type WatchedCall = NetlifyCall & Pick<Access, "watch">;
+type WatchedCall = NetlifyCall & Pick<Access, "watch" | "silenceMs">;
 
 /** What the deploy limits count: new sites and deploys. */
 const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
@@ -84,9 +95,12 @@ export function createNetlifyClient(access: Access): NetlifyClient {
   const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
 
   async function send(asked: NetlifyCall): Promise<Answer> {
-    const call = { ...asked, watch: access.watch };
-    if (!HEADER_SAFE.test(access.token)) throw netlifyError("credential", NETLIFY_TEXTS.credential);
-    const { method, body, timeoutMs = TIMEOUT_MS } = call;
+    const { watch, silenceMs = USUAL_SILENCE_MS } = access;
+    const call = { ...asked, watch, silenceMs };
+    if (!HEADER_SAFE.test(access.token))
+      throw netlifyError("credential", providerTexts.netlify.credential);
+    const { method, body } = call;
+    const timeoutMs = Math.min(call.timeoutMs ?? silenceMs, silenceMs);
     const request = { origin, method, path: basePath + call.path, timeoutMs };
     if (body === undefined) return answerTo(call, { ...request, headers });
     const isRaw = Buffer.isBuffer(body);
@@ -106,7 +120,7 @@ export function createNetlifyClient(access: Access): NetlifyClient {
       const parsed = schema.safeParse(parseJson(body.toString("utf8")));
       if (parsed.success) return parsed.data;
       const cause = new Error(`${call.method} ${call.path} answered an unknown shape`);
-      throw netlifyError("unavailable", NETLIFY_TEXTS.unavailable, { cause });
+      throw netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
     },
     send: async (call) => void (await send(call)),
   };

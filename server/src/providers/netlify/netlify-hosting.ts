@@ -15,6 +15,7 @@ export type NetlifyTarget = {
   siteName: string;
   campaignTag: string;
   watch?: RateWatch | undefined;
+  silenceMs?: number | undefined;
 };
 
 function presentSite(site: Site): Prepared {

@@ -1,3 +1,4 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
 import {
   type HostingState,
   type Manifest,
@@ -16,7 +17,7 @@ import {
 } from "./digest-deploy.ts";
 import type { Deploy, Site } from "./netlify-answers.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
-import { netlifyError, NETLIFY_TEXTS } from "./netlify-error.ts";
+import { netlifyError } from "./netlify-error.ts";
 
 type Ended = { deployId: string; sent: string[] };
 
@@ -104,7 +105,7 @@ export async function publishVersion(
   const begun = wasCut ? await takeStock(client, version, input) : undefined;
   const deployId = liveDeployId(site, version, known);
   if (deployId) return { state: { ...state, deployId }, sent: [], removed: [] };
-  if (site.published_deploy?.locked) throw netlifyError("rejected", NETLIFY_TEXTS.locked);
+  if (site.published_deploy?.locked) throw netlifyError("rejected", providerTexts.netlify.locked);
 
   const finished = begun && (await finishBegun(client, version, begun));
   const { sent, ...ended } = finished ?? (await publishAnew(client, version, input));

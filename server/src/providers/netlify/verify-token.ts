@@ -6,7 +6,11 @@ import { createNetlifyClient } from "./netlify-client.ts";
  * Whether Netlify accepts the token, within 8 seconds. Throws ProviderError when Netlify could not be asked: that says
  * nothing about the token (providers.md §1.1).
  */
-export async function verifyToken(access: { apiUrl: string; token: string }): Promise<boolean> {
+export async function verifyToken(access: {
+  apiUrl: string;
+  token: string;
+  silenceMs?: number;
+}): Promise<boolean> {
   const client = createNetlifyClient(access);
   try {
     await client.read(

@@ -1,10 +1,16 @@
+// Not the global ones: tests that skip pauses leave time limits as they are.
+import { clearTimeout, setTimeout } from "node:timers";
 import type * as AwsSdk from "@aws-sdk/client-s3";
+import { USUAL_SILENCE_MS } from "../backoff.ts";
 import { ProviderError } from "../provider-error.ts";
 import { type S3Action, s3Error } from "./s3-error.ts";
 import type { AwsKeys } from "./sign.ts";
 
-/** `endpoint` replaces AWS's own hosts and means path style. */
-export type AwsAccount = AwsKeys & { endpoint?: string | undefined };
+/** `endpoint` replaces AWS's own hosts and means path style. `silenceMs`: how long S3 may be silent, at most. */
+export type AwsAccount = AwsKeys & {
+  endpoint?: string | undefined;
+  silenceMs?: number | undefined;
+};
 
 /** What is asked of which bucket ('' = the account), so that a refusal gets the right text; how patiently. */
 export type AdminTask = {
@@ -12,6 +18,8 @@ export type AdminTask = {
   bucket: string;
   region: string;
   timeoutMs?: number;
+  /** For all of it, in ms. */
+  wholeMs?: number;
   tries?: number;
 };
 
@@ -29,33 +37,88 @@ export function readSdkError(error: unknown): { code: string; status?: number; t
 
 /**
  * Runs bucket administration with the AWS SDK, which is loaded on first use: it is heavy, and objects never need it.
- * What the SDK throws becomes a ProviderError; nothing of its errors is kept, since they echo requests.
+ * What the SDK throws becomes a ProviderError; nothing of its errors is kept, since they echo requests. All of it together
+ * takes no longer than four times the time that S3 may be silent.
  */
 export async function administer<T>(
-  { accessKey, secretKey, endpoint }: AwsAccount,
-  { action, bucket, region, timeoutMs = 30_000, tries = 5 }: AdminTask,
+  account: AwsAccount,
+  { action, bucket, region, timeoutMs, wholeMs, tries = 5 }: AdminTask,
   work: (client: AwsSdk.S3Client, sdk: Sdk) => Promise<T>,
 ): Promise<T> {
   const sdk = await import("@aws-sdk/client-s3");
+  const { silenceMs = USUAL_SILENCE_MS } = account;
+  const limitMs = Math.min(timeoutMs ?? silenceMs, silenceMs);
+  const client = openClient(sdk, account, { region, tries, limitMs });
+  const outOfTime = refuseLate(client, wholeMs ?? 4 * limitMs);
+  try {
+    return await Promise.race([outOfTime.promise, work(client, sdk)]);
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw s3Error({ action, bucket, ...readSdkError(error) });
+  } finally {
+    outOfTime.end();
+    client.destroy();
+  }
+}
+
+type Patience = { region: string; tries: number; limitMs: number };
+
+function openClient(
+  sdk: Sdk,
+  { accessKey, secretKey, endpoint }: AwsAccount,
+  { region, tries, limitMs }: Patience,
+): AwsSdk.S3Client {
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: tries,
     followRegionRedirects: true,
     requestHandler: {
-      connectionTimeout: Math.min(timeoutMs, 5_000),
-      requestTimeout: timeoutMs,
+      connectionTimeout: Math.min(limitMs, 5_000),
+      requestTimeout: limitMs,
       throwOnRequestTimeout: true,
       httpsAgent: { maxSockets: 16 },
     },
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
-  try {
-    return await work(client, sdk);
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    throw s3Error({ action, bucket, ...readSdkError(error) });
-  } finally {
-    client.destroy();
-  }
+  refuseForeign(client);
+  return client;
+}
+
+/** S3 answers in XML or not at all: a success in HTML is of something in between, and nothing has happened. */
+function refuseForeign({ middlewareStack }: AwsSdk.S3Client): void {
+  middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      if (isHtml(result.response)) throw named("ForeignAnswer");
+      return result;
+    },
+    { step: "deserialize", priority: "low" },
+  );
+}
+
+function isHtml(response: unknown): boolean {
+  const { headers } = { headers: {}, ...(typeof response === "object" ? response : {}) };
+  return Object.entries(headers).some(
+    ([name, value]) => name.toLowerCase() === "content-type" && /^text\/html\b/.test(String(value)),
+  );
+}
+
+function named(name: string): Error {
+  return Object.assign(new Error(name), { name });
+}
+
+/** After `limitMs` the promise breaks, and the client sends nothing any more. */
+function refuseLate({ middlewareStack }: AwsSdk.S3Client, limitMs: number) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reject(named("TimeoutError"));
+  }, limitMs);
+  middlewareStack.add((next) => (args) => (isLate ? promise : next(args)), {
+    step: "finalizeRequest",
+    priority: "low",
+  });
+  return { promise, end: () => clearTimeout(timer) };
 }

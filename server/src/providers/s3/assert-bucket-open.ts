@@ -1,3 +1,4 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { ProviderError } from "../provider-error.ts";
 import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
@@ -14,7 +15,7 @@ export async function assertBucketOpen(account: AwsAccount, place: BucketPlace):
     readOpenness(client, sdk, place.bucket),
   );
   if (isOpen) return;
-  const message = `Bucket ${place.bucket} is not open to visitors yet. In Settings choose "Manage Buckets", then "Make public".`;
+  const message = providerTexts.aws.bucketClosed(place.bucket);
   throw new ProviderError({ provider: "aws", kind: "forbidden", message });
 }
 

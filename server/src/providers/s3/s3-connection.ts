@@ -1,4 +1,5 @@
-import { backoffMs, sleep } from "../backoff.ts";
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { backoffMs, sleep, TRIES_OF_SILENCE, USUAL_SILENCE_MS } from "../backoff.ts";
 import { createKeyedLimit } from "../concurrency.ts";
 import { type Answer, type ConnectionFault, exchange } from "../exchange.ts";
 import { ProviderError } from "../provider-error.ts";
@@ -8,7 +9,13 @@ import { type AwsKeys, createSigner, encodeKey } from "./sign.ts";
 import { isS3Region, type S3Region } from "./website-url.ts";
 
 /** `endpoint` replaces AWS's own hosts and means path style. */
-export type S3Place = AwsKeys & { bucket: string; region: S3Region; endpoint?: string | undefined };
+export type S3Place = AwsKeys & {
+  bucket: string;
+  region: S3Region;
+  endpoint?: string | undefined;
+  /** How long S3 may be silent. */
+  silenceMs?: number | undefined;
+};
 
 /** `key` '' is the bucket itself. `payloadHash`: SHA-256 of `body` in hex. */
 export type S3Request = {
@@ -35,8 +42,10 @@ export type S3Connection = {
 export const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 const TRIES = 5;
-const TIMEOUT_MS = 30_000;
 const perCredential = createKeyedLimit(32);
+
+const triesOf = (outcome: Answer | ConnectionFault) =>
+  "fault" in outcome && outcome.fault === "timeout" ? TRIES_OF_SILENCE : TRIES;
 
 const isPassing = (outcome: Answer | ConnectionFault) =>
   "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
@@ -73,15 +82,17 @@ function faultError(bucket: string, { fault, detail }: ConnectionFault): Provide
 }
 
 type Home = ReturnType<typeof addressOf> & {
+  silenceMs: number;
   region: S3Region;
   sign: ReturnType<typeof createSigner>;
 };
 
 function openHome(place: S3Place, region: S3Region): Home {
-  return { ...addressOf(place, region), region, sign: createSigner(place, region) };
+  const { silenceMs = USUAL_SILENCE_MS } = place;
+  return { ...addressOf(place, region), silenceMs, region, sign: createSigner(place, region) };
 }
 
-function attempt({ origin, root, sign }: Home, request: S3Request) {
+function attempt({ origin, root, sign, silenceMs }: Home, request: S3Request) {
   const { method, key, query = "", body, payloadHash } = request;
   const path = root + encodeKey(key);
   const headers = sign({
@@ -93,7 +104,7 @@ function attempt({ origin, root, sign }: Home, request: S3Request) {
     at: new Date(),
   });
   const target = query ? `${path}?${query}` : path;
-  return exchange({ origin, method, path: target, headers, body, timeoutMs: TIMEOUT_MS });
+  return exchange({ origin, method, path: target, headers, body, timeoutMs: silenceMs });
 }
 
 /**
@@ -113,7 +124,7 @@ export function openConnection(place: S3Place): S3Connection {
     const region = redirectedRegion(answer);
     if (region === undefined || region === from) return false;
     if (!isS3Region(region)) {
-      const message = `Bucket ${bucket} is in region ${region}, where sites cannot be published.`;
+      const message = providerTexts.aws.bucketElsewhere(bucket, region);
       throw new ProviderError({ provider: "aws", kind: "rejected", message });
     }
     moveTo(region);
@@ -126,7 +137,7 @@ export function openConnection(place: S3Place): S3Connection {
       const used = home;
       await request.beforeTry?.();
       const outcome = await attempt(used, request);
-      if (isPassing(outcome) && n < TRIES) await sleep(backoffMs(n));
+      if (isPassing(outcome) && n < triesOf(outcome)) await sleep(backoffMs(n, used.silenceMs));
       else if ("fault" in outcome) throw faultError(bucket, outcome);
       else if (hasMoved || !moveHome(outcome, used.region)) return outcome;
       else hasMoved = true;

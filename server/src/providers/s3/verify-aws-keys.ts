@@ -16,6 +16,7 @@ export async function verifyAwsKeys(
     bucket: "",
     region: "us-east-1",
     timeoutMs: 3_000,
+    wholeMs: 7_500,
     tries: 2,
   } as const;
   try {

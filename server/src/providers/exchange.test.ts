@@ -1,0 +1,62 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { exchange } from "./exchange.ts";
+
+const SILENCE_MS = 200;
+
+/** Asks somebody who treats the connection so. */
+async function askOne(treat: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    treat(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = new URL(`http://127.0.0.1:${port}`);
+  const outcome = await exchange({
+    origin,
+    method: "GET",
+    path: "/",
+    headers: {},
+    timeoutMs: SILENCE_MS,
+  });
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  return outcome;
+}
+
+function every(ms: number, socket: Socket, work: () => void): void {
+  const timer = setInterval(work, ms);
+  socket.on("close", () => clearInterval(timer));
+}
+
+test("somebody who accepts and never answers is left after the time of silence", async () => {
+  expect(await askOne(() => undefined)).toMatchObject({ fault: "timeout" });
+});
+
+test.each([
+  ["head", "HTTP/1.1 200 OK\r\nx-slow: "],
+  ["body", "HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n"],
+])(
+  "somebody whose %s comes byte by byte is left at twice that, however little silence there was",
+  async (_, head) => {
+    const outcome = await askOne((socket) => {
+      socket.write(head);
+      every(20, socket, () => socket.write("a"));
+    });
+    expect(outcome).toMatchObject({ fault: "timeout" });
+  },
+);
+
+test("an answer without end is not read to its end", async () => {
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const outcome = await askOne((socket) => {
+    socket.write("HTTP/1.1 200 OK\r\n\r\n");
+    const more = () => void socket.write(megabyte);
+    socket.on("drain", more);
+    more();
+  });
+  expect(outcome).toMatchObject({ fault: expect.stringMatching(/dropped|timeout/) });
+});
