@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   /** Questions to a provider whether a user's keys are good. */
   keyChecks: { times: 10, minutes: 1 },
   reads: { times: 600, minutes: 1 },
+  /** Pages drawn to judge them; other reckoning counts as the pages that take as long. */
+  pagesJudged: { times: 3_000, minutes: 1 },
 };
 /** Sites of a user that wait to be deployed or are, before the next one is refused: twice what a browser keeps under way. */
 export const IN_FLIGHT_LIMIT = 160;

@@ -10,8 +10,8 @@ import { rateLimits } from "./schema.ts";
 export type RateLimit = keyof typeof RATE_LIMITS;
 
 export type RateLimits = {
-  /** Counts something that `who` does. Throws 429 when it is too much. */
-  spend(limit: RateLimit, who: string): Promise<void>;
+  /** Counts something that `who` does, or so many of them. Throws 429 when it is too much. */
+  spend(limit: RateLimit, who: string, times?: number): Promise<void>;
   /** Takes one back: it was counted beforehand, and turned out to be none. */
   giveBack(limit: RateLimit, who: string): Promise<void>;
   /** Counts a read. The database hears of every fiftieth within a minute only, so that reads stay cheap. Throws 429. */
@@ -39,6 +39,7 @@ const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
   signupsFromAddress: texts.auth.tooManySignups,
   keyChecks: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
+  pagesJudged: () => texts.shell.tooManyRequests,
 };
 
 type Count = (limit: RateLimit, who: string, points?: number) => Promise<Counted>;
@@ -63,8 +64,8 @@ function countingIn(db: Db): RateLimits {
   };
 
   return {
-    async spend(limit, who) {
-      const { isTooMuch, ms } = await count(limit, who);
+    async spend(limit, who, times = 1) {
+      const { isTooMuch, ms } = await count(limit, who, times);
       if (isTooMuch) throw tooMuch(limit, ms);
     },
     async giveBack(limit, who) {

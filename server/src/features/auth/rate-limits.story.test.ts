@@ -33,11 +33,18 @@ afterAll(async () => {
 
 const limited = () => createRateLimits({ hasRateLimits: true }, product.db);
 
-type Sent = { path: string; from?: string; token?: string; body?: object; through?: 0 | 1 };
+type Sent = {
+  path: string;
+  method?: "PUT";
+  from?: string;
+  token?: string;
+  body?: object;
+  through?: 0 | 1;
+};
 
-async function call({ path, from = "192.0.2.1", token, body, through = 0 }: Sent) {
+async function call({ path, method, from = "192.0.2.1", token, body, through = 0 }: Sent) {
   const response = await processes[through]?.inject({
-    method: body ? "POST" : "GET",
+    method: method ?? (body ? "POST" : "GET"),
     url: `/api${path}`,
     headers: {
       "x-forwarded-for": from,
@@ -137,6 +144,24 @@ test("who is signed in guesses the password ten times, and asks a provider about
       status: 429,
       message: texts.shell.tooManyRequests,
     });
+});
+
+test("nobody has more than three thousand pages a minute drawn, which is more than a form or a file ever asks for", async () => {
+  const { user, token } = await product.signUp();
+  await limited().spend("pagesJudged", user.id, RATE_LIMITS.pagesJudged.times - 2);
+  const judge = () =>
+    call({ path: "/quality", token, body: { siteKey: "limitsstory0", service: "Plumbing" } });
+  const check = (rows: number) =>
+    call({ path: "/campaigns/bulk/check", token, body: { rows: Array(rows).fill(PLUMBING) } });
+  expect((await judge()).status).toBe(200);
+  expect(await check(2)).toMatchObject({ status: 429, message: texts.shell.tooManyRequests });
+  const others = [
+    judge(),
+    check(101),
+    call({ path: "/places/facts", token, body: { places: [{ city: "Cary", state: "NC" }] } }),
+    call({ path: `/campaigns/${user.id}`, token, method: "PUT", body: {} }),
+  ];
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(4).fill(429));
 });
 
 test("with 160 sites on their way to the provider, the next one is refused and costs nothing", async () => {

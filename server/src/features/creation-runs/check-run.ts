@@ -5,8 +5,9 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { isReachable } from "@mainstreet/generator/content/contact";
 import { UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexing";
 import { z } from "zod";
+import type { Deps } from "../../deps.ts";
 import { invalidFields } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant } from "../../platform/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
 import { readBalance } from "../credits/append-entry.ts";
 import { primaryZip, statesOfCity } from "../places/places.ts";
@@ -14,18 +15,28 @@ import { findTwins } from "./find-twins.ts";
 import { type Measured, measureRows } from "./measure-rows.ts";
 import { readRow, type ReadRow } from "./read-row.ts";
 
+/** So many rows that are not drawn take as long as a page. */
+const ROWS_A_PAGE = 50;
+
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
 /**
  * What a run of these rows would make (issue D, dry run), row by row, as far as it is quickly told: no row is drawn when
  * there are more than {@link MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
  */
-export async function checkRun(db: Db, userId: string, body: unknown): Promise<CheckedRun> {
+export async function checkRun(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  userId: string,
+  body: unknown,
+): Promise<CheckedRun> {
   const given = uncheckedRows.safeParse(body);
   if (!given.success) throw invalidFields(given.error.issues);
-  const read = await mapInTurns(given.data.rows, readRow);
+  const { rows: asked } = given.data;
+  const isMeasured = asked.length <= MEASURED_ROWS;
+  const pages = isMeasured ? asked.length : Math.ceil(asked.length / ROWS_A_PAGE);
+  await limits.spend("pagesJudged", userId, pages);
+  const read = await mapInTurns(asked, readRow);
   const twins = await findTwins(db, userId, read);
-  const isMeasured = read.length <= MEASURED_ROWS;
   const measured = isMeasured ? await measureRows(db, userId, read) : [];
   const rows = await mapInTurns(read, (row, index) => ({
     ...shownPlace(row),

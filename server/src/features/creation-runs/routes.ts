@@ -30,7 +30,7 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  bulkRoute(app, checkRunApi, ({ userId, body }) => checkRun(db, userId, body));
+  bulkRoute(app, checkRunApi, ({ userId, body }) => checkRun(deps, userId, body));
 
   route(app, api.listRuns, ({ userId }) =>
     asTenant(db, userId, async (tx) => ({ runs: await recentRuns(tx, userId) })),

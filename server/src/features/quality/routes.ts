@@ -17,17 +17,22 @@ import { findPlace } from "../places/places.ts";
 import { checkQuality } from "./check-quality.ts";
 import { saveCampaign } from "./save-campaign.ts";
 
+/** The facts of so many places take as long as a page. */
+const PLACES_A_PAGE = 3;
+
 /** What a site is worth before it is made, and what an edit makes of it. */
-export function registerQuality(app: FastifyInstance, { db }: Deps): void {
-  route(app, quality.checkQuality, ({ userId, body }) =>
-    asTenant(db, userId, (tx) => checkQuality(tx, userId, body)),
-  );
+export function registerQuality(app: FastifyInstance, { db, limits }: Deps): void {
+  route(app, quality.checkQuality, async ({ userId, body }) => {
+    await limits.spend("pagesJudged", userId);
+    return asTenant(db, userId, (tx) => checkQuality(tx, userId, body));
+  });
 
   route(app, facts.placeFacts, async ({ query: { city, state, zip } }) => ({
     facts: factsOf(findPlace(city, state, zip)),
   }));
 
-  route(app, facts.factsOfPlaces, async ({ body }) => {
+  route(app, facts.factsOfPlaces, async ({ userId, body }) => {
+    await limits.spend("pagesJudged", userId, Math.ceil(body.places.length / PLACES_A_PAGE));
     const known: (LocalFacts | null)[] = [];
     for (const { city, state } of body.places) {
       known.push(factsOf(findPlace(city, state)));
@@ -37,14 +42,15 @@ export function registerQuality(app: FastifyInstance, { db }: Deps): void {
     return { facts: known };
   });
 
-  route(app, updateCampaign, ({ userId, params, body }) =>
-    asTenant(db, userId, async (tx) => {
+  route(app, updateCampaign, async ({ userId, params, body }) => {
+    await limits.spend("pagesJudged", userId);
+    return asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
       const row = await saveCampaign(tx, id, body);
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, await listDeployments(tx, id));
-    }),
-  );
+    });
+  });
 }
 
 const factsOf = (place: Place | undefined): LocalFacts | null =>
