@@ -15,8 +15,13 @@ export function readDraft<S extends z.ZodType>(name: string, schema: S): z.outpu
   }
 }
 
+/** What is too large for the browser's storage is not kept: better that than an older state of it. */
 export function writeDraft(name: string, draft: unknown): void {
-  sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+  } catch {
+    dropDraft(name);
+  }
 }
 
 export function dropDraft(name: string): void {
