@@ -83,6 +83,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** However slow the machine is. */
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000 });
+
 /** Follows the run over such answers, one a request, and gives what is told, newest last. */
 function follow(...given: Answer[]) {
   answers = given;
@@ -91,7 +94,7 @@ function follow(...given: Answer[]) {
   follower = followRun(RUN.id, (view) => views.push(view), pauses);
   follower.open();
   const until = (connection: RunView["connection"]) =>
-    vi.waitFor(() => {
+    eventually(() => {
       expect(views.at(-1)?.connection).toBe(connection);
       return views.at(-1);
     });
@@ -116,7 +119,7 @@ test("a stream that breaks is asked for again from the last id; what is known st
     breaks,
     says(event("run", RUN) + event("sites", [live, site(1)], "9")),
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  await eventually(() => expect(asked).toHaveLength(4));
   const view = await until("live");
   expect(asked.map(({ from }) => from)).toEqual([null, "5", "5", "5"]);
   // That the first one just ended is nothing to worry a viewer with.
@@ -126,11 +129,22 @@ test("a stream that breaks is asked for again from the last id; what is known st
   expect(view?.sites).toEqual([live, site(1)]);
 });
 
+test("events that cannot be understood are asked for again, not passed over", async () => {
+  const { until } = follow(
+    saysAndEnds(ALL),
+    saysAndEnds(event("sites", [{ siteIndex: "one" }], "6")),
+    says(event("run", RUN)),
+  );
+  await eventually(() => expect(asked).toHaveLength(3));
+  await until("live");
+  expect(asked.map(({ from }) => from)).toEqual([null, "5", "5"]);
+});
+
 test("of two readings of a site the higher version stands, and one that did not change is the same object", async () => {
   const { views, until } = follow(
     says(ALL, event("sites", [site(0, { version: 4, status: "success" })], "7")),
   );
-  await vi.waitFor(() => expect(views.at(-1)?.sites[0]?.version).toBe(4));
+  await eventually(() => expect(views.at(-1)?.sites[0]?.version).toBe(4));
   const before = await until("live");
   answers = [says(event("sites", [site(0, { version: 3 }), site(1)], "8"))];
   follower?.close();

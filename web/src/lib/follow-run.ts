@@ -39,8 +39,9 @@ export function followRun(
     telling.soon();
   };
   const hear = (events: StreamEvent[]) => {
-    lastEventId = events.at(-1)?.id || lastEventId;
     know(hearOfRun(view, events));
+    // Only now: what could not be understood has to be said again.
+    lastEventId = events.at(-1)?.id || lastEventId;
     return view.connection === "ended";
   };
   // One that just ended, as those of a server that stops or of an impatient proxy do, is taken up again in a moment.
