@@ -18,6 +18,8 @@ const refusal = (code: string, message: string) => ({
 type Answer = { status: number; body: object; headers?: Record<string, string> };
 
 let asked: string[] = [];
+/** When each of them was asked for, in seconds. */
+let askedAt: number[] = [];
 let atOnce = 0;
 let mostAtOnce = 0;
 
@@ -27,6 +29,7 @@ function answering(answer: (id: string, before: number) => Answer): void {
     const id = url.replace(/^.*campaigns\//, "").replace(/\?.*$/, "");
     const { status, body, headers = {} } = answer(id, asked.filter((one) => one === id).length);
     asked.push(id);
+    askedAt.push(Date.now() / 1_000);
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -51,7 +54,7 @@ const stateOf = (id: string) => removalStore.current().byId.get(id)?.state;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  [asked, askedAt] = [[], []];
   [atOnce, mostAtOnce] = [0, 0];
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
@@ -78,6 +81,8 @@ test("while the server is busy it is left alone as long as it asks, then asked a
       : { status: 200, body: ok },
   );
   await remove(["a"]);
+  const [first = 0, second = 0, third = 0] = askedAt;
+  expect([second - first, third - second]).toEqual([expect.closeTo(5, 1), expect.closeTo(5, 1)]);
   expect(asked).toEqual(["a", "a", "a"]);
   expect(stateOf("a")).toBe("done");
 });
