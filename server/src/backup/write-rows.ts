@@ -63,7 +63,11 @@ export async function setCounters(tx: Db): Promise<void> {
 }
 
 const startAfter = z.coerce.date();
-const ids = { userId: z.string(), campaignId: z.string() };
+const ids = {
+  userId: z.string(),
+  campaignId: z.string(),
+  requestId: z.exactOptional(z.string()),
+};
 const job = z.discriminatedUnion("queue", [
   z.object({
     queue: z.literal(DEPLOY_QUEUE),

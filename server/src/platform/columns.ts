@@ -10,6 +10,8 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createdAt = moment("created_at").notNull().defaultNow();
 export const updatedAt = moment("updated_at").notNull().defaultNow();
+/** The request that asked for the newest deployment, or for the run: the jobs are traced to it. */
+export const requestId = uuid("request_id");
 
 /** Where sites go: the kind of hosting, whose account, and what of it. */
 export const hosting = {

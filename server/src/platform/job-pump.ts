@@ -17,7 +17,7 @@ export type PumpOptions<Data> = {
   urgentFrom: number;
   /** How often a job at hand is said to be alive, in ms. */
   heartbeatMs: number;
-  handle: (job: Data) => Promise<void>;
+  handle: (job: Data, id: string) => Promise<void>;
   onError: (error: Error) => void;
 };
 
@@ -120,7 +120,7 @@ async function fetchSome<Data>(state: State<Data>): Promise<boolean> {
 async function doJob<Data>(state: State<Data>, job: Held & { data: Data }): Promise<void> {
   const claim = { id: job.id, retryCount: job.retryCount };
   try {
-    await state.handle(job.data);
+    await state.handle(job.data, job.id);
     state.settle({ job: claim });
   } catch (error) {
     state.settle({ job: claim, error: errorOf(error).message });

@@ -5,11 +5,17 @@ import type { Database, Db } from "./database.ts";
 import { type Pump, startPump } from "./job-pump.ts";
 import { within } from "./within.ts";
 
-/** What a deployment job carries: ids only, never a secret. `isUrgent`: somebody waits for this one site. */
-export type DeployJob = { userId: string; campaignId: string; isUrgent?: boolean };
+/** What a job carries: ids only, never a secret. `requestId`: of the request that asked for it. */
+type Job = { userId: string; campaignId: string; requestId?: string | undefined };
+
+/** Asks for a campaign to be deployed. `isUrgent`: somebody waits for this one site. */
+export type DeployJob = Job & { isUrgent?: boolean };
 
 /** Asks for the sites a campaign has left behind to be taken down; `tries`: how often that was tried in vain. */
-export type TakeDownJob = { userId: string; campaignId: string; tries: number };
+export type TakeDownJob = Job & { tries: number };
+
+/** Does a job; `jobId` is the queue's own. */
+export type Handler<Data> = (job: Data, jobId: string) => Promise<void>;
 
 export type Jobs = {
   /**
@@ -24,8 +30,8 @@ export type Jobs = {
    * Takes deployment jobs until `drain`, so many at a time and a fifth more of urgent ones. A job whose worker died is given
    * to another.
    */
-  workOnDeploys(atOnce: number, handle: (job: DeployJob) => Promise<void>): Promise<void>;
-  workOnTakeDowns(handle: (job: TakeDownJob) => Promise<void>): Promise<void>;
+  workOnDeploys(atOnce: number, handle: Handler<DeployJob>): Promise<void>;
+  workOnTakeDowns(handle: Handler<TakeDownJob>): Promise<void>;
   /** Takes no more jobs and waits for those at hand, `graceMs` at most. Jobs can still be sent. */
   drain(graceMs: number): Promise<void>;
   /** Hands back the jobs still at hand and closes the queue. Throws when that takes too long: the heartbeat then does it. */

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, hosting, moment } from "./columns.ts";
+import { createdAt, hosting, moment, requestId } from "./columns.ts";
 import { ownedBy } from "./schema.ts";
 
 /** The tables of bulk runs (decision 130); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
@@ -27,8 +27,7 @@ export const creationRuns = pgTable(
     total: integer("total").notNull(),
     dripPerDay: integer("drip_per_day"),
     ...hosting,
-    /** The request that asked for it: its deployments are traced to that. */
-    requestId: uuid("request_id"),
+    requestId,
     /** When the feeder looks at it next; null once nothing waits to be started. */
     feedAt: moment("feed_at").defaultNow(),
     createdAt,

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HostingState } from "../providers/hosting.ts";
 import type { FormerSite } from "./former-site.ts";
-import { bytes, createdAt, hosting, moment, updatedAt } from "./columns.ts";
+import { bytes, createdAt, hosting, moment, requestId, updatedAt } from "./columns.ts";
 
 /**
  * Every table, but for credits and payments: `money-tables.ts`, and for bulk runs: `run-tables.ts`. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
@@ -165,8 +165,7 @@ export const campaigns = pgTable(
     deployAgain: boolean("deploy_again").notNull().default(false),
     /** Not only in bulk: somebody waits for the next one. */
     deployAgainUrgent: boolean("deploy_again_urgent").notNull().default(false),
-    /** The request that asked for the newest deployment: its jobs are traced to that. */
-    requestId: uuid("request_id"),
+    requestId,
     nextAttemptAt: moment("next_attempt_at"),
     deployed: boolean("deployed").notNull().default(false),
     deploymentUrl: text("deployment_url"),

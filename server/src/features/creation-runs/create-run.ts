@@ -10,6 +10,7 @@ import { asTenant, type Db } from "../../platform/database.ts";
 import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/ids.ts";
 import { creationRuns } from "../../platform/run-tables.ts";
+import { currentTrace } from "../../platform/trace.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
@@ -67,6 +68,7 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: Order): Promise<An
     state: "running",
     total: input.sites.length,
     dripPerDay: input.dripPerDay ?? null,
+    requestId: currentTrace().requestId,
     ...account,
   });
   await insertSites(tx, { userId, runId }, input.sites);

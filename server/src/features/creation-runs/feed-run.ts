@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import { withTrace } from "../../platform/trace.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { isRun, isSiteOf, type RunId, type RunRow } from "./queries.ts";
 import { startSites } from "./start-sites.ts";
@@ -21,20 +22,26 @@ export async function feedRun(deps: Deps, id: RunId): Promise<number> {
   return asTenant(deps.db, id.userId, async (tx) => {
     const run = await claimDue(tx, id);
     if (!run) return 0;
-    const { again, waiting, inFlight } = await countSites(tx, id);
-    const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
-    const allowed = await allowedByDrip(tx, run);
-    const toRetry = Math.min(room, again);
-    // Either these or those: new sites are made behind a lock that must not be waited for with campaigns in hand.
-    const toStart = toRetry > 0 ? 0 : Math.min(room, waiting, allowed);
-    if (toRetry > 0) await retrySites(tx, deps, { id, count: toRetry });
-    if (toStart > 0) await startSites(tx, deps, { run, count: toStart });
-    const isDone = again + waiting <= toRetry + toStart;
-    const isResting = again === 0 && allowed - toStart <= 0;
-    const feedAt = nextTurn({ id, room, isDone, isResting });
-    await tx.update(creationRuns).set({ feedAt }).where(isRun(id));
-    return Math.max(toRetry, toStart, 0);
+    const requestId = run.requestId ?? undefined;
+    return withTrace(deps.log, { runId: run.id, requestId }, () => feed(tx, deps, run));
   });
+}
+
+async function feed(tx: Db, deps: Deps, run: RunRow): Promise<number> {
+  const id = { userId: run.userId, runId: run.id };
+  const { again, waiting, inFlight } = await countSites(tx, id);
+  const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
+  const allowed = await allowedByDrip(tx, run);
+  const toRetry = Math.min(room, again);
+  // Either these or those: new sites are made behind a lock that must not be waited for with campaigns in hand.
+  const toStart = toRetry > 0 ? 0 : Math.min(room, waiting, allowed);
+  if (toRetry > 0) await retrySites(tx, deps, { id, count: toRetry });
+  if (toStart > 0) await startSites(tx, deps, { run, count: toStart });
+  const isDone = again + waiting <= toRetry + toStart;
+  const isResting = again === 0 && allowed - toStart <= 0;
+  const feedAt = nextTurn({ id, room, isDone, isResting });
+  await tx.update(creationRuns).set({ feedAt }).where(isRun(id));
+  return Math.max(toRetry, toStart, 0);
 }
 
 async function claimDue(tx: Db, id: RunId): Promise<RunRow | undefined> {

@@ -6,13 +6,14 @@ import { conflict } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import { currentTrace } from "../../platform/trace.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { lockAccount } from "../credits/lock-account.ts";
 import { isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { presentRun } from "./present-run.ts";
 
 /** `feedAt`: by the database's clock, which the feeder goes by too. */
-type Change = { state?: RunRow["state"]; feedAt?: SQL | null };
+type Change = { state?: RunRow["state"]; feedAt?: SQL | null; requestId?: string | undefined };
 
 /** Locks a run, does `work`, which answers what changes of the run itself, and answers the run as it then is. */
 async function steer(
@@ -98,6 +99,7 @@ export async function retryRun(db: Db, id: RunId): Promise<CreationRun> {
       })
       .where(and(isSiteOf(id), eq(creationRunSites.status, "error")))
       .returning({ siteIndex: creationRunSites.siteIndex });
-    return failed.length === 0 ? {} : { feedAt: sql`now()` };
+    const { requestId } = currentTrace();
+    return failed.length === 0 ? {} : { feedAt: sql`now()`, requestId };
   });
 }

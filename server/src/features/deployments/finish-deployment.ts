@@ -37,9 +37,10 @@ export async function finishDeployment(
   });
 }
 
-const { id, userId, deployAgain, deployAgainUrgent, formerSites } = getTableColumns(campaigns);
+const { id, userId, deployAgain, deployAgainUrgent, requestId, formerSites } =
+  getTableColumns(campaigns);
 /** Of a campaign that has just ended, what decides on the next job. */
-const ENDED = { id, userId, deployAgain, deployAgainUrgent, formerSites };
+const ENDED = { id, userId, deployAgain, deployAgainUrgent, requestId, formerSites };
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
 function campaignChange(outcome: Outcome): CampaignChange {
@@ -70,7 +71,12 @@ async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<voi
 }
 
 async function queueAgain(tx: Db, { jobs }: Deps, row: EndedRow): Promise<void> {
-  const job = { userId: row.userId, campaignId: row.id, isUrgent: row.deployAgainUrgent };
+  const job = {
+    userId: row.userId,
+    campaignId: row.id,
+    isUrgent: row.deployAgainUrgent,
+    requestId: row.requestId ?? undefined,
+  };
   await tx
     .update(campaigns)
     .set({ deploymentStatus: "queued", deployAgain: false, deployAgainUrgent: false })

@@ -3,7 +3,14 @@ import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/database.ts";
 import { paceTurns } from "../../platform/pace-tables.ts";
 import { type Cost, needsProbe, type Pace, roomOf } from "./pace.ts";
-import { lineOf, type LockedPace, savePace, takenBy, type TurnRow } from "./pace-queries.ts";
+import {
+  type InLine,
+  lineOf,
+  type LockedPace,
+  savePace,
+  takenBy,
+  type TurnRow,
+} from "./pace-queries.ts";
 
 /** The first of a window ends long before this, or it was killed. */
 const PROBE_MS = 30_000;
@@ -11,7 +18,7 @@ const PROBE_MS = 30_000;
 const LOOK_AGAIN_MS = 5_000;
 
 /** What has been let go, and when to look at those who wait again; undefined = nobody does. */
-export type HandedOut = { granted: TurnRow[]; wakeAt: Date | null };
+export type HandedOut = { granted: InLine[]; wakeAt: Date | null };
 
 /**
  * Gives their turns to those who wait, in their order, as far as the provider's limits allow; strictly, so that nobody
@@ -78,12 +85,13 @@ function wakeTime(pace: Pace, { next, now }: { next: TurnRow; now: Date }): Date
 export async function sendGranted(
   tx: Db,
   { jobs }: Pick<Deps, "jobs">,
-  granted: TurnRow[],
+  granted: InLine[],
 ): Promise<void> {
-  const sent = granted.map(({ userId, campaignId, isUrgent }) => ({
+  const sent = granted.map(({ userId, campaignId, isUrgent, requestId }) => ({
     userId,
     campaignId,
     isUrgent,
+    requestId: requestId ?? undefined,
   }));
   if (sent.length > 0) await jobs.sendDeploys(tx, sent);
 }

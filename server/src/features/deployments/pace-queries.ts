@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { paces, paceTurns } from "../../platform/pace-tables.ts";
+import { campaigns } from "../../platform/schema.ts";
 import type { Cost, Pace } from "./pace.ts";
 
 export type TurnRow = typeof paceTurns.$inferSelect;
+
+/** One that waits, and the request that asked for it. */
+export type InLine = TurnRow & { requestId: string | null };
 
 /** A turn that its deployment did not end within this time holds nobody up any more. */
 const FORGOTTEN = sql`interval '15 minutes'`;
@@ -46,10 +50,14 @@ export async function takenBy(tx: Db, credential: string): Promise<Cost> {
 }
 
 /** The first of those that wait, in their order. */
-export async function lineOf(tx: Db, credential: string, limit: number): Promise<TurnRow[]> {
+export async function lineOf(tx: Db, credential: string, limit: number): Promise<InLine[]> {
   return tx
-    .select()
+    .select({ ...getTableColumns(paceTurns), requestId: campaigns.requestId })
     .from(paceTurns)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, paceTurns.userId), eq(campaigns.id, paceTurns.campaignId)),
+    )
     .where(and(eq(paceTurns.credential, credential), isNull(paceTurns.grantedAt)))
     .orderBy(desc(paceTurns.isUrgent), asc(paceTurns.turn), asc(paceTurns.askedAt))
     .limit(limit);

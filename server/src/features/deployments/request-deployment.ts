@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { currentTrace } from "../../platform/trace.ts";
 import type { CampaignId, CampaignRow } from "../campaigns/queries.ts";
 
 type Owned = { userId: string; campaignIds: string[] };
@@ -48,15 +49,16 @@ async function request(
     found.filter((row) => isMeant(row.status)).map(({ id }) => id);
   const running = idsOf((status) => status === "deploying");
   const idle = idsOf((status) => status !== "deploying" && status !== "queued");
-  const again = { deployAgain: true, ...(isUrgent && { deployAgainUrgent: true }) };
+  const { requestId } = currentTrace();
+  const again = { deployAgain: true, requestId, ...(isUrgent && { deployAgainUrgent: true }) };
   await change(tx, { userId, campaignIds: running }, again);
   await change(
     tx,
     { userId, campaignIds: idle },
-    { deploymentStatus: "queued", deploymentMessage: "", nextAttemptAt: null },
+    { deploymentStatus: "queued", deploymentMessage: "", nextAttemptAt: null, requestId },
   );
   if (idle.length > 0) {
-    const sent = idle.map((campaignId) => ({ userId, campaignId, isUrgent }));
+    const sent = idle.map((campaignId) => ({ userId, campaignId, isUrgent, requestId }));
     await asOwner(tx, () => jobs.sendDeploys(tx, sent));
   }
   return found.map(({ id }) => id);

@@ -38,7 +38,7 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Tur
   const claim = await claimDeployment(deps.db, job);
   if (!claim) return "done";
   crashPoint("deploy.claimed");
-  const log = deps.log.child({ campaignId: claim.id, attempt: claim.deployAttempt });
+  const log = deps.log.child({ attempt: claim.deployAttempt });
   let end: TurnEnd = "done";
   const outcome = await attempt(deps, claim, watch).catch((error: unknown) => {
     // The database was away: the queue gives the job out again, and the next claim goes on.

@@ -5,6 +5,7 @@ import { asOwner, asTenant } from "../../platform/database.ts";
 import type { TakeDownJob } from "../../platform/jobs.ts";
 import type { FormerSite } from "../../platform/former-site.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { currentTrace } from "../../platform/trace.ts";
 import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
 import {
   type CampaignId,
@@ -69,7 +70,7 @@ export async function takeDownFormerSites(deps: Deps, job: TakeDownJob): Promise
     crashPoint("take-down.saved");
   }
   if (!isPassing || tries >= MOST_TRIES) return;
-  const next = { ...id, tries: tries + 1 };
+  const next = { ...job, tries: tries + 1 };
   await deps.db.transaction((tx) =>
     deps.jobs.sendTakeDown(tx, next, new Date(Date.now() + PAUSE_MS)),
   );
@@ -103,5 +104,6 @@ export async function requestTakeDown(
   { id: campaignId, userId, formerSites }: Pick<CampaignRow, "id" | "userId" | "formerSites">,
 ): Promise<void> {
   if (formerSites.length === 0) return;
-  await asOwner(tx, () => jobs.sendTakeDown(tx, { userId, campaignId, tries: 0 }));
+  const { requestId } = currentTrace();
+  await asOwner(tx, () => jobs.sendTakeDown(tx, { userId, campaignId, requestId, tries: 0 }));
 }

@@ -1,16 +1,18 @@
 import { BODY_BYTES } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { newId } from "../ids.ts";
 import { drainOnClose } from "./drain.ts";
 import { handleError } from "./error-handler.ts";
+import { RequestLog } from "./logging.ts";
 import { refuseConnection, refuseExpectations } from "./refusals-of-node.ts";
 import { protectAnswers, securityHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
 import { refuseOddRequests } from "./strict-requests.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -20,10 +22,9 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    logController: new LogController({
-      // Every open dashboard asks twice a minute.
-      disableRequestLogging: (request) => request.url === "/api/health",
-    }),
+    logController: new RequestLog(),
+    // The trace names the request, so that a line has its id once.
+    childLoggerFactory: (logger) => logger,
     genReqId: newId,
     bodyLimit: BODY_BYTES.default,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -40,6 +41,7 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  traceRequests(app, log);
   protectAnswers(app, headers);
   refuseExpectations(app, headers);
   refuseOddRequests(app);

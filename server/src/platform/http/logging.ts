@@ -1,17 +1,24 @@
-import type { FastifyServerOptions } from "fastify";
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+import { currentTrace } from "../trace.ts";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
 /**
  * Structured logs by an allow-list: of a request only method and path, of an error only what cannot hold a user's
- * value. Drizzle's own message lists the parameters of the failed statement, so its cause is logged in its place.
+ * value. Drizzle's own message lists the parameters of the failed statement, so its cause is logged in its place. Every
+ * line carries what led to it.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
+    mixin: currentTrace,
     serializers: {
       req: (request) => ({
-        id: request.id,
         method: request.method,
         path: request.url.split("?")[0],
       }),
@@ -20,6 +27,27 @@ export function loggerOptions(level: string): LoggerOptions {
     },
   };
 }
+
+/** The two lines of each request. They are written before and after the work that is traced, so they name it themselves. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    if (!isPoll(request))
+      request.log.info({ requestId: request.id, req: request }, "incoming request");
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { requestId: request.id, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...line, err: error }, "request errored");
+    else if (!isPoll(request)) request.log.info(line, "request completed");
+  }
+}
+
+/** Every open dashboard asks twice a minute, and whoever watches us more often. */
+const isPoll = ({ url }: FastifyRequest) => url === "/api/health" || url === "/metrics";
 
 function describeError(error: unknown): {
   type: string;
