@@ -148,10 +148,10 @@ describe("what went wrong", () => {
 
 describe("a 401", () => {
   test("of a protected call ends the session", async () => {
+    sessionStorage.setItem("draft:single-site", "{}");
     answering(401, refusal);
     await failureOf(send(creditBalance, {}));
-    expect(localStorage.getItem("token")).toBeNull();
-    expect(localStorage.getItem("user")).toBeNull();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   test("of a refused login leaves it alone", async () => {
