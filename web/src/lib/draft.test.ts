@@ -23,11 +23,8 @@ test("a draft of another shape, or broken, counts as none", () => {
 
 test("where the storage is full nothing is kept of it, an older state neither, and nothing breaks", () => {
   writeDraft("form", { city: "Boise" });
-  vi.stubGlobal("sessionStorage", {
-    ...sessionStorage,
-    setItem: () => {
-      throw new DOMException("", "QuotaExceededError");
-    },
+  vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
   });
   writeDraft("form", { city: "Nampa" });
   expect(readDraft("form", schema)).toBeUndefined();
