@@ -168,6 +168,7 @@ const mayImport: Record<string, string[]> = {
   credits: [],
   dashboard: [],
   deployments: ["campaigns", "credentials", "places"],
+  metrics: ["auth", "payments"],
   payments: ["credits"],
   places: [],
   preview: [],

@@ -19,6 +19,7 @@ import { registerCreation } from "./features/creation/routes.ts";
 import { registerCreationRuns } from "./features/creation-runs/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
+import { registerMetrics } from "./features/metrics/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, { openapi, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: DOCS_POLICY });
   await app.register(async (api) => registerApi(api, deps));
+  registerMetrics(app, deps);
   await registerDashboardFiles(app, { config: deps.config, folder: webDist });
   return app;
 }

@@ -43,6 +43,11 @@ const settings = z.object({
   CASHFREE_SDK_URL: url.default("https://sdk.cashfree.com/js/v3/cashfree.js"),
   CASHFREE_MODE: z.enum(["production", "sandbox"]).default("production"),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(30_000),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must be 16 or more printable characters without spaces")
+    .optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SIGNUP_CREDITS: z.coerce.number().int().min(0).optional(),
   SANDBOX_NETLIFY_URL: url.optional(),
   SANDBOX_NETLIFY_TOKEN: z.string().optional(),
@@ -120,6 +125,8 @@ function shape(given: Settings) {
       silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
     cashfree: cashfreeOf(given),
+    metricsToken: given.METRICS_TOKEN,
+    metricsPort: given.METRICS_PORT,
     signupCredits: given.SIGNUP_CREDITS ?? (isProduction ? 0 : 5),
     sandbox: isProduction ? undefined : sandboxOf(given),
     crashAt: given.CRASH_AT,

@@ -5,6 +5,7 @@ import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { startFeeder } from "./features/creation-runs/feed-runs.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
+import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/data-dir-lock.ts";
@@ -39,12 +40,12 @@ async function main(): Promise<void> {
   const limits = createRateLimits(config, db);
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
 
-  const app = await buildApp(deps);
+  const app = config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   const stopFeeder = config.role === "api" ? async () => undefined : startFeeder(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
-  const url =
-    config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
+  const port = config.role === "worker" ? config.metricsPort : config.port;
+  const url = port === undefined ? "" : await app.listen({ port, host: config.host });
 
   let isStopping = false;
   async function stop(signal: string): Promise<void> {

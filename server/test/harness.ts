@@ -86,7 +86,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     ...settings,
   });
   const watch = watchSecrets();
-  watch.plant([config.secretKey, config.netlify.defaultToken, config.cashfree?.secretKey]);
+  const { secretKey, metricsToken, netlify: hosted, cashfree: sold } = config;
+  watch.plant([secretKey, metricsToken, hosted.defaultToken, sold?.secretKey]);
   const logs: string[] = [];
   const log = pino(loggerOptions("debug"), { write: (line: string) => void logs.push(line) });
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));

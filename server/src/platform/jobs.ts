@@ -41,7 +41,7 @@ export type Jobs = {
 export const DEPLOY_QUEUE = "deploy";
 export const TAKE_DOWN_QUEUE = "take-down";
 
-type Queue = typeof DEPLOY_QUEUE | typeof TAKE_DOWN_QUEUE;
+export type Queue = typeof DEPLOY_QUEUE | typeof TAKE_DOWN_QUEUE;
 
 /** Take-downs at hand in one process at a time. */
 const TAKE_DOWNS_AT_ONCE = 2;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { databaseFault } from "./database-fault.ts";
 import type { Database, Db } from "./database.ts";
+import { measurePool } from "./pool-metrics.ts";
 import * as schema from "./schema.ts";
 import { within } from "./within.ts";
 
@@ -24,11 +25,15 @@ export async function openPostgres(url: string): Promise<Database> {
   // its error event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const forget = measurePool(pool);
   return {
     kind: "postgres",
     url,
     db: await poolDatabase(pool),
-    close: () => within(CLOSE_MS, "Closing the database", pool.end()),
+    close() {
+      forget();
+      return within(CLOSE_MS, "Closing the database", pool.end());
+    },
   };
 }
 

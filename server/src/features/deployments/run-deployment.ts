@@ -5,6 +5,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/database.ts";
 import { databaseFault } from "../../platform/database-fault.ts";
 import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs.ts";
+import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { type Hosting, type Prepared, Superseded } from "../../providers/hosting.ts";
 import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
@@ -50,6 +51,7 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Tur
   });
   if (!outcome) return end;
   log.info({ outcome: outcome.status }, "deployment ended");
+  deploymentEnds.inc({ hosting: claim.deploymentType, outcome: outcome.status });
   crashPoint("deploy.before-result");
   await finishDeployment(deps, claim, outcome);
   crashPoint("deploy.result-saved");

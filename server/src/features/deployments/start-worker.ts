@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
-import type { Handler } from "../../platform/jobs.ts";
+import { DEPLOY_QUEUE, type Handler, type Queue, TAKE_DOWN_QUEUE } from "../../platform/jobs.ts";
+import { jobSeconds } from "../../platform/metrics.ts";
 import { withTrace } from "../../platform/trace.ts";
 import { startPacer } from "./pacer.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
@@ -14,10 +15,10 @@ export async function startWorker(deps: Deps): Promise<() => void> {
   const { deploymentsAtOnce } = deps.config;
   await deps.jobs.workOnDeploys(
     deploymentsAtOnce,
-    traced(deps, (job) => runDeployment(deps, job, pacer)),
+    watched(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job, pacer)),
   );
   await deps.jobs.workOnTakeDowns(
-    traced(deps, (job) => takeDownFormerSites(deps, job)),
+    watched(deps, TAKE_DOWN_QUEUE, (job) => takeDownFormerSites(deps, job)),
   );
   const sweep = setInterval(() => {
     requeueStranded(deps).catch((err: unknown) => deps.log.error({ err }, "sweep failed"));
@@ -30,13 +31,21 @@ export async function startWorker(deps: Deps): Promise<() => void> {
 
 type Asked = { campaignId: string; requestId?: string | undefined };
 
-/** All that is done for a job is led to by it, and by the request that asked for it. */
-function traced<Job extends Asked>(
+/** All that is done for a job is led to by it, and by the request that asked for it; its time is measured. */
+function watched<Job extends Asked>(
   { log }: Deps,
+  queue: Queue,
   handle: (job: Job) => Promise<void>,
 ): Handler<Job> {
-  return (job, jobId) => {
+  return async (job, jobId) => {
+    const end = jobSeconds.startTimer({ queue });
     const { campaignId, requestId } = job;
-    return withTrace(log, { requestId, jobId, campaignId }, () => handle(job));
+    try {
+      await withTrace(log, { requestId, jobId, campaignId }, () => handle(job));
+    } catch (error) {
+      end({ outcome: "failed" });
+      throw error;
+    }
+    end({ outcome: "done" });
   };
 }

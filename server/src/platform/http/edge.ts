@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import { drainOnClose } from "./drain.ts";
 import { handleError } from "./error-handler.ts";
 import { RequestLog } from "./logging.ts";
+import { measureRequests } from "./measure-requests.ts";
 import { refuseConnection, refuseExpectations } from "./refusals-of-node.ts";
 import { protectAnswers, securityHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
@@ -42,10 +43,11 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   traceRequests(app, log);
+  measureRequests(app);
   protectAnswers(app, headers);
   refuseExpectations(app, headers);
   refuseOddRequests(app);
   takeStrictJson(app);
-  drainOnClose(app);
+  drainOnClose(app, config);
   return app;
 }

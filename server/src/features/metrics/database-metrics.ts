@@ -1,0 +1,119 @@
+import { Gauge, Registry } from "prom-client";
+import type { Db } from "../../platform/database.ts";
+import { within } from "../../platform/within.ts";
+import { countOrdersToLookAt } from "../payments/orders-to-look-at.ts";
+import { readJobs, readLedger, readTurns } from "./read-figures.ts";
+
+/** What changes by the second is read again after this long, however many ask. */
+const FRESH_MS = 5_000;
+/** What takes a look at every row of a table. */
+const LEDGER_FRESH_MS = 60_000;
+/** A database that does not answer must not keep the figures of the process from being read. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * What the database alone knows, the same at every process: read when somebody asks, as Prometheus' text. Never fails: that
+ * the database does not answer is a figure too, and then the only one.
+ */
+export function databaseMetrics(db: Db): () => Promise<string> {
+  const figures = new Registry();
+  const alone = new Registry();
+  const up = new Gauge({
+    name: "mainstreet_database_up",
+    help: "1 when the database answered",
+    registers: [figures, alone],
+  });
+  const groups = [jobs(figures, db), turns(figures, db), ledger(figures, db)];
+  return async () => {
+    const read = Promise.all(groups.map((refresh) => refresh()));
+    const isUp = await within(PATIENCE_MS, "Reading figures", read).then(
+      () => true,
+      () => false,
+    );
+    up.set(Number(isUp));
+    return (isUp ? figures : alone).metrics();
+  };
+}
+
+type Described = { name: string; help: string; labelNames?: string[] };
+
+function gaugeIn(figures: Registry, { name, ...described }: Described): Gauge {
+  return new Gauge({ name: `mainstreet_${name}`, ...described, registers: [figures] });
+}
+
+/** The last answer while it is fresh, and one question for all that ask together. */
+function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let freshUntil = 0;
+  let last = Promise.resolve();
+  return () => {
+    if (Date.now() < freshUntil) return last;
+    freshUntil = Date.now() + ms;
+    last = work().catch((error: unknown) => {
+      freshUntil = 0;
+      throw error;
+    });
+    return last;
+  };
+}
+
+function jobs(figures: Registry, db: Db) {
+  const count = gaugeIn(figures, {
+    name: "jobs",
+    help: "Jobs by queue and state",
+    labelNames: ["queue", "state"],
+  });
+  const oldest = gaugeIn(figures, {
+    name: "job_oldest_waiting_seconds",
+    help: "How long the job that is due longest has been waiting for a worker",
+    labelNames: ["queue"],
+  });
+  return atMostEvery(FRESH_MS, async () => {
+    for (const { queue, waiting, delayed, active, oldestSeconds } of await readJobs(db)) {
+      count.set({ queue, state: "waiting" }, waiting);
+      count.set({ queue, state: "delayed" }, delayed);
+      count.set({ queue, state: "active" }, active);
+      oldest.set({ queue }, oldestSeconds);
+    }
+  });
+}
+
+function turns(figures: Registry, db: Db) {
+  const waiting = gaugeIn(figures, {
+    name: "turns_waiting",
+    help: "Deployments that wait for what a provider allows their credential",
+  });
+  const oldest = gaugeIn(figures, {
+    name: "turn_oldest_waiting_seconds",
+    help: "How long the first of them has been waiting",
+  });
+  const closed = gaugeIn(figures, {
+    name: "credentials_closed",
+    help: "Credentials with which nothing is tried, as their provider was found down or refusing",
+  });
+  return atMostEvery(FRESH_MS, async () => {
+    const read = await readTurns(db);
+    waiting.set(read.waiting);
+    oldest.set(read.oldestSeconds);
+    closed.set(read.closed);
+  });
+}
+
+function ledger(figures: Registry, db: Db) {
+  const credits = gaugeIn(figures, {
+    name: "ledger_credits",
+    help: "Credits moved so far, by type",
+    labelNames: ["type"],
+  });
+  const held = gaugeIn(figures, { name: "credits_held", help: "Credits that users have now" });
+  const orders = gaugeIn(figures, {
+    name: "orders_needing_attention",
+    help: "Orders that were paid otherwise than ordered, or are open for more than a day",
+  });
+  return atMostEvery(LEDGER_FRESH_MS, async () => {
+    const read = await readLedger(db);
+    for (const type of ["add", "deduct", "initialize", "refund"] as const)
+      credits.set({ type }, read[type]);
+    held.set(read.held);
+    orders.set(await countOrdersToLookAt(db));
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCampaign, type Product, startProduct } from "../../../test/harness.ts";
+import { buildApp } from "../../app.ts";
+import { buildWorkerApp } from "./routes.ts";
+
+const METRICS_TOKEN = "a-token-of-the-metrics-story";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ METRICS_TOKEN });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+type App = Pick<Product["app"], "inject">;
+
+const DEPLOYED_JOBS = 'mainstreet_job_duration_seconds_count{queue="deploy",outcome="done"}';
+
+/** The figures as whoever watches reads them: every line that is no comment, by name and labels. */
+async function readMetrics(app: App = product.app): Promise<Map<string, number>> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const answer = await app.inject({ url: "/metrics", headers });
+  expect(answer.statusCode).toBe(200);
+  const { secretKey = "", netlify } = product.deps.config;
+  for (const secret of [METRICS_TOKEN, secretKey, netlify.defaultToken ?? ""])
+    expect(answer.body).not.toContain(secret);
+  expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = answer.body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const [, name = "", value] = /^(.+) (\S+)$/.exec(line) ?? [];
+      return [name, Number(value)];
+    }),
+  );
+}
+
+test("a deployment is seen in every figure it touches", async () => {
+  const before = await readMetrics();
+  const visitor = await product.signUp();
+  await makeCampaign(visitor);
+  // A site is live a moment before its job has ended.
+  await expect
+    .poll(async () => (await readMetrics()).get(DEPLOYED_JOBS) ?? 0)
+    .toBeGreaterThan(before.get(DEPLOYED_JOBS) ?? 0);
+  const after = await readMetrics();
+  const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  const created = `route="/api/campaigns",method="POST",status="2xx"`;
+  expect(grown(`mainstreet_http_request_duration_seconds_count{${created}}`)).toBe(1);
+  expect(grown(`mainstreet_http_request_duration_seconds_bucket{le="+Inf",${created}}`)).toBe(1);
+  const deployed = `hosting="netlify",outcome="deployed"`;
+  expect(grown(`mainstreet_deployments_total{${deployed}}`)).toBe(1);
+  expect(after.get("mainstreet_database_up")).toBe(1);
+  for (const state of ["waiting", "delayed", "active"])
+    expect(after.get(`mainstreet_jobs{queue="deploy",state="${state}"}`)).toBeDefined();
+  expect(after.get('mainstreet_job_oldest_waiting_seconds{queue="deploy"}')).toBeDefined();
+  expect(after.get("mainstreet_turns_waiting")).toBe(0);
+  expect(after.get("mainstreet_orders_needing_attention")).toBe(0);
+  expect(after.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  expect(after.get("process_resident_memory_bytes")).toBeGreaterThan(0);
+});
+
+test("what is sent by scanners makes no new series, and nothing of a user is a label", async () => {
+  await product.app.inject("/api/first-scan");
+  await product.app.inject("/first-scan.php");
+  const before = [...(await readMetrics()).keys()];
+  for (let at = 0; at < 30; at += 1) {
+    await product.app.inject(`/api/scan-${at}/../../etc/passwd?q=${at}`);
+    await product.app.inject(`/scan-${at}.php`);
+    await product.app.inject({ method: "PUT", url: `/api/nowhere/${at}` });
+  }
+  const after = [...(await readMetrics()).keys()];
+  const added = after.filter((name) => !before.includes(name));
+  expect(added.filter((name) => !/route="unknown",method="PUT",status="4xx"/.test(name))).toEqual(
+    [],
+  );
+  expect(after.join("\n")).not.toMatch(/scan|passwd|@|[0-9a-f]{8}-[0-9a-f]{4}/);
+});
+
+test("without the token there is no such address, wherever one comes from", async () => {
+  for (const authorization of [undefined, METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, "Bearer "]) {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = await product.app.inject({ url: "/metrics", headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("mainstreet_");
+  }
+});
+
+test("without a token only the sandbox's own machine may read, and not for somebody else", async () => {
+  const { metricsToken: _none, ...config } = product.deps.config;
+  const deps = { ...product.deps, config: { ...config, metricsToken: undefined } };
+  const app = await buildApp(deps);
+  const ask = (remoteAddress: string, headers = {}) =>
+    app.inject({ url: "/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode);
+  expect(await ask("127.0.0.1")).toBe(200);
+  expect(await ask("192.0.2.1")).toBe(404);
+  expect(await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).toBe(404);
+  await app.close();
+
+  // Behind a proxy on the same machine, everybody comes from there.
+  const production = buildWorkerApp({ ...deps, config: { ...deps.config, isProduction: true } });
+  expect((await production.inject("/metrics")).statusCode).toBe(404);
+  await production.close();
+});
+
+test("a database that does not answer is a figure too", async () => {
+  const away = new Proxy(product.db, {
+    get: () => () => Promise.reject(new Error("The database is away")),
+  });
+  const app = buildWorkerApp({ ...product.deps, db: away });
+  const figures = await readMetrics(app);
+  expect(figures.get("mainstreet_database_up")).toBe(0);
+  expect(figures.has("mainstreet_credits_held")).toBe(false);
+  expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(0);
+  expect((await app.inject("/api/campaigns")).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database.ts";
+
+export type JobFigures = {
+  queue: string;
+  /** Due now · not yet due · at hand. */
+  waiting: number;
+  delayed: number;
+  active: number;
+  /** Of the one that is due longest; 0 when none is. */
+  oldestSeconds: number;
+};
+
+/** Of every queue. The counts are the queue's own, two seconds old at most; the oldest is found in the index that jobs are fetched by. */
+export async function readJobs(db: Db): Promise<JobFigures[]> {
+  const { rows } = await db.execute<JobFigures>(sql`
+    select q.name as queue, q.ready_count as waiting, q.deferred_count as delayed, q.active_count as active,
+      coalesce(extract(epoch from now() - due.since), 0)::float8 as "oldestSeconds"
+    from pgboss.queue q cross join lateral (
+      select min(j.start_after) as since from pgboss.job j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()) due`);
+  return rows;
+}
+
+/** Deployments in the lines of their credentials (decision 139), and credentials that are closed for the moment. */
+export async function readTurns(
+  db: Db,
+): Promise<{ waiting: number; oldestSeconds: number; closed: number }> {
+  const { rows } = await db.execute<{ waiting: number; oldestSeconds: number; closed: number }>(sql`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as "oldestSeconds",
+      (select count(*)::int from paces where closed_until > now()) as closed
+    from pace_turns where granted_at is null`);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0, closed: 0 };
+}
+
+type Ledger = Record<"add" | "deduct" | "initialize" | "refund" | "held", number>;
+
+const sumOf = (type: string) =>
+  sql`coalesce(sum(abs(amount)) filter (where type = ${type}), 0)::float8`;
+
+/** All credits that were ever moved, by type and without sign, and what is left of them, at one moment. */
+export async function readLedger(db: Db): Promise<Ledger> {
+  const { rows } = await db.execute<Ledger>(sql`
+    select ${sumOf("add")} as "add", ${sumOf("deduct")} as deduct, ${sumOf("initialize")} as initialize, ${sumOf("refund")} as refund,
+      (select coalesce(sum(balance), 0)::float8 from credit_accounts) as held
+    from credit_entries`);
+  return rows[0] ?? { add: 0, deduct: 0, initialize: 0, refund: 0, held: 0 };
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics } from "prom-client";
+import type { Config } from "../../config.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { createEdge } from "../../platform/http/edge.ts";
+import { handleError } from "../../platform/http/error-handler.ts";
+import { processMetrics } from "../../platform/metrics.ts";
+import { isLoopback } from "../auth/limit-failures.ts";
+import { databaseMetrics } from "./database-metrics.ts";
+
+// Memory, processor time, garbage collection and delays of the event loop.
+collectDefaultMetrics({ register: processMetrics });
+
+/** Serves `GET /metrics` in Prometheus' text format to whoever may read them; for everybody else there is no such address. */
+export function registerMetrics(app: FastifyInstance, { config, db }: Deps): void {
+  const ofDatabase = databaseMetrics(db);
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config)) throw notFound(texts.shell.notFound);
+    const figures = await Promise.all([processMetrics.metrics(), ofDatabase()]);
+    return reply.type(processMetrics.contentType).send(figures.join(""));
+  });
+}
+
+/** The server of a process that only works: it has nothing else to say. Does not listen. */
+export function buildWorkerApp(deps: Deps): FastifyInstance {
+  const app = createEdge(deps);
+  registerMetrics(app, deps);
+  app.setNotFoundHandler((request, reply) =>
+    handleError(notFound(texts.shell.notFound), request, reply),
+  );
+  return app;
+}
+
+/**
+ * With a token, whoever sends it. Without one, the sandbox's own machine, unless it speaks for somebody else; in production
+ * nobody, since behind a proxy on the same machine the whole world comes from there (decision 140).
+ */
+function mayRead({ headers, socket }: FastifyRequest, config: Config): boolean {
+  if (config.metricsToken !== undefined)
+    return isSame(headers.authorization ?? "", `Bearer ${config.metricsToken}`);
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
+  return !config.isProduction && !isForwarded && isLoopback(socket.remoteAddress ?? "");
+}
+
+const FORWARDED = ["forwarded", "x-forwarded-for", "via"];
+
+/** In a time that says nothing of either. */
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

@@ -1,0 +1,34 @@
+import { Counter, Histogram, Registry } from "prom-client";
+
+/**
+ * What this process counts, for `/metrics`. Every label has a few values that the program knows: never an id, an address or
+ * anything that somebody sent (decision 140).
+ */
+export const processMetrics = new Registry();
+
+const registers = [processMetrics];
+
+/** `route` is a pattern, `status` a class such as 2xx. A stream of events lasts as long as somebody watches. */
+export const requestSeconds = new Histogram({
+  name: "mainstreet_http_request_duration_seconds",
+  help: "Requests by route pattern, method and class of status",
+  labelNames: ["route", "method", "status"],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 90],
+  registers,
+});
+
+/** `outcome`: done, or failed and given out again. What became of a site is counted by {@link deploymentEnds}. */
+export const jobSeconds = new Histogram({
+  name: "mainstreet_job_duration_seconds",
+  help: "Jobs by queue and outcome",
+  labelNames: ["queue", "outcome"],
+  buckets: [0.05, 0.2, 1, 5, 20, 60, 300],
+  registers,
+});
+
+export const deploymentEnds = new Counter({
+  name: "mainstreet_deployments_total",
+  help: "Deployments that ended, by kind of hosting and outcome: deployed, failed, postponed",
+  labelNames: ["hosting", "outcome"],
+  registers,
+});
