@@ -77,6 +77,13 @@ export const paceTurns = pgTable(
       columns: [table.userId, table.campaignId],
       foreignColumns: [campaigns.userId, campaigns.id],
     }).onDelete("cascade"),
-    index("pace_turns_in_line").on(table.credential, table.grantedAt, table.isUrgent, table.turn),
+    // In the order of the line: urgent ones first.
+    index("pace_turns_in_line").on(
+      table.credential,
+      table.grantedAt,
+      table.isUrgent.desc().nullsFirst(),
+      table.turn,
+      table.askedAt,
+    ),
   ],
 );

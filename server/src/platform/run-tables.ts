@@ -94,7 +94,12 @@ export const creationRunSites = pgTable(
       foreignColumns: [creationRuns.userId, creationRuns.id],
     }).onDelete("cascade"),
     unique("creation_run_sites_campaign").on(table.userId, table.campaignId),
-    index("creation_run_sites_by_status").on(table.runId, table.status, table.siteIndex),
+    index("creation_run_sites_by_status").on(
+      table.userId,
+      table.runId,
+      table.status,
+      table.siteIndex,
+    ),
     index("creation_run_sites_by_change").on(table.runId, table.changed),
   ],
 );

@@ -1,6 +1,8 @@
+import { randomBytes, randomInt } from "node:crypto";
 import * as lists from "@mainstreet/contract/campaign-lists";
 import { mapCampaigns } from "@mainstreet/contract/dashboard";
 import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -288,6 +290,24 @@ test("the map has every campaign, newest first, with null for a place nobody kno
       "Plumbing in Winston-Salem, NC",
     ],
   ]);
+});
+
+test("a campaign with the longest words there can be is in the index that lists are narrowed on", async () => {
+  const visitor = await product.signUp();
+  const id = await make(visitor);
+  // Of three bytes each, and in no order that could be compressed.
+  const longest = (length: number) =>
+    String.fromCodePoint(...Array.from({ length }, () => randomInt(0x4e00, 0x9fff)));
+  const { serviceName, city, state, name, phone, siteDir } = MAX_LENGTH;
+  const service = longest(serviceName);
+  await makeLive(id, {
+    ...{ service, serviceSlug: service, city: longest(city), state: longest(state) },
+    ...{ companyName: longest(name), phone: "1".repeat(phone), kind: "multi-location" },
+    // A bucket's name, its region and the folder.
+    deploymentUrl: `http://${randomBytes(31).toString("hex")}.s3-website.ap-southeast-7.amazonaws.com/${randomBytes(siteDir / 2).toString("hex")}/`,
+  });
+  const q = service.slice(-2);
+  expect((await list(visitor, { q })).answer).toMatchObject({ total: 1, campaigns: [{ id }] });
 });
 
 test("someone else sees none of it in any list, count or option", async () => {

@@ -1,7 +1,8 @@
 import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { firstIds } from "./first-ids.ts";
 import { inScope, type ListScope, passes } from "./list-filter.ts";
 import { cursorAt, isBehind, orderOf, positionIn } from "./list-order.ts";
 import { presentListed } from "./present.ts";
@@ -24,15 +25,15 @@ async function readPage(
   tx: Db,
   asked: Asked,
 ): Promise<Pick<CampaignList, "campaigns" | "nextCursor">> {
-  const { sort, limit, cursor } = asked;
+  const { userId, sort, limit, cursor } = asked;
   const behind = cursor === undefined ? undefined : isBehind(sort, cursor);
+  // One more than is shown tells whether there is a next page.
+  const ids = firstIds({ ...asked, behind, limit: limit + 1 });
   const rows = await tx
     .select({ ...listedColumns, position: positionIn(sort) })
     .from(campaigns)
-    .where(and(inScope(asked), passes(asked), behind))
-    .orderBy(...orderOf(sort))
-    // One more than is shown tells whether there is a next page.
-    .limit(limit + 1);
+    .where(and(eq(campaigns.userId, userId), sql`${campaigns.id} in ${ids}`))
+    .orderBy(...orderOf(sort));
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

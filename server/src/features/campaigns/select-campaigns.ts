@@ -1,9 +1,10 @@
 import type { ListFilters } from "@mainstreet/contract/campaign-lists";
 import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { firstIds } from "./first-ids.ts";
 import { inScope, passes } from "./list-filter.ts";
 import { orderOf } from "./list-order.ts";
 import { campaignName } from "./present.ts";
@@ -25,13 +26,12 @@ export async function selectCampaigns(
   tx: Db,
   asked: ListFilters & { userId: string },
 ): Promise<Selection> {
-  const isMeant = and(inScope(asked), passes(asked));
+  const ids = firstIds({ ...asked, limit: SELECTION_LIMIT });
   const rows = await tx
     .select({ ...named, deploymentUrl: campaigns.deploymentUrl })
     .from(campaigns)
-    .where(isMeant)
-    .orderBy(...orderOf(asked.sort))
-    .limit(SELECTION_LIMIT);
+    .where(and(eq(campaigns.userId, asked.userId), sql`${campaigns.id} in ${ids}`))
+    .orderBy(...orderOf(asked.sort));
   const isAll = rows.length < SELECTION_LIMIT;
   return {
     campaigns: rows.map((row) => ({
@@ -39,7 +39,7 @@ export async function selectCampaigns(
       name: campaignName(row),
       deploymentUrl: row.deploymentUrl,
     })),
-    total: isAll ? rows.length : await tx.$count(campaigns, isMeant),
+    total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(asked), passes(asked))),
   };
 }
 

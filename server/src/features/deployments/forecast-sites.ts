@@ -16,14 +16,19 @@ export type Outlook = {
   underWayRequests: number;
 };
 
-/** Of the turns with a row's credential. */
-const ofTurns = (what: string, which: string) =>
-  sql<number>`(select ${sql.raw(what)} from pace_turns t where t.credential = ${paces.credential} and ${sql.raw(which)})`;
-
-const IN_LINE = "t.granted_at is null";
-const UNDER_WAY = "t.granted_at is not null";
-const OWN =
-  "exists (select from creation_run_sites s where s.user_id = creation_runs.user_id and s.run_id = creation_runs.id and s.campaign_id = t.campaign_id)";
+/** What the line of a run's credential holds, read once for all that is counted of it. */
+const IN_LINE = sql`lateral (
+  select count(*) filter (where granted_at is null)::int as in_line,
+    count(*) filter (where granted_at is null and is_own)::int as own_in_line,
+    count(*) filter (where granted_at is not null and is_own)::int as own_under_way,
+    coalesce(sum(deploys) filter (where granted_at is not null), 0)::int as under_way_deploys,
+    coalesce(sum(requests) filter (where granted_at is not null), 0)::int as under_way_requests
+  from (
+    select t.granted_at, t.deploys, t.requests, t.user_id = ${creationRuns.userId} and exists (
+      select from creation_run_sites s
+      where s.user_id = t.user_id and s.campaign_id = t.campaign_id and s.run_id = ${creationRuns.id}) as is_own
+    from pace_turns t where t.credential = ${paces.credential}) turns) line`;
+const counted = (name: string) => sql<number>`line.${sql.identifier(name)}`;
 
 /** The outlooks of those runs whose provider is known to limit deployments, by the run's id; in a tenant's transaction. */
 export async function readOutlooks(
@@ -38,14 +43,15 @@ export async function readOutlooks(
         runId: creationRuns.id,
         pace: paces,
         now: sql`clock_timestamp()`.mapWith(paces.wakeAt),
-        inLine: ofTurns("count(*)::int", IN_LINE),
-        ownInLine: ofTurns("count(*)::int", `${IN_LINE} and ${OWN}`),
-        ownUnderWay: ofTurns("count(*)::int", `${UNDER_WAY} and ${OWN}`),
-        underWayDeploys: ofTurns("coalesce(sum(t.deploys), 0)::int", UNDER_WAY),
-        underWayRequests: ofTurns("coalesce(sum(t.requests), 0)::int", UNDER_WAY),
+        inLine: counted("in_line"),
+        ownInLine: counted("own_in_line"),
+        ownUnderWay: counted("own_under_way"),
+        underWayDeploys: counted("under_way_deploys"),
+        underWayRequests: counted("under_way_requests"),
       })
       .from(creationRuns)
       .innerJoin(paces, eq(paces.credential, credentialOf(sql`creation_runs`)))
+      .crossJoin(IN_LINE)
       .where(
         and(
           eq(creationRuns.userId, userId),

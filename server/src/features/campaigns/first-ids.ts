@@ -1,0 +1,32 @@
+import type { ListFilters } from "@mainstreet/contract/campaign-lists";
+import { and, type SQL, sql } from "drizzle-orm";
+import { campaigns } from "../../platform/schema.ts";
+import { inScope, passes } from "./list-filter.ts";
+import { orderOf } from "./list-order.ts";
+
+type Asked = ListFilters & { userId: string; limit: number; behind?: SQL | undefined };
+
+/**
+ * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the one
+ * index that holds all a list filters and searches by, so that of the wide rows only those shown are read (decision 144).
+ * `offset 0` keeps the planner from walking the order's own index instead, row by row, until enough have passed: where few
+ * pass, that reads everything.
+ */
+export function firstIds(asked: Asked): SQL {
+  const { sort, limit, behind } = asked;
+  const isMeant = and(inScope(asked), passes(asked), behind);
+  const { id, serviceSlug, serviceTypedAt, updatedAt, placeKey } = campaigns;
+  const keys = sql.join([id, serviceSlug, serviceTypedAt, updatedAt, placeKey], sql`, `);
+  const from = isNarrowed(asked)
+    ? sql`(select ${keys} from ${campaigns} where ${isMeant} offset 0) as ${campaigns}`
+    : sql`${campaigns} where ${isMeant}`;
+  return sql`(select ${id} from ${from} order by ${sql.join(orderOf(sort), sql`, `)} limit ${limit})`;
+}
+
+/** Whether anything but the owner is asked for. */
+function isNarrowed({ sort: _sort, ...filters }: ListFilters): boolean {
+  const { service, type, city, state, deployed, hasVerificationTag, deploymentType, q } = filters;
+  return [service, type, city, state, deployed, hasVerificationTag, deploymentType, q].some(
+    (filter) => filter !== undefined,
+  );
+}
