@@ -77,10 +77,12 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
 }
 
 /**
- * What stands on many pages as the same object; `made` holds what uses of `once` made of it, each in a place of its
- * own: looking it up in a map took many times as long.
+ * What stands on many pages as the same object; `made` is the last of what uses of `once` made of it, each leading to
+ * the one before: looking it up in a map, or in a list with a place for each use, took many times as long.
  */
-export type Lasting = { readonly made: Html[] };
+export type Lasting = { made: Made | null };
+
+type Made = Html & { readonly use: number; readonly next: Made | null };
 
 let uses = 0;
 
@@ -88,7 +90,11 @@ let uses = 0;
 export function once<T extends Lasting>(render: (item: T) => Html): (item: T) => Html {
   const use = uses;
   uses += 1;
-  return (item) => (item.made[use] ??= raw(inOnePiece(render(item).markup)));
+  return (item) => {
+    for (let made = item.made; made !== null; made = made.next) if (made.use === use) return made;
+    item.made = { markup: inOnePiece(render(item).markup), use, next: item.made };
+    return item.made;
+  };
 }
 
 /** As `once`, for what looks another way at each place of a list. */

@@ -5,7 +5,7 @@ import { escapeHtml } from "./html.ts";
 export type Phrase = Html & Lasting & { readonly text: string; readonly words: number };
 
 export function phrase(text: string): Phrase {
-  return { text, markup: escapeHtml(text), words: countWords(text), made: [] };
+  return { text, markup: escapeHtml(text), words: countWords(text), made: null };
 }
 
 /** What stands between spaces and holds a letter or a digit. */

@@ -94,7 +94,7 @@ function part<Slot, Item>(
 function pairs(titles: readonly string[], texts: readonly string[]): Titled[] {
   const answers = phrases(texts);
   return phrases(titles).flatMap((title) =>
-    answers.map((text) => ({ title, text, words: title.words + text.words, made: [] })),
+    answers.map((text) => ({ title, text, words: title.words + text.words, made: null })),
   );
 }
 

@@ -10,7 +10,7 @@ const starts = new Map<string, Start>();
 export function sectionStart({ id, kind }: Pick<Section, "id" | "kind">): Html {
   const known = starts.get(id);
   if (known?.kind === kind) return markupOf(known);
-  const start = { id, kind, made: [] };
+  const start = { id, kind, made: null };
   starts.set(id, start);
   return markupOf(start);
 }
