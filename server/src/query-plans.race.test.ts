@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Asker,
+  askerOf,
+  canAsk,
+  judgeRead,
+  readsOf,
+} from "../test/big-accounts/ask-accounts.ts";
+import { judgePlan } from "../test/big-accounts/judge-plan.ts";
+import { READS } from "../test/big-accounts/reads.ts";
+import { ROUNDS, rowsForRounds } from "../test/big-accounts/rounds.ts";
+import { seedAccounts } from "../test/big-accounts/seed-accounts.ts";
+import { type Served, serveAccounts } from "../test/big-accounts/serve-accounts.ts";
+import { FOR_TESTS, MILLION } from "../test/big-accounts/sizes.ts";
+import { watchPlans } from "../test/big-accounts/watch-plans.ts";
+import { createTestDatabase, type TestDatabase } from "../test/database.ts";
+
+/**
+ * What every statement that the server sends reads, as PostgreSQL says it went about it: in a seeded database with as many
+ * users as make an index worth its while, and in the long tier with a million campaigns.
+ */
+const isLong = process.env["TEST_SIZE"] === "long";
+
+let database: TestDatabase;
+let served: Served;
+let askers: Asker[];
+const watch = watchPlans();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  if (!("url" in database.location)) throw new Error("Plans are read on PostgreSQL.");
+  await seedAccounts(database.location.url, isLong ? MILLION : FOR_TESTS);
+  served = await serveAccounts(database.location.url);
+  // Who has every twentieth campaign, and somebody else.
+  askers = [await askerOf(served, 0), await askerOf(served, 7)];
+}, 3_600_000);
+afterAll(async () => {
+  watch.stop();
+  await served.close();
+  await database.remove();
+});
+
+async function findingsOf(route: string, among = askers): Promise<string[]> {
+  const findings: string[] = [];
+  for (const asker of among.filter((one) => canAsk(one, route)))
+    for (const read of readsOf(route))
+      findings.push(...(await judgeRead({ served, asker, watch }, { route, read })));
+  return [...new Set(findings)];
+}
+
+test("every GET of the API is asked, or it is said why not", () => {
+  expect([...served.gets].toSorted()).toEqual(Object.keys(READS).toSorted());
+});
+
+test.each(Object.keys(READS))("GET %s reads what its user has, by an index", async (route) => {
+  expect(await findingsOf(route)).toEqual([]);
+});
+
+test.each(Object.entries(ROUNDS))("a worker that %s reads no whole table", async (_, round) => {
+  const own = await rowsForRounds(served.deps.db);
+  await watch.take();
+  await round(served.deps);
+  const plans = await watch.take();
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.flatMap((planned) => judgePlan(planned, { own, rows: Infinity }))).toEqual([]);
+});
+
+/** Indexes without which a read costs more than its user's part, and the read that shows it. */
+const NEEDED = {
+  campaigns_by_service: "/api/campaigns",
+  campaigns_by_update: "/api/dashboard-metrics",
+  credit_entries_by_user: "/api/credits/history",
+  sessions_by_user: "/api/auth/sessions",
+  creation_run_sites_by_status: "/api/dashboard-metrics",
+};
+
+test.each(Object.entries(NEEDED))("without %s, GET %s is found out", async (index, route) => {
+  const { db } = served.deps;
+  const { rows } = await db.execute<{ definition: string }>(
+    sql`select indexdef as definition from pg_indexes where indexname = ${index}`,
+  );
+  await db.execute(sql`drop index ${sql.identifier(index)}`);
+  const findings = await findingsOf(route, askers.slice(0, 1));
+  await db.execute(sql.raw(rows[0]?.definition ?? ""));
+  expect(findings).not.toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../src/platform/database.ts";
+import { judgePlan } from "./judge-plan.ts";
+import { READS, type Read } from "./reads.ts";
+import { seededToken } from "./sizes.ts";
+import type { Served } from "./serve-accounts.ts";
+import { type Words, wordsOf } from "./words-of.ts";
+import type { watchPlans } from "./watch-plans.ts";
+
+/** A table of fewer rows is rightly read whole: it has no more pages than an index of it. */
+export const FEW = 500;
+
+/** A seeded user, and how many rows each table of more than a few has of theirs. */
+export type Asker = { token: string; words: Words; own: Record<string, number> };
+
+export async function askerOf({ deps: { db } }: Served, user: number): Promise<Asker> {
+  const words = await wordsOf(db, user);
+  return { token: seededToken(user), words, own: await ownRows(db, words.userId) };
+}
+
+async function ownRows(db: Db, userId: string): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`);
+  const own: Record<string, number> = { users: 1 };
+  for (const { name } of rows) {
+    const table = sql.identifier(name);
+    const mine =
+      name === "pace_turns"
+        ? // A line is its credential's, and the seeded runs go to the operator's account, which all users share.
+          sql`credential = 'netlify:default'`
+        : sql`user_id = ${userId}`;
+    const [counted] = (
+      await db.execute<{ all: number; mine: number }>(sql`
+        select (select count(*)::int from ${table}) as all, (select count(*)::int from ${table} where ${mine}) as mine`)
+    ).rows;
+    if (counted && counted.all >= FEW) own[name] = counted.mine;
+  }
+  return own;
+}
+
+type Asked = { served: Served; asker: Asker; watch: ReturnType<typeof watchPlans> };
+
+/** Sends a request of the list of reads and answers what is wrong with the plans of its statements. */
+export async function judgeRead(
+  { served, asker, watch }: Asked,
+  { route, read }: { route: string; read: Read },
+): Promise<string[]> {
+  const send = async (query: string) => {
+    const url = `${filled(route, asker)}?${query}`;
+    const answer = await served.app.inject({
+      url,
+      headers: { authorization: `Bearer ${asker.token}` },
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    return answer;
+  };
+  const { query = "" } = read;
+  const first =
+    query.includes("&cursor=$cursor") &&
+    (await send(query.replace("&cursor=$cursor", ""))).json<{ nextCursor: string }>();
+  await watch.take();
+  const answer = await send(
+    query
+      .replace("$cursor", (first && first.nextCursor) || "")
+      .replace("$paidOrder", asker.words.orderId),
+  );
+  const rows =
+    read.rows === "shown"
+      ? answer.json<{ campaigns: [] }>().campaigns.length
+      : (read.rows ?? Infinity);
+  const allowed = { own: asker.own, rows };
+  return (await watch.take())
+    .flatMap((planned) => judgePlan(planned, allowed))
+    .map((finding) => `GET ${route}?${query} ${finding}`);
+}
+
+/** Not everybody has everything. */
+export function canAsk({ words }: Asker, route: string): boolean {
+  return !route.includes(":progressId") || words.progressId !== "";
+}
+
+function filled(route: string, { words }: Asker): string {
+  const id = route.includes("creation-runs") ? words.run : words.campaign;
+  return route.replace(/:(\w+)/, (_, name: string) => ({ ...words, id })[name] ?? "");
+}
+
+/** All reads that are asked, route by route. */
+export function readsOf(route: string): readonly Read[] {
+  const reads = READS[route] ?? [];
+  return typeof reads === "string" ? [] : reads;
+}

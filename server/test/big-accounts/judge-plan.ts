@@ -1,0 +1,58 @@
+import type { PlanNode, Planned } from "./watch-plans.ts";
+
+/** Whose rows a statement may read, and how many. */
+export type Allowed = {
+  /** Rows of the asking user by table, which are all tables that belong to users. */
+  own: Readonly<Record<string, number>>;
+  /** Whole rows that may be read of one table, beside what an index alone tells. */
+  rows: number;
+};
+
+/** An index may be read a little beyond what is asked for, and tables of a few rows are cheaper read than looked up in. */
+const SLACK = 20;
+
+/** What is wrong with how a statement was carried out; nothing when it read what belongs to its user by an index. */
+export function judgePlan({ statement, plan }: Planned, { own, rows }: Allowed): string[] {
+  const read = new Map<string, { entries: number; rows: number }>();
+  const findings: string[] = [];
+  for (const node of nodesOf(plan)) {
+    const table = node["Relation Name"] ?? "";
+    if (own[table] === undefined) continue;
+    if (readsAll(node)) findings.push(`reads all of ${table} (${node["Node Type"]})`);
+    const counted = read.get(table) ?? { entries: 0, rows: 0 };
+    const count = countOf(node);
+    read.set(table, {
+      entries: Math.max(counted.entries, count),
+      rows:
+        counted.rows +
+        (node["Node Type"] === "Index Only Scan" ? (node["Heap Fetches"] ?? 0) : count),
+    });
+  }
+  for (const [table, counted] of read) {
+    const mine = own[table] ?? 0;
+    if (counted.entries > mine + SLACK)
+      findings.push(`reads ${counted.entries} of ${table}, of which the user has ${mine}`);
+    if (counted.rows > Math.min(rows, mine) + SLACK)
+      findings.push(`reads ${counted.rows} whole rows of ${table}, and needs ${rows}`);
+  }
+  return findings.map(
+    (finding) => `${finding}: ${statement.replaceAll(/\s+/g, " ").slice(0, 300)}`,
+  );
+}
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** A bitmap's condition stands on the nodes below it, which name no table. */
+function readsAll(node: PlanNode): boolean {
+  if (node["Node Type"] === "Seq Scan") return true;
+  return /^Index (?:Only )?Scan/.test(node["Node Type"]) && node["Index Cond"] === undefined;
+}
+
+function countOf(node: PlanNode): number {
+  const passed = node["Actual Rows"];
+  const failed =
+    (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  return Math.round((passed + failed) * node["Actual Loops"]);
+}

@@ -1,0 +1,69 @@
+import { LIST_SORTS } from "@mainstreet/contract/campaign-lists";
+
+/**
+ * A read, and how many whole rows of a table its answer is made of: a number, those of the campaigns that it shows, or,
+ * where nothing is said, all that the user has.
+ */
+export type Read = { query?: string; rows?: number | "shown" };
+
+/** `$cursor`: where the first page in that order ended. */
+const LIST = LIST_SORTS.map((sort): Read => ({
+  query: `limit=50&sort=${sort}&cursor=$cursor`,
+  rows: "shown",
+}));
+const NARROWED = [
+  "q=winston",
+  "q=plumbing+sal",
+  "q=336-555-0142",
+  "q=nothing+like+it",
+  "city=Chicago",
+  "state=WY",
+  "deployed=false",
+  "hasVerificationTag=true",
+  "deploymentType=aws",
+  "type=multi-location",
+  "deployed=false&state=CA&q=roof",
+];
+const narrowed = NARROWED.map((filter, at): Read => {
+  const sort = LIST_SORTS[at % LIST_SORTS.length] ?? "";
+  return { query: `limit=50&${filter}&sort=${sort}`, rows: "shown" };
+});
+
+/**
+ * Every GET of the API as it is asked on big accounts: `$word` stands for what the user has. A text says why a route is not
+ * asked. A new route fails the test of the plans until it stands here.
+ */
+export const READS: Readonly<Record<string, readonly Read[] | string>> = {
+  "/api/health": [{ rows: 0 }],
+  "/api/config": [{ rows: 0 }],
+  "/api/openapi.json": [{ rows: 0 }],
+  "/api/auth/sessions": [{}],
+  "/api/credits/balance": [{ rows: 1 }],
+  "/api/credits/history": [{ rows: 1_000 }],
+  "/api/credits/history/csv": [{}],
+  "/api/netlify-tokens": [{}],
+  "/api/aws-credentials": [{}],
+  "/api/aws-credentials/:id/buckets": "reads one credential, as the deployments do, and asks AWS",
+  "/api/places": "reads no database",
+  "/api/places/facts": "reads no database",
+  "/api/service-summary": [{ rows: 12 }, { query: "type=single", rows: 12 }],
+  "/api/dashboard-metrics": [{ rows: 12 }],
+  "/api/campaigns": [...LIST, ...narrowed],
+  "/api/campaigns-by-service": [...LIST, ...narrowed].map(({ query = "", ...read }) => ({
+    query: `service=plumbing&${query}`,
+    ...read,
+  })),
+  "/api/campaigns/map": [{}],
+  "/api/campaigns/selection": [{}, ...NARROWED.map((query): Read => ({ query, rows: "shown" }))],
+  "/api/campaigns/:id": [{ rows: 20 }],
+  "/api/multi-location/progress/:progressId": [{ rows: 1 }],
+  "/api/creation-runs": [{}],
+  "/api/creation-runs/:id": [{}],
+  "/api/creation-runs/:id/events": [{}],
+  "/api/payments/verify": [{ query: "orderId=$paidOrder", rows: 1 }],
+  "/api/payments/status/:orderId": [{ rows: 1 }],
+  "/api/payments/history/:userId": [{ rows: 1_000 }],
+  "/api/payments/receipts/:orderId": [{ rows: 2 }],
+  "/api/payments/receipts/:orderId/pdf": [{ rows: 2 }],
+  "/api/payments/contact": [{}],
+};

@@ -1,0 +1,12 @@
+/** How much there is to be. Every twentieth campaign is the first user's; all others have as many as each other. */
+export type Sizes = { campaigns: number; users: number };
+
+/** One user has 50,000 of them. */
+export const MILLION: Sizes = { campaigns: 1_000_000, users: 10_000 };
+/** So many users that an index is worth its while on the tables that have few rows of each. */
+export const FOR_TESTS: Sizes = { campaigns: 10_000, users: 1_000 };
+
+/** The bearer token of a seeded user; number 0 has every twentieth campaign. */
+export function seededToken(user: number): string {
+  return `seeded-session-of-user-${user}`;
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../src/platform/database.ts";
+
+/** What of a seeded user's a request can name; '' for what they have not. */
+export type Words = Record<
+  "userId" | "campaign" | "progressId" | "run" | "orderId" | "service",
+  string
+>;
+
+export async function wordsOf(db: Db, user: number): Promise<Words> {
+  const { rows } = await db.execute<Words>(sql`
+    select u.id as "userId",
+      (select id::text from campaigns where user_id = u.id and deployed order by id desc limit 1) as campaign,
+      (select service from campaigns where user_id = u.id order by id desc limit 1) as service,
+      coalesce((select id::text from campaigns where user_id = u.id and kind <> 'single' limit 1), '') as "progressId",
+      (select id::text from creation_runs where user_id = u.id limit 1) as run,
+      (select id from payment_orders where user_id = u.id and status = 'paid' limit 1) as "orderId"
+    from users u where email_key = ${`user-${user}@example.test`}`);
+  const [words] = rows;
+  if (!words) throw new Error(`There is no seeded user ${user}`);
+  return words;
+}
