@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { parseConfig } from "./config.ts";
-import { auditLedger } from "./platform/auditor/audit-ledger.ts";
-import { auditRuns } from "./platform/auditor/audit-runs.ts";
-import { audit } from "./platform/auditor/audit.ts";
+import { audit, auditCredits } from "./platform/auditor/audit.ts";
 import { lockDataDir } from "./platform/data-dir-lock.ts";
 import { openDatabase } from "./platform/database.ts";
 
@@ -16,7 +14,7 @@ const database = await openDatabase(
   config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, "database") },
 );
 const findings = process.argv.includes("--ledger")
-  ? [...(await auditLedger(database.db)), ...(await auditRuns(database.db))]
+  ? await auditCredits(database.db)
   : await audit(database.db);
 await database.close();
 release();

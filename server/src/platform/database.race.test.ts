@@ -2,7 +2,10 @@ import { creditBalance } from "@mainstreet/contract/credits";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
 import { startProduct } from "../../test/harness.ts";
+import { takeTime } from "./auditor/take-time.ts";
+import type { Db } from "./database.ts";
 
 test("a database that drops every connection costs an answer 503 at the most, and never the process", async () => {
   const product = await startProduct();
@@ -24,4 +27,15 @@ test("a database that drops every connection costs an answer 503 at the most, an
   expect([...said]).toEqual([]);
   expect((await visitor.send(creditBalance, {})).status).toBe(200);
   await product.assertSound();
+});
+
+test("a statement of a request is bounded in time, one of the audit is not", async () => {
+  const database = await openTestDatabase();
+  onTestFinished(database.close);
+  const bound = async (db: Db) =>
+    (await db.execute<{ bound: string }>(sql`select current_setting('statement_timeout') as bound`))
+      .rows[0]?.bound;
+  expect(await bound(database.db)).toBe("10s");
+  expect(await takeTime(database.db, bound)).toBe("0");
+  expect(await bound(database.db)).toBe("10s");
 });

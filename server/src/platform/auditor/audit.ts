@@ -5,6 +5,7 @@ import { auditLedger } from "./audit-ledger.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
 import type { Finding } from "./finding.ts";
+import { takeTime } from "./take-time.ts";
 
 /** What the database alone cannot know. Each part widens the audit. */
 export type Evidence = {
@@ -24,15 +25,19 @@ export type Evidence = {
 export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]> {
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([
-    auditLedger(db),
-    auditRuns(db),
-    auditDeployments(db),
+    auditCredits(db),
+    takeTime(db, auditDeployments),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),
     auditEffects(db, effects),
-    auditSecrets(db, secrets),
+    takeTime(db, (tx) => auditSecrets(tx, secrets)),
     readLive ? auditLiveSites(db, readLive) : [],
   ]);
   return findings.flat();
+}
+
+/** I1–I3, and I5 of runs: what the ledger says of balances, purchases, charges and the runs that are charged as a whole. */
+export async function auditCredits(db: Db): Promise<Finding[]> {
+  return [...(await takeTime(db, auditLedger)), ...(await takeTime(db, auditRuns))];
 }
