@@ -1,4 +1,5 @@
 // `npm run bench` runs every benchmark but the slow ones; `npm run bench -- <name>…` runs those named.
+import { bigAccounts } from "./big-accounts.ts";
 import { campaignList } from "./campaign-list.ts";
 import { readConditions } from "./conditions.ts";
 import { createToLive } from "./create-to-live.ts";
@@ -31,9 +32,10 @@ const everyTime: Record<string, Benchmark> = {
   "create-to-live": createToLive,
   workers,
 };
-/** These need more than this workspace: the registry, or a built dashboard and Chromium. */
+/** These need more than this workspace: the registry, or a built dashboard and Chromium; or minutes to make their data. */
 const onlyByName: Record<string, Benchmark> = {
   "fresh-clone": freshClone,
+  "big-accounts": bigAccounts,
   "campaign-list": campaignList,
   "creation-run": creationRun,
 };
