@@ -3,6 +3,7 @@ import { SESSION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq, gt, inArray, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
 import { sessions } from "../../platform/schema.ts";
 
 /** Last use is noted this coarsely: a write per read would be the costliest part of it. */
@@ -30,15 +31,21 @@ export async function startSession(db: Db, { userId, userAgent }: Newcomer): Pro
   return token;
 }
 
+const lookup = prepareOnce((db) => {
+  const { id, userId, lastUsedAt } = sessions;
+  return db
+    .select({ id, userId, lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), isLive))
+    .prepare("find_session");
+});
+
 /** The live session of a token. */
 export async function findSession(
   db: Db,
   token: string,
 ): Promise<{ id: string; userId: string } | undefined> {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, digest(token)), isLive));
+  const [session] = await lookup(db).execute({ hash: digest(token) });
   if (!session) return undefined;
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await db

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
@@ -27,20 +28,32 @@ const HISTORY_LIMIT = 20;
 export const isCampaign = ({ userId, campaignId }: CampaignId) =>
   and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId));
 
+const asked = { userId: sql.placeholder("userId"), campaignId: sql.placeholder("campaignId") };
+
+const campaignOf = prepareOnce((tx) =>
+  tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, asked.userId), eq(campaigns.id, asked.campaignId)))
+    .prepare("find_campaign"),
+);
+
 export async function findCampaign(tx: Db, id: CampaignId): Promise<CampaignRow | undefined> {
-  const [row] = await tx.select().from(campaigns).where(isCampaign(id));
+  const [row] = await campaignOf(tx).execute(id);
   return row;
 }
 
-/** The newest deployments of a campaign, newest first. */
-export async function listDeployments(
-  tx: Db,
-  { userId, campaignId }: CampaignId,
-): Promise<DeploymentRow[]> {
-  return tx
+const deploymentsOf = prepareOnce((tx) =>
+  tx
     .select()
     .from(deployments)
-    .where(and(eq(deployments.userId, userId), eq(deployments.campaignId, campaignId)))
+    .where(and(eq(deployments.userId, asked.userId), eq(deployments.campaignId, asked.campaignId)))
     .orderBy(desc(deployments.attempt))
-    .limit(HISTORY_LIMIT);
+    .limit(HISTORY_LIMIT)
+    .prepare("list_deployments"),
+);
+
+/** The newest deployments of a campaign, newest first. */
+export async function listDeployments(tx: Db, id: CampaignId): Promise<DeploymentRow[]> {
+  return deploymentsOf(tx).execute(id);
 }
