@@ -50,11 +50,19 @@ export async function asTenant<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
+    // Without parameters, so that PostgreSQL is told in one message together with the beginning.
     await tx.execute(
-      sql`select set_config('app.user_id', ${userId}, true), set_config('role', ${TENANT_ROLE}, true)`,
+      sql.raw(
+        `select set_config('app.user_id', '${uuidOf(userId)}', true), set_config('role', '${TENANT_ROLE}', true)`,
+      ),
     );
     return work(tx);
   });
+}
+
+function uuidOf(id: string): string {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Error("Not a user's id");
+  return id;
 }
 
 /** Runs `work` inside a tenant's transaction as the owner again: for the job queue, which tenants may not touch. */

@@ -24,7 +24,10 @@ export async function openPostgres(url: string): Promise<Database> {
   // A dropped connection is replaced at its next use and fails its query; without a listener, idle or in a transaction,
   // its error event would end the process.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    sendBeginWithNext(client);
+  });
   const forget = measurePool(pool);
   return {
     kind: "postgres",
@@ -35,6 +38,35 @@ export async function openPostgres(url: string): Promise<Database> {
       return within(CLOSE_MS, "Closing the database", pool.end());
     },
   };
+}
+
+type Query = { text: string };
+type Send = (query: Query | string, values?: unknown[], done?: unknown) => Promise<unknown>;
+
+/**
+ * Sends the `begin` of a transaction in one message with its first statement, if that has no parameters: a round trip
+ * fewer in every transaction of a tenant, and none of its statements can run without it.
+ */
+function sendBeginWithNext(client: PoolClient): void {
+  const send: Send = client.query.bind(client);
+  let isHeld = false;
+  const query: Send = async (asked, values, done) => {
+    const text = typeof asked === "string" ? asked : asked.text;
+    if (text === "begin") {
+      isHeld = true;
+      return undefined;
+    }
+    if (!isHeld) return send(asked, values, done);
+    isHeld = false;
+    if (values?.length) {
+      await send("begin");
+      return send(asked, values);
+    }
+    const both = `begin; ${text}`;
+    const results = await send(typeof asked === "string" ? both : { ...asked, text: both });
+    return Array.isArray(results) ? results.at(-1) : results;
+  };
+  Object.assign(client, { query });
 }
 
 /**

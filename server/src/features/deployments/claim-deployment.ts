@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import { asTenant, type Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { DeployJob } from "../../platform/jobs.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
+import { asTenantTogether } from "../../platform/together.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
 const INTERRUPTED = "Interrupted; another attempt took over.";
@@ -15,7 +16,7 @@ export async function claimDeployment(
   db: Db,
   { userId, campaignId }: DeployJob,
 ): Promise<CampaignRow | undefined> {
-  return asTenant(db, userId, async (tx) => {
+  return asTenantTogether(db, { userId, at: campaignId }, async (tx) => {
     const [row] = await tx
       .update(campaigns)
       .set({

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asOwner, asTenant, type Db } from "../../platform/database.ts";
+import { asOwner, type Db } from "../../platform/database.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
+import { asTenantTogether } from "../../platform/together.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";
@@ -23,7 +24,8 @@ export async function finishDeployment(
   claim: CampaignRow,
   outcome: Outcome,
 ): Promise<void> {
-  await asTenant(deps.db, claim.userId, async (tx) => {
+  const { userId, id: at } = claim;
+  await asTenantTogether(deps.db, { userId, at }, async (tx) => {
     const [row] = await tx
       .update(campaigns)
       .set({ ...campaignChange(outcome), updatedAt: sql`now()` })

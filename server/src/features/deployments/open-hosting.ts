@@ -1,7 +1,7 @@
 import { DEFAULT_S3_REGION } from "@mainstreet/contract/aws-credentials";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
 import type { FormerSite } from "../../platform/former-site.ts";
+import { asTenantTogether } from "../../platform/together.ts";
 import type { Hosting } from "../../providers/hosting.ts";
 import { createNetlifyHosting } from "../../providers/netlify/netlify-hosting.ts";
 import type { RateWatch } from "../../providers/rate-watch.ts";
@@ -49,13 +49,15 @@ async function netlifyTokenOf(deps: Deps, campaign: Placed): Promise<string | un
   const { userId, account, netlifyTokenId } = campaign;
   if (account === "default") return deps.config.netlify.defaultToken;
   if (netlifyTokenId === null) return undefined;
-  return asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id: netlifyTokenId }));
+  return asTenantTogether(deps.db, { userId, at: netlifyTokenId }, (tx) =>
+    openToken(tx, deps, { userId, id: netlifyTokenId }),
+  );
 }
 
 async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
   const { userId, awsCredentialsId, awsBucketName: bucket, awsBucketRegion } = campaign;
   if (awsCredentialsId === null || bucket === null) return undefined;
-  const keys = await asTenant(deps.db, userId, (tx) =>
+  const keys = await asTenantTogether(deps.db, { userId, at: awsCredentialsId }, (tx) =>
     openAwsKeys(tx, deps, { userId, id: awsCredentialsId }),
   );
   if (!keys) return undefined;

@@ -2,11 +2,11 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
-import { asTenant } from "../../platform/database.ts";
 import { databaseFault } from "../../platform/database-fault.ts";
 import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs.ts";
 import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { asTenantTogether } from "../../platform/together.ts";
 import { type Hosting, type Prepared, Superseded } from "../../providers/hosting.ts";
 import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
 import type { RateWatch } from "../../providers/rate-watch.ts";
@@ -132,7 +132,7 @@ async function publish(
 
 /** Throws Superseded when a newer claim has taken over. */
 async function writeClaimed({ db }: Deps, claim: CampaignRow, change: Change): Promise<void> {
-  const [row] = await asTenant(db, claim.userId, (tx) =>
+  const [row] = await asTenantTogether(db, { userId: claim.userId, at: claim.id }, (tx) =>
     tx
       .update(campaigns)
       .set({ ...change, updatedAt: sql`now()` })
@@ -143,7 +143,7 @@ async function writeClaimed({ db }: Deps, claim: CampaignRow, change: Change): P
 }
 
 async function isNewest({ db }: Deps, claim: CampaignRow): Promise<boolean> {
-  const rows = await asTenant(db, claim.userId, (tx) =>
+  const rows = await asTenantTogether(db, { userId: claim.userId, at: claim.id }, (tx) =>
     tx.select({ id: campaigns.id }).from(campaigns).where(isClaimed(claim)),
   );
   return rows.length > 0;
