@@ -154,6 +154,9 @@ export const listRuns = endpoint("GET", "/creation-runs", {
   answer: z.object({ runs: z.array(run) }),
 });
 
+/** The rows that failed, as a CSV file that the bulk form reads again. */
+export const FAILED_ROWS_CSV = "/creation-runs/:id/failed-rows";
+
 /** Starts no more sites; those under way end. */
 export const pauseRun = endpoint("POST", "/creation-runs/:id/pause", { params, answer: run });
 export const resumeRun = endpoint("POST", "/creation-runs/:id/resume", { params, answer: run });

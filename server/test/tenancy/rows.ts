@@ -184,6 +184,8 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/creation-runs": {},
   "GET /api/creation-runs/:id": id("run"),
   "GET /api/creation-runs/:id/events": id("run"),
+  // Its own schema only says text; the run is looked for and not found.
+  "GET /api/creation-runs/:id/failed-rows": { ...id("run"), malformed: { run: 404 } },
   "POST /api/creation-runs/:id/pause": id("run"),
   "POST /api/creation-runs/:id/resume": id("run"),
   "POST /api/creation-runs/:id/retry": id("run"),

@@ -401,13 +401,33 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
   const sites = sitesIn(["Eden", "Clinton", "Lumberton"]);
   const unchosen = await visitor.send(api.createRun, { body: { sites } });
   expect(unchosen.failure.fields).toEqual({ netlifyTokenId: texts.campaigns.selectNetlify });
-  const body = { sites: sites.map((one) => ({ ...one, netlifyTokenId: token.id })) };
+  const given = {
+    phone: "+1 919 555 0142",
+    zip: "27288",
+    company: "A, B & Sons",
+    email: "a@b.co",
+  };
+  const body = { sites: sites.map((one) => ({ ...one, ...given, netlifyTokenId: token.id })) };
   const { answer } = await visitor.send(api.createRun, { body });
   const params = { id: answer.runId };
   const before = await endOf(visitor, answer.runId);
   expect(before.counts).toMatchObject({ success: 1, error: 2 });
   const failed = before.sites.filter(({ status }) => status === "error");
   expect(failed.every(({ message }) => message.length > 10)).toBe(true);
+  // Whole, so that it can be given to the bulk form again, and no cell of it is a formula.
+  const csv = await product.app.inject({
+    url: `/api/creation-runs/${answer.runId}/failed-rows`,
+    headers: { authorization: `Bearer ${visitor.token}` },
+  });
+  const [head, ...lines] = csv.payload.split("\r\n");
+  expect(head).toBe("\uFEFFcity,state,zip,phone,company,email,service,problem");
+  expect(lines).toEqual([
+    ...failed.map(
+      ({ city, message }) =>
+        `${city},NC,27288,'+1 919 555 0142,"A, B & Sons",a@b.co,Plumbing,${message}`,
+    ),
+    "",
+  ]);
 
   const removed = await visitor.send(deleteCampaign, {
     params: { id: failed[0]?.campaignId ?? "" },
@@ -437,6 +457,7 @@ test("somebody else's run answers exactly as one that is not there, whatever is 
   const calls = [
     ["GET", ""],
     ["GET", "/events"],
+    ["GET", "/failed-rows"],
     ...["pause", "resume", "cancel", "retry"].map((verb) => ["POST", `/${verb}`] as const),
   ] as const;
   for (const [method, path] of calls) {

@@ -4,13 +4,16 @@ import { texts } from "@mainstreet/contract/texts";
 import { idParam } from "@mainstreet/contract/answers";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { bulkRoute } from "../../platform/http/bulk-route.ts";
 import { eventStreamRoute } from "../../platform/http/event-stream.ts";
+import { fileRoute } from "../../platform/http/file-route.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { checkRun } from "./check-run.ts";
 import { createRun } from "./create-run.ts";
+import { failedRowsCsv } from "./failed-rows-csv.ts";
 import { countStream } from "./limit-streams.ts";
 import { findRun } from "./queries.ts";
 import { readRunPage, recentRuns } from "./read-runs.ts";
@@ -20,7 +23,7 @@ import { validRun } from "./valid-run.ts";
 
 /** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */
 export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
-  const { db, log, stopping } = deps;
+  const { db } = deps;
 
   bulkRoute(app, api.createRun, async ({ userId, body, request }) =>
     createRun(deps, {
@@ -49,7 +52,22 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
   for (const [endpoint, steer] of steering)
     route(app, endpoint, ({ userId, params }) => steer(db, { userId, runId: params.id }));
 
-  const params = idParam(texts.creationRuns.notFound);
+  registerFailedRows(app, deps);
+  registerEvents(app, deps);
+}
+
+const params = idParam(texts.creationRuns.notFound);
+
+function registerFailedRows(app: FastifyInstance, { db }: Deps): void {
+  fileRoute(app, api.FAILED_ROWS_CSV, async ({ userId, params: asked }) => {
+    const { data } = params.safeParse(asked);
+    if (!data) throw notFound(texts.creationRuns.notFound);
+    const csv = await asTenant(db, userId, (tx) => failedRowsCsv(tx, { userId, runId: data.id }));
+    return { name: "failed-rows.csv", type: "text/csv; charset=utf-8", content: Buffer.from(csv) };
+  });
+}
+
+function registerEvents(app: FastifyInstance, { db, log, stopping }: Deps): void {
   eventStreamRoute(
     app,
     { path: api.RUN_EVENTS, params },

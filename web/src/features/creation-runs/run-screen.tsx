@@ -78,6 +78,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
           onPick={(site) => onSearch(pick(site))}
         />
         <SitesCard
+          runId={run.id}
           sites={sites}
           tally={known}
           search={search}

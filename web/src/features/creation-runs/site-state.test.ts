@@ -2,7 +2,6 @@ import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { describe, expect, test } from "vitest";
 import { adviceFor } from "./advice-for.ts";
-import { failedSitesCsv } from "./failed-sites-csv.ts";
 import { shownAtFirst, sitesShown } from "./shown-sites.ts";
 import { countRefundable, stateOf, tallyOf } from "./site-state.ts";
 
@@ -99,11 +98,4 @@ test.each([
   ["The default Netlify account cannot take this site right now.", "campaign"],
 ] as const)("the way out of '%s' is %s", (message, place) => {
   expect(adviceFor({ ...failed, message }).place).toBe(place);
-});
-
-test("only what failed comes into the file of failed rows, and no cell of it is a formula", () => {
-  const sites = [site(), deleted, { ...failed, city: "=Boone", message: 'It said "no", twice' }];
-  expect(failedSitesCsv(sites)).toBe(
-    '\uFEFFService,City,State,Message\r\nRoofing,\'=Boone,MO,"It said ""no"", twice"\r\n',
-  );
 });

@@ -1,12 +1,12 @@
+import { FAILED_ROWS_CSV } from "@mainstreet/contract/creation-runs";
 import type { RunSite } from "@mainstreet/contract/creation-runs";
+import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
-import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { saveAs } from "../../lib/download.ts";
+import { DownloadButton } from "../../ui/download-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { failedSitesCsv } from "./failed-sites-csv.ts";
 import type { RunSearch, Shown } from "./run-search.ts";
 import { countShown, shownAtFirst, sitesShown } from "./shown-sites.ts";
 import { SiteList } from "./site-list.tsx";
@@ -24,6 +24,7 @@ const FILTERS: readonly { value: Shown; label: string }[] = [
 const WORTH_SEARCHING = 20;
 
 type Props = {
+  runId: string;
   sites: readonly RunSite[];
   tally: Tally;
   search: RunSearch;
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** The sites of a run in words: at first only those that need a person. */
-export function SitesCard({ sites, tally, search, onSearch, retry }: Props) {
+export function SitesCard({ runId, sites, tally, search, onSearch, retry }: Props) {
   const { q } = search;
   const show = search.show ?? shownAtFirst(tally);
   const shown = useMemo(() => sitesShown(sites, { show, q }), [sites, show, q]);
@@ -61,7 +62,7 @@ export function SitesCard({ sites, tally, search, onSearch, retry }: Props) {
             onSearch={(typed) => onSearch({ q: typed || undefined }, true)}
           />
         )}
-        {tally.attention > 0 && <FailedActions sites={sites} tally={tally} retry={retry} />}
+        {tally.attention > 0 && <FailedActions runId={runId} tally={tally} retry={retry} />}
       </div>
       {shown.length === 0 ? (
         <Nothing show={show} q={q} onClear={() => onSearch({ q: undefined })} />
@@ -72,21 +73,14 @@ export function SitesCard({ sites, tally, search, onSearch, retry }: Props) {
   );
 }
 
-function FailedActions({ sites, tally, retry }: Pick<Props, "sites" | "tally" | "retry">) {
+function FailedActions({ runId, tally, retry }: Pick<Props, "runId" | "tally" | "retry">) {
   const { isBusy, isNext, onRetry } = retry;
-  const save = () =>
-    saveAs(new Blob([failedSitesCsv(sites)], { type: "text/csv" }), "failed-sites.csv");
   const n = tally.attention;
   return (
     <div className={classes.actions}>
-      <Button
-        variant="default"
-        leftSection={<Download size={16} aria-hidden />}
-        onClick={save}
-        aria-label="Download failed rows as CSV"
-      >
-        CSV
-      </Button>
+      <DownloadButton path={FAILED_ROWS_CSV.replace(":id", runId)} failure={texts.shell.unexpected}>
+        Download failed rows
+      </DownloadButton>
       <SubmitButton
         variant={isNext ? "filled" : "default"}
         busy={isBusy}

@@ -1,36 +1,28 @@
-import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import { FAILED_ROWS_CSV } from "@mainstreet/contract/creation-runs";
+import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
-import { saveAs } from "../../lib/download.ts";
 import { toastFailure } from "../../lib/toasts.ts";
+import { DownloadButton } from "../../ui/download-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useRetryRun } from "./api.ts";
-import type { BulkRow } from "./bulk-rows.ts";
 import classes from "./bulk-run.module.css";
-import { failedRowsCsv } from "./failed-rows-csv.ts";
 
 type Props = {
   run: CreationRun;
-  sites: readonly RunSite[];
-  rows: readonly BulkRow[];
   onRetried: (run: CreationRun) => void;
   onLeave: () => void;
 };
 
 /** A run that ended with less than all its sites live: what that means, and what to do. */
-export function BulkRunEnd({ run, sites, rows, onRetried, onLeave }: Props) {
+export function BulkRunEnd({ run, onRetried, onLeave }: Props) {
   const retry = useRetryRun(run.id);
   const { error: failed, success, cancelled } = run.counts;
   const canRetry = failed > 0 && run.status === "complete";
-  const save = () => {
-    const file = new Blob([failedRowsCsv(sites, rows)], { type: "text/csv" });
-    saveAs(file, "failed-sites.csv");
-  };
   const again = () =>
     retry.mutate(undefined, {
       onSuccess: onRetried,
@@ -56,9 +48,12 @@ export function BulkRunEnd({ run, sites, rows, onRetried, onLeave }: Props) {
           </SubmitButton>
         )}
         {failed > 0 && (
-          <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={save}>
+          <DownloadButton
+            path={FAILED_ROWS_CSV.replace(":id", run.id)}
+            failure={texts.shell.unexpected}
+          >
             Download failed rows
-          </Button>
+          </DownloadButton>
         )}
         <Button variant="default" onClick={onLeave}>
           Create more sites

@@ -64,8 +64,6 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
           !isLive && (
             <BulkRunEnd
               run={run}
-              sites={sites}
-              rows={rows}
               onLeave={onLeave}
               onRetried={(news) => {
                 know(news);
