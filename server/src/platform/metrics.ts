@@ -32,3 +32,19 @@ export const deploymentEnds = new Counter({
   labelNames: ["hosting", "outcome"],
   registers,
 });
+
+/** Each try is one call. `outcome`: ok, refused (4xx), limited (429), failed (5xx), unreachable, dropped, timeout. */
+export const providerSeconds = new Histogram({
+  name: "mainstreet_provider_call_duration_seconds",
+  help: "Calls to providers, each try by itself, by operation and outcome",
+  labelNames: ["provider", "operation", "outcome"],
+  buckets: [0.02, 0.1, 0.5, 2, 10, 30],
+  registers,
+});
+
+export const providerRetries = new Counter({
+  name: "mainstreet_provider_retries_total",
+  help: "Calls to providers that were tried again",
+  labelNames: ["provider", "operation"],
+  registers,
+});

@@ -40,7 +40,7 @@ function requestTo(method: string, path: string): unknown {
 const ended = (campaignId: string) =>
   lines().filter((line) => line.msg === "deployment ended" && line["campaignId"] === campaignId);
 
-test("the id of a request is on every line of the job it asked for", async () => {
+test("the id of a request is on every line of the job it asked for, and of what that asks Netlify", async () => {
   const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
   await endOfDeployment(visitor, answer.id);
   const requestId = requestTo("POST", "/campaigns");
@@ -48,6 +48,18 @@ test("the id of a request is on every line of the job it asked for", async () =>
   expect(ofJob.map(({ msg }) => msg)).toContain("deployment ended");
   for (const line of ofJob)
     expect(line).toMatchObject({ requestId, jobId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const calls = ofJob.filter(({ msg }) => msg === "provider call");
+  expect(calls.map((line) => line["operation"])).toEqual(
+    expect.arrayContaining(["POST /sites", "POST /sites/:id/deploys", "PUT /deploys/:id/files/*"]),
+  );
+  for (const call of calls)
+    expect(call).toMatchObject({
+      provider: "netlify",
+      attempt: 1,
+      outcome: "ok",
+      status: expect.any(Number),
+      ms: expect.any(Number),
+    });
   const completed = lines().find(
     (line) => line.msg === "request completed" && line["requestId"] === requestId,
   );
@@ -71,6 +83,11 @@ test("what fails in a request says whose it is, and so does the answer", async (
   expect(said.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(["incoming request", "request failed", "request completed"]),
   );
+  const calls = said.filter(({ msg }) => msg === "provider call");
+  expect(calls.map((line) => [line["operation"], line["attempt"], line["outcome"]])).toEqual([
+    ["GET /user", 1, "failed"],
+    ["GET /user", 2, "failed"],
+  ]);
 });
 
 test("a deployment asked for while another runs is traced to the request that asked for it", async () => {

@@ -1,5 +1,9 @@
+import { addAwsCredentials, listBuckets } from "@mainstreet/contract/aws-credentials";
+import { createOrder } from "@mainstreet/contract/payments";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCampaign, type Product, startProduct } from "../../../test/harness.ts";
+import { control } from "../../../test/provider-controls.ts";
 import { buildApp } from "../../app.ts";
 import { buildWorkerApp } from "./routes.ts";
 
@@ -51,6 +55,8 @@ test("a deployment is seen in every figure it touches", async () => {
   expect(grown(`mainstreet_http_request_duration_seconds_bucket{le="+Inf",${created}}`)).toBe(1);
   const deployed = `hosting="netlify",outcome="deployed"`;
   expect(grown(`mainstreet_deployments_total{${deployed}}`)).toBe(1);
+  const upload = `provider="netlify",operation="PUT /deploys/:id/files/*",outcome="ok"`;
+  expect(grown(`mainstreet_provider_call_duration_seconds_count{${upload}}`)).toBeGreaterThan(1);
   expect(after.get("mainstreet_database_up")).toBe(1);
   for (const state of ["waiting", "delayed", "active"])
     expect(after.get(`mainstreet_jobs{queue="deploy",state="${state}"}`)).toBeDefined();
@@ -115,4 +121,26 @@ test("a database that does not answer is a figure too", async () => {
   expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(0);
   expect((await app.inject("/api/campaigns")).statusCode).toBe(404);
   await app.close();
+});
+
+test("calls to every provider are counted by what they do, and a second try as one", async () => {
+  const { send } = await product.signUp();
+  const before = await readMetrics();
+  const keys = { accessKey: "AKIAMETRICSSTORY0001", secretKey: secretFor("AKIAMETRICSSTORY0001") };
+  const added = await send(addAwsCredentials, { body: { name: "Agency", ...keys } });
+  const params = { id: added.answer.id };
+  await control(product.s3, "faults", { match: "* /", status: 503, times: 1 });
+  expect((await send(listBuckets, { params })).status).toBe(200);
+  const body = { credits: 25, amount: 999, phone: "9999999999" };
+  expect((await send(createOrder, { body })).status).toBe(200);
+  const after = await readMetrics();
+  const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  const calls = (labels: string) =>
+    grown(`mainstreet_provider_call_duration_seconds_count{${labels}}`);
+  expect(calls('provider="aws",operation="ListBuckets",outcome="failed"')).toBe(1);
+  expect(calls('provider="aws",operation="ListBuckets",outcome="ok"')).toBe(2);
+  expect(grown('mainstreet_provider_retries_total{provider="aws",operation="ListBuckets"}')).toBe(
+    1,
+  );
+  expect(calls('provider="cashfree",operation="POST /orders",outcome="ok"')).toBe(1);
 });

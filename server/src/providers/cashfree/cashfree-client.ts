@@ -3,6 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
 import { type Answer, type ConnectionFault, exchange } from "../exchange.ts";
 import { ProviderError, type ProviderErrorKind } from "../provider-error.ts";
+import { told } from "../tell-call.ts";
 
 /** The version all of Cashfree's documents and webhook samples show (providers.md §3.1). */
 const API_VERSION = "2025-01-01";
@@ -49,7 +50,14 @@ export type CashfreeClient = {
 };
 
 type Access = { apiUrl: string; appId: string; secretKey: string; silenceMs: number };
-type Call = { method: "GET" | "POST"; path: string; body?: object; idempotencyKey?: string };
+type Call = {
+  method: "GET" | "POST";
+  path: string;
+  operation: string;
+  attempt?: number;
+  body?: object;
+  idempotencyKey?: string;
+};
 type Outcome = Answer | ConnectionFault;
 
 /** A client of Cashfree's API for one merchant. */
@@ -57,7 +65,11 @@ export function createCashfreeClient(access: Access): CashfreeClient {
   const send = (call: Call): Promise<Outcome> => exchangeWith(access, call);
 
   async function readOrder(orderId: string): Promise<CashfreeOrder | undefined> {
-    const outcome = await send({ method: "GET", path: `/orders/${encodeURIComponent(orderId)}` });
+    const outcome = await send({
+      method: "GET",
+      path: `/orders/${encodeURIComponent(orderId)}`,
+      operation: "GET /orders/:id",
+    });
     if ("status" in outcome && outcome.status === 404) return undefined;
     return accepted(outcome, orderEntity);
   }
@@ -66,7 +78,8 @@ export function createCashfreeClient(access: Access): CashfreeClient {
     readOrder,
     async readAttempts(orderId) {
       const path = `/orders/${encodeURIComponent(orderId)}/payments`;
-      const payments = accepted(await send({ method: "GET", path }), paymentEntities);
+      const operation = "GET /orders/:id/payments";
+      const payments = accepted(await send({ method: "GET", path, operation }), paymentEntities);
       return payments.map(({ payment_status: status }) => status);
     },
     async createOrder(order) {
@@ -76,6 +89,8 @@ export function createCashfreeClient(access: Access): CashfreeClient {
         const outcome = await send({
           method: "POST",
           path: "/orders",
+          operation: "POST /orders",
+          attempt: tried,
           body: order,
           idempotencyKey,
         });
@@ -99,7 +114,8 @@ function exchangeWith(
   call: Call,
 ): Promise<Outcome> {
   const origin = new URL(apiUrl);
-  return exchange({
+  const { operation, attempt = 1 } = call;
+  const request = {
     origin,
     method: call.method,
     path: origin.pathname.replace(/\/$/, "") + call.path,
@@ -113,7 +129,8 @@ function exchangeWith(
       ...(call.idempotencyKey && { "x-idempotency-key": call.idempotencyKey }),
     },
     body: call.body && Buffer.from(JSON.stringify(call.body)),
-  });
+  };
+  return told({ provider: "cashfree", operation, attempt }, () => exchange(request));
 }
 
 function accepted<Schema extends z.ZodType>(outcome: Outcome, schema: Schema): z.output<Schema> {

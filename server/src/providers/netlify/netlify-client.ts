@@ -9,7 +9,9 @@ import {
 } from "../backoff.ts";
 import { type Answer, type ConnectionFault, exchange, type ExchangeRequest } from "../exchange.ts";
 import type { RateWatch } from "../rate-watch.ts";
+import { told } from "../tell-call.ts";
 import { errorFromAnswer, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
+import { operationName } from "./operation-name.ts";
 
 /** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
 export type NetlifyCall = {
@@ -76,9 +78,12 @@ const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
 
 async function answerTo(call: WatchedCall, request: ExchangeRequest): Promise<Answer> {
   const name = `${request.method} ${request.path}`;
+  const operation = operationName(call.method, call.path);
   const kind = DEPLOY_CALL.test(`${call.method} ${call.path}`) ? "deploy" : "request";
   for (let n = 1; ; n += 1) {
-    const outcome = await exchange(request);
+    const outcome = await told({ provider: "netlify", operation, attempt: n }, () =>
+      exchange(request),
+    );
     if ("headers" in outcome) call.watch?.note(kind, outcome);
     const pause = pauseBeforeRetry(outcome, call, n);
     if (pause !== undefined) await sleep(pause);

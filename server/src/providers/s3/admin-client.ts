@@ -3,6 +3,7 @@ import { clearTimeout, setTimeout } from "node:timers";
 import type * as AwsSdk from "@aws-sdk/client-s3";
 import { USUAL_SILENCE_MS } from "../backoff.ts";
 import { ProviderError } from "../provider-error.ts";
+import { tellCall } from "../tell-call.ts";
 import { type S3Action, s3Error } from "./s3-error.ts";
 import type { AwsKeys } from "./sign.ts";
 
@@ -82,7 +83,44 @@ function openClient(
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
   refuseForeign(client);
+  tellEach(client);
   return client;
+}
+
+/** Tells of each try by itself. What is thrown here never got an answer. */
+function tellEach({ middlewareStack }: AwsSdk.S3Client): void {
+  middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        const operation = commandName.replace(/Command$/, "");
+        const call = { provider: "aws", operation, attempt: triesIn(args.request) } as const;
+        const begun = performance.now();
+        try {
+          const result = await next(args);
+          tellCall(call, { status: statusIn(result.response) }, performance.now() - begun);
+          return result;
+        } catch (error) {
+          const { code } = readSdkError(error);
+          const fault = code === "TimeoutError" ? "timeout" : "dropped";
+          tellCall(call, { fault }, performance.now() - begun);
+          throw error;
+        }
+      },
+    { step: "deserialize", priority: "low" },
+  );
+}
+
+/** The SDK numbers its tries in a header: `attempt=2; max=5`. */
+function triesIn(request: unknown): number {
+  const { headers } = { headers: {}, ...(typeof request === "object" ? request : {}) };
+  const [, value = ""] =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === "amz-sdk-request") ?? [];
+  return Number(/attempt=(\d+)/.exec(String(value))?.[1] ?? 1);
+}
+
+function statusIn(response: unknown): number {
+  const { statusCode } = { statusCode: 0, ...(typeof response === "object" ? response : {}) };
+  return statusCode;
 }
 
 /** S3 answers in XML or not at all: a success in HTML is of something in between, and nothing has happened. */

@@ -3,6 +3,7 @@ import { backoffMs, sleep, TRIES_OF_SILENCE, USUAL_SILENCE_MS } from "../backoff
 import { createKeyedLimit } from "../concurrency.ts";
 import { type Answer, type ConnectionFault, exchange } from "../exchange.ts";
 import { ProviderError } from "../provider-error.ts";
+import { told } from "../tell-call.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { s3Error } from "./s3-error.ts";
 import { type AwsKeys, createSigner, encodeKey } from "./sign.ts";
@@ -92,6 +93,13 @@ function openHome(place: S3Place, region: S3Region): Home {
   return { ...addressOf(place, region), silenceMs, region, sign: createSigner(place, region) };
 }
 
+/** As S3's documents name it. */
+function callOf({ method, key }: S3Request) {
+  const names = { PUT: "PutObject", HEAD: "HeadObject", POST: "DeleteObjects" };
+  const operation = method === "HEAD" && key === "" ? "HeadBucket" : names[method];
+  return { provider: "aws", operation } as const;
+}
+
 function attempt({ origin, root, sign, silenceMs }: Home, request: S3Request) {
   const { method, key, query = "", body, payloadHash } = request;
   const path = root + encodeKey(key);
@@ -136,7 +144,7 @@ export function openConnection(place: S3Place): S3Connection {
     for (let n = 1; ; n += 1) {
       const used = home;
       await request.beforeTry?.();
-      const outcome = await attempt(used, request);
+      const outcome = await told({ ...callOf(request), attempt: n }, () => attempt(used, request));
       if (isPassing(outcome) && n < triesOf(outcome)) await sleep(backoffMs(n, used.silenceMs));
       else if ("fault" in outcome) throw faultError(bucket, outcome);
       else if (hasMoved || !moveHome(outcome, used.region)) return outcome;
