@@ -1,5 +1,8 @@
-/** unreachable: no answer came; busy: it gave up on a lock, a time bound or a conflict. Both pass by themselves. */
-export type DatabaseFault = "unreachable" | "busy";
+/**
+ * unreachable: no answer came, or from one that only reads; busy: it gave up on a lock, a time bound or a conflict; full: it has no
+ * room to write. The first two pass by themselves, the last when somebody makes room.
+ */
+export type DatabaseFault = "unreachable" | "busy" | "full";
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
@@ -13,8 +16,11 @@ const UNREACHABLE = new Set([
   "57P02",
   "57P03",
   "53300",
+  // The server has become a standby: the next connection leads to the new one.
+  "25006",
 ]);
 const BUSY = new Set(["55P03", "57014", "40001", "40P01", "25P03"]);
+const FULL = "53100";
 
 /** What pg says without a code when a connection is lost, never came, or is used after its loss. */
 const LOST =
@@ -27,5 +33,6 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (UNREACHABLE.has(code) || code.startsWith("08") || LOST.test(error.message))
     return "unreachable";
   if (BUSY.has(code)) return "busy";
+  if (code === FULL) return "full";
   return databaseFault(error.cause);
 }

@@ -27,6 +27,11 @@ test.each([
     answer: { status: 503, code: "BUSY", text: texts.shell.busy, retryAfter: "2" },
   },
   {
+    fault: "a database without room",
+    error: new Error("Failed query", { cause: coded("53100") }),
+    answer: { status: 503, code: "STORAGE_FULL", text: texts.shell.storageFull, retryAfter: "2" },
+  },
+  {
     fault: "too many requests",
     error: Object.assign(new Error("user secret"), { statusCode: 429 }),
     answer: {

@@ -71,6 +71,7 @@ function renderDatabaseFault(fault: DatabaseFault): Rendered {
   const answers = {
     unreachable: { status: 503, code: "UNAVAILABLE", message: texts.shell.unavailable },
     busy: { status: 503, code: "BUSY", message: texts.shell.busy },
+    full: { status: 503, code: "STORAGE_FULL", message: texts.shell.storageFull },
   };
   return { ...answers[fault], retryAfterSeconds };
 }
