@@ -8,6 +8,7 @@ import {
   USUAL_SILENCE_MS,
 } from "../backoff.ts";
 import { type Answer, type ConnectionFault, exchange, type ExchangeRequest } from "../exchange.ts";
+import type { ProviderError } from "../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { told } from "../tell-call.ts";
 import { errorFromAnswer, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
@@ -124,9 +125,18 @@ export function createNetlifyClient(access: Access): NetlifyClient {
       const { body } = await send(call);
       const parsed = schema.safeParse(parseJson(body.toString("utf8")));
       if (parsed.success) return parsed.data;
-      const cause = new Error(`${call.method} ${call.path} answered an unknown shape`);
-      throw netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
+      throw foreignAnswer(call);
     },
-    send: async (call) => void (await send(call)),
+    async send(call) {
+      const { body } = await send(call);
+      // A success of Netlify's says nothing or speaks JSON. Any other is of something in between, and nothing has happened.
+      if (body.length > 0 && parseJson(body.toString("utf8")) === undefined)
+        throw foreignAnswer(call);
+    },
   };
+}
+
+function foreignAnswer({ method, path }: NetlifyCall): ProviderError {
+  const cause = new Error(`${method} ${path} answered an unknown shape`);
+  return netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
 }

@@ -5,6 +5,9 @@ import { s3Error } from "./s3-error.ts";
 
 const MOST_KEYS = 1_000;
 
+/** What a page of HTML has not, and what was cut has no more: the keys of a cut answer may be the ones that stayed. */
+const WHOLE_RESULT = /<DeleteResult\b[^>]*\/>|<\/DeleteResult>/;
+
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 function deletion(keys: string[]): Buffer {
@@ -38,7 +41,9 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
   const { status } = answer;
   // A 200 may still carry an error for each key that stayed (providers.md §2.7).
   const code = status === 200 ? xmlText(answer.body, "Code") : errorCode(answer);
-  if (status === 200 && code === "") return;
+  if (status === 200 && code === "" && WHOLE_RESULT.test(answer.body.toString("utf8"))) return;
+  if (status === 200 && code === "")
+    throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignAnswer" });
   throw s3Error({ action: "write", bucket: connection.bucket, code, status: code ? 403 : status });
 }
 

@@ -12,8 +12,10 @@ export type S3Object = {
 /** Stores one object. Throws ProviderError. */
 export async function putObject(connection: S3Connection, object: S3Object): Promise<void> {
   const answer = await connection.send({ method: "PUT", ...object });
-  const { status } = answer;
-  if (status === 200) return;
+  const { status, headers } = answer;
   const { bucket } = connection;
+  // S3 names what it has stored. What does not is something in between, and has stored nothing.
+  if (status === 200 && headers.etag) return;
+  if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignAnswer" });
   throw s3Error({ action: "write", bucket, code: errorCode(answer), status });
 }
