@@ -14,3 +14,14 @@ test("a limit that says it will hold for thousands of years holds for a day at t
   expect(seen.deploy).toMatchObject({ limit: 3, left: 0 });
   expect(seen.deploy.resetAt.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000);
 });
+
+test.each([
+  ["Retry-After", { "retry-after": "90" }],
+  ["X-RateLimit-Reset", { "x-ratelimit-reset": String(Math.ceil(Date.now() / 1_000) + 90) }],
+])("a refusal with %s alone tells until when to wait", (_, headers) => {
+  const { seen, note } = createRateWatch();
+  note("request", { status: 429, headers, body: Buffer.alloc(0) });
+  const inMs = (seen.refusedUntil?.getTime() ?? 0) - Date.now();
+  expect(inMs).toBeGreaterThan(60_000);
+  expect(inMs).toBeLessThanOrEqual(91_000);
+});

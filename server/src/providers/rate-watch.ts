@@ -12,6 +12,8 @@ export type Seen = {
   requests: number;
   deploy: RateReading | "none" | undefined;
   request: RateReading | "none" | undefined;
+  /** Until when a refusal for a limit told us to wait. */
+  refusedUntil?: Date | undefined;
 };
 
 export type RateWatch = {
@@ -26,6 +28,7 @@ export function createRateWatch(onDeploy: () => void = () => undefined): RateWat
     seen,
     note(kind, { status, headers }) {
       seen.requests += 1;
+      if (status === 429) seen.refusedUntil = timeToComeBack(headers);
       const reading = readingOf(headers);
       const before = seen[kind];
       // What stands in between may refuse without a word on limits.
@@ -48,15 +51,20 @@ export function latest(one: RateReading, other: RateReading): RateReading {
 /** No provider of ours has a longer one: what says so is misread, and must not close a credential for ever. */
 const LONGEST_WINDOW_MS = 86_400_000;
 
-/** `Retry-After` in seconds goes before `X-RateLimit-Reset`, which is a Unix time in seconds. */
 function readingOf(headers: IncomingHttpHeaders): RateReading | undefined {
   const limit = numberIn(headers["x-ratelimit-limit"]);
   const left = numberIn(headers["x-ratelimit-remaining"]);
+  if (limit === undefined || left === undefined) return undefined;
+  return { limit, left, resetAt: timeToComeBack(headers) ?? new Date(0) };
+}
+
+/** `Retry-After` in seconds goes before `X-RateLimit-Reset`, which is a Unix time in seconds; undefined without either. */
+export function timeToComeBack(headers: IncomingHttpHeaders): Date | undefined {
   const reset = numberIn(headers["x-ratelimit-reset"]);
   const retryAfter = numberIn(headers["retry-after"]);
-  if (limit === undefined || left === undefined) return undefined;
-  const resetMs = retryAfter === undefined ? (reset ?? 0) * 1_000 : Date.now() + retryAfter * 1_000;
-  return { limit, left, resetAt: new Date(Math.min(resetMs, Date.now() + LONGEST_WINDOW_MS)) };
+  if (retryAfter === undefined && reset === undefined) return undefined;
+  const ms = retryAfter === undefined ? (reset ?? 0) * 1_000 : Date.now() + retryAfter * 1_000;
+  return new Date(Math.min(ms, Date.now() + LONGEST_WINDOW_MS));
 }
 
 function numberIn(header: string | string[] | undefined): number | undefined {

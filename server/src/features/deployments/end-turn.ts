@@ -91,7 +91,11 @@ function afterwards(pace: Pace, { turn, seen, end, now }: Ended): Pace {
   const failures = Math.min(pace.failures + 1, most);
   const closed = { ...pace, probeUntil, failures };
   const after = (ms: number) => new Date(now.getTime() + Math.min(ms, LONGEST_CLOSED_MS));
-  if (end === "limited") return { ...closed, closedUntil: after(REFUSED_MS * 2 ** (failures - 1)) };
+  if (end === "limited") {
+    const ours = after(REFUSED_MS * 2 ** (failures - 1));
+    const { refusedUntil: theirs = ours } = seen;
+    return { ...closed, closedUntil: theirs > ours ? theirs : ours };
+  }
   const beyond = failures - FAILURES_UNTIL_DOWN;
   return beyond < 0 ? closed : { ...closed, closedUntil: after(CLOSED_MS * 2 ** beyond) };
 }

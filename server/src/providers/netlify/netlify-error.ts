@@ -1,6 +1,7 @@
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { Answer, ConnectionFault } from "../exchange.ts";
 import { ProviderError, type ProviderErrorKind } from "../provider-error.ts";
+import { timeToComeBack } from "../rate-watch.ts";
 import { errorText } from "./netlify-answers.ts";
 
 export function netlifyError(
@@ -13,11 +14,9 @@ export function netlifyError(
 
 const MS_WITHOUT_HEADER = 5_000;
 
-/** When to come back after a 429; the reset header counts in Unix seconds. */
-export function resetTime(answer: Answer): Date {
-  const seconds = Number(answer.headers["x-ratelimit-reset"]);
-  const known = Number.isFinite(seconds) && seconds > 0;
-  return new Date(known ? seconds * 1000 : Date.now() + MS_WITHOUT_HEADER);
+/** When to come back after a 429. */
+export function resetTime({ headers }: Answer): Date {
+  return timeToComeBack(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
 }
 
 /** The error for an answer that is no success; `call` names the request for the operator. */

@@ -40,6 +40,7 @@ const MEANINGS: Record<string, Meaning> = {
 function meaningOf({ action, code, status }: S3Failure): Meaning {
   const known = MEANINGS[code];
   if (known) return known;
+  if (status === 429) return ["rate-limited", () => said.busy];
   if (code === "AccessDenied" || status === 403) return ["forbidden", DENIED[action]];
   if (status === undefined || status >= 500 || status < 400)
     return ["unavailable", () => said.silent];
