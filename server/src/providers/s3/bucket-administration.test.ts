@@ -192,7 +192,9 @@ describe("making a bucket public", () => {
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
     await control.requests();
     await makeBucketPublic(account(), place);
-    expect(await control.requests()).toEqual(Array(3).fill(`GET /${place.bucket}/`));
+    const looks = Array(3).fill(`GET /${place.bucket}/`);
+    // Refused, since the page is there.
+    expect(await control.requests()).toEqual([...looks, `PUT /${place.bucket}/404.html`]);
     client.destroy();
   });
 

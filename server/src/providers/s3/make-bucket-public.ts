@@ -56,17 +56,18 @@ const addPublicRead: Step = async (client, sdk, bucket) => {
   if (policy) await client.send(new sdk.PutBucketPolicyCommand({ Bucket: bucket, Policy: policy }));
 };
 
-/** A website configuration the user made is left alone. */
+/** A website configuration the user made is left alone; one of ours gets its page if that is not there yet. */
 const serveAsWebsite: Step = async (client, sdk, bucket) => {
   const current = await unless(
     client.send(new sdk.GetBucketWebsiteCommand({ Bucket: bucket })),
     "NoSuchWebsiteConfiguration",
   );
-  if (current) return;
+  if (current && current.ErrorDocument?.Key !== ERROR_KEY) return;
   const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: ERROR_KEY } };
-  await client.send(
-    new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
-  );
+  if (!current)
+    await client.send(
+      new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
+    );
   const page = new sdk.PutObjectCommand({
     Bucket: bucket,
     Key: ERROR_KEY,
