@@ -12,6 +12,7 @@ import {
   type CashfreeClient,
   createCashfreeClient,
 } from "../../providers/cashfree/cashfree-client.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
 import { createOrder, phoneOfLastOrder } from "./create-order.ts";
 import { listOrders, presentStatus, requireOrder, type OrderId, type OrderRow } from "./orders.ts";
 import { findReceipt } from "./receipt.ts";
@@ -90,7 +91,14 @@ async function settled(
   order: OrderRow,
 ): Promise<OrderRow> {
   if (order.status === "paid") return order;
-  return settleOrder(deps, client ?? nothingSold(), order);
+  return settleOrder(deps, client ?? nothingSold(), order).catch(unconfirmed);
+}
+
+/** Whoever asks here may have paid: that nothing was charged is not for us to say. */
+function unconfirmed(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  const { provider, kind, cause } = error;
+  throw new ProviderError({ provider, kind, message: texts.payments.pending, cause });
 }
 
 /** Whoever watches an order asks often; Cashfree is asked about it no more than this (its limit is 400 a minute). */

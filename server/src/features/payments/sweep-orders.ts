@@ -8,12 +8,17 @@ import { findOrder, settleOrder } from "./settle-order.ts";
 
 const SWEEP_MS = 15_000;
 const BATCH = 20;
+/** So many without an answer in a row, and Cashfree counts as down until the next sweep. */
+const FAILURES_UNTIL_DOWN = 3;
 
 /** Asks Cashfree about orders nobody waits for any more: closed tabs, lost webhooks, kills. Returns the stop of it. */
 export function startOrderSweeper(deps: Deps): () => void {
   if (!deps.config.cashfree) return () => undefined;
+  let sweeping: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    sweepOrders(deps).catch((err: unknown) => deps.log.error({ err }, "order sweep failed"));
+    sweeping ??= sweepOrders(deps)
+      .catch((err: unknown) => deps.log.error({ err }, "order sweep failed"))
+      .finally(() => (sweeping = undefined));
   }, SWEEP_MS);
   return () => clearInterval(timer);
 }
@@ -28,18 +33,26 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   if (!access) return 0;
   const client = createCashfreeClient(access);
   const due = await takeDue(deps);
+  let failuresInARow = 0;
   for (const { id } of due) {
-    // One that fails keeps none of the others waiting; its own next turn comes.
-    await settleDue(deps, client, id).catch((err: unknown) =>
-      deps.log.warn({ err, orderId: id }, "order is not settled yet"),
-    );
+    // One that fails keeps none of the others waiting; its own next turn comes, and theirs when Cashfree is down.
+    if (failuresInARow === FAILURES_UNTIL_DOWN) break;
+    const isSettled = await settleDue(deps, client, id);
+    failuresInARow = isSettled ? 0 : failuresInARow + 1;
   }
   return due.length;
 }
 
-async function settleDue(deps: Deps, client: CashfreeClient, id: string): Promise<void> {
-  const order = await findOrder(deps.db, id);
-  if (order) await settleOrder(deps, client, order);
+/** Whether there was an answer. */
+async function settleDue(deps: Deps, client: CashfreeClient, id: string): Promise<boolean> {
+  try {
+    const order = await findOrder(deps.db, id);
+    if (order) await settleOrder(deps, client, order);
+    return true;
+  } catch (err) {
+    deps.log.warn({ err, orderId: id }, "order is not settled yet");
+    return false;
+  }
 }
 
 async function takeDue({ db }: Deps): Promise<{ id: string }[]> {
