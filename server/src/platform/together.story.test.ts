@@ -46,6 +46,21 @@ test("what a user's pieces ask for at once is one transaction, and another user'
   expect(all.map((seen) => seen?.tokens)).toEqual([1, 2, 1, 3]);
 });
 
+test("a piece that is a query itself is asked once", async () => {
+  const anna = await makeUser();
+  const row = { userId: anna, name: "T", sealedToken: Buffer.from("sealed"), tokenMask: "..." };
+  const insert = () =>
+    together(anna, (tx) =>
+      tx
+        .insert(netlifyTokens)
+        .values({ id: newId(), ...row })
+        .returning({ id: netlifyTokens.id }),
+    );
+  const made = await Promise.all([insert(), insert(), insert()]);
+  expect(made.flat()).toHaveLength(3);
+  expect((await addToken(anna))?.tokens).toBe(4);
+});
+
 test("one that breaks undoes nothing of the others, and is told its own error", async () => {
   const anna = await makeUser();
   const ends = await Promise.allSettled([

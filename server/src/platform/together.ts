@@ -29,14 +29,14 @@ export async function asTenantTogether<T>(
 ): Promise<T> {
   const inOwnScope = AsyncLocalStorage.snapshot();
   const result = Promise.withResolvers<T>();
-  let value: Promise<T> | undefined;
+  let value: { itself: T } | undefined;
   const piece: Piece = {
     at,
     async run(tx) {
-      value = inOwnScope(() => work(tx));
-      await value;
+      // Awaited but once: a query of Drizzle's asks the database each time it is.
+      value = { itself: await inOwnScope(() => work(tx)) };
     },
-    done: () => value && result.resolve(value),
+    done: () => value && result.resolve(value.itself),
     async alone() {
       await inOwnScope(() => asTenant(db, userId, work)).then(result.resolve, result.reject);
     },
