@@ -1,19 +1,39 @@
+import { Server } from "node:net";
+import { promisify } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 const SWEEP_MS = 100;
 
+/** Within this, what stands before us has noticed that nobody listens here any more. */
+const LINGER_MS = 3_000;
+
 /**
- * Lets the server close without cutting a request: once draining, answers carry `Connection: close` and idle
- * keep-alive connections are ended, so that `app.close()` waits only for work at hand (security.md §1.9).
+ * Lets the server close without cutting a request (security.md §1.9, decision 149): it listens no more at once, and answers carry
+ * `Connection: close`. Kept connections without a request are ended; in production only when they have stayed so for a while,
+ * since what ends as a request comes in is a failed request.
  */
-export function drainOnClose(app: FastifyInstance): void {
+export function drainOnClose(
+  app: FastifyInstance,
+  { isProduction }: { isProduction: boolean },
+): void {
   let isDraining = false;
   app.addHook("onSend", async (_request, reply) => {
     if (isDraining) reply.header("connection", "close");
   });
   app.addHook("preClose", async () => {
     isDraining = true;
+    // HTTP's own `close` would end kept connections, too.
+    Server.prototype.close.call(app.server);
+    if (isProduction) await letGo(app);
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     app.server.once("close", () => clearInterval(sweep));
   });
+}
+
+/** Waits until the last connection has ended by itself, but not for ever. */
+async function letGo({ server }: FastifyInstance): Promise<void> {
+  const count = promisify(server.getConnections.bind(server));
+  for (let waited = 0; waited < LINGER_MS && (await count()) > 0; waited += SWEEP_MS)
+    await sleep(SWEEP_MS);
 }
