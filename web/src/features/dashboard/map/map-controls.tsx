@@ -2,6 +2,9 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import classes from "./map.module.css";
 
+/** The id of the button that shows what has no place. */
+export const UNPLACED = "unplaced-sites";
+
 type Props = {
   /** How many sites the map cannot show. */
   unplaced: number;
@@ -15,7 +18,7 @@ export function MapControls({ unplaced, onZoom, onReset, onUnplaced }: Props) {
   return (
     <div className={classes.controls}>
       {unplaced > 0 && (
-        <button type="button" className={classes.unplaced} onClick={onUnplaced}>
+        <button type="button" id={UNPLACED} className={classes.unplaced} onClick={onUnplaced}>
           {unplaced} {unplaced === 1 ? "site" : "sites"} without a place
         </button>
       )}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { cluster, gapFor } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { framePlace } from "./frame-place.ts";
-import { MapControls } from "./map-controls.tsx";
+import { MapControls, UNPLACED } from "./map-controls.tsx";
 import classes from "./map.module.css";
 import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
@@ -17,14 +17,20 @@ const SitesPanel = lazy(() =>
   import("./sites-panel.tsx").then(({ SitesPanel: component }) => ({ default: component })),
 );
 
+/** The sites it lists, and what it was opened from, as a selector: there the focus goes back to. */
+type Panel = { sites: readonly Site[]; from: string };
+
+const ACTIVE_MARK = "[data-mark][tabindex='0']";
+
 type Props = { spots: readonly Spot[]; unplaced: readonly Site[] };
 
 /** The outline with the marks on it: pointed at, walked with the arrow keys, opened, zoomed and dragged. */
 export function MapFrame({ spots, unplaced }: Props) {
   const [frame, width] = useWidth();
+  const map = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>(WHOLE);
-  const [panel, setPanel] = useState<readonly Site[]>();
+  const [panel, setPanel] = useState<Panel>();
   const place = useMemo(() => framePlace(view, width), [view, width]);
   const { scale } = place;
   const gap = useMemo(() => gapFor(spots, width / MAP.width), [spots, width]);
@@ -44,15 +50,15 @@ export function MapFrame({ spots, unplaced }: Props) {
   );
   const open = (mark: Mark) => {
     const closer = viewOf(mark.spots, view);
-    if (closer === undefined) setPanel(mark.sites);
+    if (closer === undefined) setPanel({ sites: mark.sites, from: ACTIVE_MARK });
     else setView(closer);
   };
   const closePanel = () => {
     setPanel(undefined);
-    layer.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    if (panel !== undefined) map.current?.querySelector<HTMLElement>(panel.from)?.focus();
   };
   return (
-    <div className={classes.map}>
+    <div ref={map} className={classes.map}>
       <div ref={frame} className={classes.frame} data-zoomed={view.zoom > 1} {...drag}>
         <svg className={classes.outline} viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden>
           <g
@@ -75,7 +81,7 @@ export function MapFrame({ spots, unplaced }: Props) {
         />
         {panel !== undefined && (
           <Suspense>
-            <SitesPanel sites={panel} onClose={closePanel} />
+            <SitesPanel sites={panel.sites} onClose={closePanel} />
           </Suspense>
         )}
       </div>
@@ -83,7 +89,7 @@ export function MapFrame({ spots, unplaced }: Props) {
         unplaced={unplaced.length}
         onZoom={zoom}
         onReset={() => setView(WHOLE)}
-        onUnplaced={() => setPanel(unplaced)}
+        onUnplaced={() => setPanel({ sites: unplaced, from: `#${UNPLACED}` })}
       />
     </div>
   );
