@@ -12,7 +12,17 @@ const card = (page: Page, name: string) => main(page).getByRole("region", { name
 const activity = (page: Page, name: string) =>
   card(page, "Recent Activity").getByRole("listitem").filter({ hasText: name });
 
+/** The files of the map's code that were asked for. */
+function mapCode(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/site-map-.*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
 story("an empty account is led to its first site", async ({ page }) => {
+  const asked = mapCode(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await expect(page.getByText("Overview of your site generation activity")).toBeVisible();
@@ -21,6 +31,7 @@ story("an empty account is led to its first site", async ({ page }) => {
   await expect(create).toHaveAttribute("href", "/create");
   await main(page).getByRole("link", { name: "Create your first site" }).click();
   await expect(page).toHaveURL("/create");
+  expect(asked, "the map is not loaded where there is nothing to show").toEqual([]);
 });
 
 story(
@@ -101,6 +112,7 @@ story("the map shows each site at its city, and as a list", async ({ page, perso
     state: "ID",
   });
   const map = card(page, "Where your sites are");
+  const asked = mapCode(page);
   errors.expect(/status of 500/);
   const end = await failCalls(page, "GET /campaigns/map", { status: 500 });
   await page.goto("/");
@@ -116,7 +128,10 @@ story("the map shows each site at its city, and as a list", async ({ page, perso
   const [east, west] = await Promise.all([winston.boundingBox(), boise.boundingBox()]);
   expect(east?.x).toBeGreaterThan(west?.x ?? Infinity);
   await map.getByRole("button", { name: "1 site without a place" }).click();
-  await expect(map.getByRole("link", { name: "Roofing in Nowhereville, ID" })).toBeVisible();
+  await expect(map.getByRole("link", { name: "Roofing in Nowhereville, ID" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(map.getByRole("button", { name: "1 site without a place" })).toBeFocused();
+  expect(asked).toHaveLength(1);
   await map.getByRole("button", { name: "Show as list" }).click();
   await map.getByText("Idaho").click();
   await map.getByRole("link", { name: "Roofing in Nowhereville, ID" }).click();

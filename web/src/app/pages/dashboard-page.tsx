@@ -38,15 +38,15 @@ export function DashboardPage() {
           Create New Site
         </Button>
       </PageHeader>
-      <Content metrics={metrics} hasNoSites={hasNoSites} />
+      <Content metrics={metrics} />
     </>
   );
 }
 
-type ContentProps = { metrics: ReturnType<typeof useDashboardMetrics>; hasNoSites: boolean };
+type ContentProps = { metrics: ReturnType<typeof useDashboardMetrics> };
 
 /** What is not known yet has its place held: nothing moves when it comes. */
-function Content({ metrics, hasNoSites }: ContentProps) {
+function Content({ metrics }: ContentProps) {
   if (metrics.data === undefined && !metrics.isPending)
     return (
       <Card title="Error Loading Data">
@@ -63,7 +63,7 @@ function Content({ metrics, hasNoSites }: ContentProps) {
       <StatCards figures={metrics.data} />
       <div className={classes.columns}>
         <div className={classes.map}>
-          <MapCard hasNoSites={hasNoSites} />
+          <MapCard />
         </div>
         <div className={classes.activity}>
           <RunUnderWay />

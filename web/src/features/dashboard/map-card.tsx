@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Card } from "../../ui/card.tsx";
+import { useMapPoints } from "./api.ts";
 import classes from "./map-card.module.css";
 
 const SiteMap = lazy(() =>
@@ -9,17 +10,21 @@ const FirstSite = lazy(() =>
   import("./first-site.tsx").then(({ FirstSite: component }) => ({ default: component })),
 );
 
-/** The map, or the empty street of an account without sites. Their place is held until their code is there. */
-export function MapCard({ hasNoSites }: { hasNoSites: boolean }) {
+/**
+ * The map, or the empty street of an account without sites: the code of one of them is loaded, once it is known which. Its
+ * place is held until then.
+ */
+export function MapCard() {
+  const points = useMapPoints();
+  const waiting = (
+    <Card title="Where your sites are">
+      <div className={classes.space} />
+    </Card>
+  );
+  if (points.isPending) return waiting;
   return (
-    <Suspense
-      fallback={
-        <Card title="Where your sites are">
-          <div className={classes.space} />
-        </Card>
-      }
-    >
-      {hasNoSites ? <FirstSite /> : <SiteMap />}
+    <Suspense fallback={waiting}>
+      {points.data?.length === 0 ? <FirstSite /> : <SiteMap points={points} />}
     </Suspense>
   );
 }

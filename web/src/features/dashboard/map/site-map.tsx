@@ -5,7 +5,7 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useMapPoints } from "../api.ts";
+import type { useMapPoints } from "../api.ts";
 import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
 import { MapLegend } from "./map-legend.tsx";
@@ -17,16 +17,18 @@ const SiteList = lazy(() =>
 
 const TITLE = "Where your sites are";
 
+type Props = { points: ReturnType<typeof useMapPoints> };
+
 /** Every site as a dot at its city, or the same as a list. */
-export function SiteMap() {
-  const { data, isPending, error, refetch } = useMapPoints();
+export function SiteMap({ points }: Props) {
+  const { data, error, refetch } = points;
   const [isList, setIsList] = useState(false);
   const { spots, unplaced } = useMemo(() => spotsOf(data ?? []), [data]);
   const sites = useMemo(
     () => (data ?? []).map(([id, , , status, name]) => ({ id, status, name })),
     [data],
   );
-  if (data === undefined && !isPending)
+  if (data === undefined)
     return (
       <Card title={TITLE}>
         <FailurePanel
