@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { control, journal } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
-import { changeAnswers, failCalls } from "../support/faults.ts";
+import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
 import { ask, newPerson } from "../support/person.ts";
 import { userStory as story } from "../support/story.ts";
 
@@ -295,6 +295,48 @@ story(
     await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
     const made = (await journal(product.cashfreeUrl)).filter(({ method }) => method === "POST");
     expect(made).toHaveLength(1);
+  },
+);
+
+story(
+  "an order whose answer is lost is not made twice, nor while its payment is verified",
+  async ({ page, product, errors }) => {
+    errors.expect(/ERR_FAILED/);
+    const orders = async () =>
+      (await journal(product.cashfreeUrl)).filter(({ path }) => path === "/pg/orders");
+    const payNow = dialog(page).getByRole("button", { name: "Pay Now" });
+    const loseAnswer = () =>
+      page.route(
+        "**/api/payments/create-order",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+    await control(product.cashfreeUrl, "DELETE requests");
+    await loseAnswer();
+    await choose(page);
+    await payNow.click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Could not connect to the server");
+    await payNow.click();
+    const release = await holdCalls(page, "GET /payments/verify");
+    await checkout(page).getByRole("button", { name: "Close" }).click();
+    await dialog(page).getByLabel("Phone number").press("Enter");
+    await release();
+    await expect(page.getByText("The payment was not completed.")).toBeVisible();
+    expect(await orders()).toHaveLength(1);
+
+    // Another package is another order.
+    await loseAnswer();
+    await choose(page);
+    await payNow.click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Could not connect to the server");
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Buy Now, 50 credits" }).click();
+    await payNow.click();
+    await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
+    expect(await orders()).toHaveLength(3);
   },
 );
 

@@ -8,8 +8,8 @@ import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
 import { sessionToken } from "../../lib/session.ts";
 
-/** The name under which a purchase that may or may not have arrived is sent again as the same one. */
-export const PURCHASE = "purchase";
+/** The name under which the purchase of a package that may or may not have arrived is sent again as the same one. */
+export const purchaseOf = ({ credits }: CreditPackage) => `purchase-${credits}`;
 
 type Purchase = { chosen: CreditPackage; phone: string; userId: string | undefined };
 
@@ -18,7 +18,7 @@ export async function createOrder({ chosen, phone, userId }: Purchase) {
   if (sessionToken() === null) throw refused(texts.payments.tokenNotFound);
   if (userId === undefined) throw refused(texts.payments.userIdNotFound);
   const body = { credits: chosen.credits, amount: chosen.amount, userId, phone };
-  return attempt(PURCHASE, (idempotencyKey) =>
+  return attempt(purchaseOf(chosen), (idempotencyKey) =>
     send(payments.createOrder, { body }, { idempotencyKey }),
   ).catch((error: unknown) => {
     throw inSpecWords(error);
@@ -54,7 +54,7 @@ export function verifyPayment(orderId: string, paymentSessionId: string) {
   return send(payments.verifyPayment, { query: { orderId, paymentSessionId } });
 }
 
-/** While an order is ACTIVE it is asked about this often, and at most this long: then it counts as not paid. */
+/** While an order is ACTIVE it is asked about this often; after so long it counts as not paid, until it turns out to be. */
 const STATUS_MS = { pause: 2_000, patience: 30_000 };
 
 export function usePaymentStatus(orderId: string) {

@@ -9,6 +9,9 @@ import { createOrder, verifyPayment } from "./api.ts";
 import { openCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
 
+/** All that is under way about a payment, on whatever part of the page it began. */
+const PAYING = ["purchase"];
+
 type Session = { orderId: string; paymentSessionId: string };
 
 type Options = {
@@ -27,6 +30,7 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const checkout = useMutation({
+    mutationKey: PAYING,
     mutationFn: async ({ orderId, paymentSessionId }: Session) => {
       setOpen(true);
       const wasTried = await openCheckout(settings, paymentSessionId).finally(() => setOpen(false));
@@ -54,7 +58,7 @@ export function usePurchase(options: Options) {
   const client = useQueryClient();
   const checkout = useCheckout(options);
   const order = useMutation({
-    mutationKey: ["purchase"],
+    mutationKey: PAYING,
     mutationFn: ({ chosen, phone }: { chosen: CreditPackage; phone: string }) =>
       createOrder({ chosen, phone, userId: user?.id }),
     onSuccess: ({ order_id: orderId, payment_session_id: paymentSessionId }) =>
@@ -64,12 +68,15 @@ export function usePurchase(options: Options) {
       if (error instanceof ApiError && error.status === 401) toastFailure(error.message);
     },
   });
+  // The second of two quick clicks comes before the button is drawn as busy, and Enter in a field knows no button.
+  const isFree = () => client.isMutating({ mutationKey: PAYING }) === 0;
   return {
-    // The second of two quick clicks comes before the button is drawn as busy.
     buy: (...purchase: Parameters<typeof order.mutate>) => {
-      if (client.isMutating({ mutationKey: ["purchase"] }) === 0) order.mutate(...purchase);
+      if (isFree()) order.mutate(...purchase);
     },
-    resume: checkout.mutate,
+    resume: (session: Session) => {
+      if (isFree()) checkout.mutate(session);
+    },
     isBusy: order.isPending || checkout.isPending,
     isCheckoutOpen: checkout.isOpen,
     error: order.error,
