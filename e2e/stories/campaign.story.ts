@@ -88,6 +88,10 @@ story("every field is saved and is there again", async ({ page, person }) => {
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
   await release();
   await expect(page.getByText("Campaign details saved successfully!")).toBeVisible();
+  // Nothing is left to save; the focus is not lost with that.
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
   await page.reload();
   for (const [name, fields] of Object.entries(typed))
     for (const [label, text] of Object.entries(fields))

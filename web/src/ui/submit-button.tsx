@@ -5,15 +5,18 @@ import classes from "./submit-button.module.css";
 type Props = ButtonProps & { busy: boolean; busyText: string; onClick?: () => void };
 
 /**
- * A button that says what it is doing while it does it. Without `onClick` it submits its form. While busy it does
- * nothing but keeps the focus, which a disabled button would drop.
+ * A button that says what it is doing while it does it. Without `onClick` it submits its form. While busy or disabled it
+ * does nothing but keeps the focus, which the browser's own way of disabling it would drop.
  */
-export function SubmitButton({ busy, busyText, children, onClick, ...props }: Props) {
-  const idle = onClick === undefined ? { type: "submit" as const } : { onClick };
+export function SubmitButton(all: Props) {
+  const { busy, busyText, disabled = false, children, onClick, ...props } = all;
+  const active = onClick === undefined ? { type: "submit" as const } : { onClick };
   return (
     <Button
       type="button"
-      {...(busy ? { "aria-disabled": true, className: classes.busy ?? "" } : idle)}
+      {...(busy || disabled ? { "aria-disabled": true } : active)}
+      {...(busy && { className: classes.busy ?? "" })}
+      {...(disabled && !busy && { "data-disabled": true })}
       {...props}
       leftSection={busy ? <span className={classes.spinner} /> : props.leftSection}
     >
