@@ -14,7 +14,8 @@ type Options<V> = {
 /**
  * A form checked by a schema of the contract. `submit` gives the handler: it sends what was typed, or shows what is
  * wrong (by the schema, or by `problems` that only the page can know) and puts the focus there. `refuse` does the same
- * with what a refused call says of the fields, and is false when it says nothing of them.
+ * with what a refused call says of the fields, and is false when it says nothing of them. `clear` empties the form of
+ * what was sent, unless something newer stands in it by now.
  */
 export function useSchemaForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
@@ -49,5 +50,13 @@ export function useSchemaForm<V extends Record<string, unknown>>(
     show(errors);
     return Object.keys(errors).length > 0;
   };
-  return { form, submit, refuse };
+  const clear = (sent: V) => {
+    if (form.getValues() === sent) form.reset();
+  };
+  return { form, submit, refuse, clear };
+}
+
+/** Takes back what a call was refused with, as something else is typed. One under way is left alone: its end is to be told. */
+export function forgetRefusal(call: { isError: boolean; reset: () => void }): void {
+  if (call.isError) call.reset();
 }

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from "@mainstreet/contract/limits";
 import { changePasswordForm, changePasswordInput } from "@mainstreet/contract/sessions";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { Card } from "../../ui/card.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -14,16 +14,16 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 export function ChangePassword() {
   const change = useChangePassword();
-  const { form, submit, refuse } = useSchemaForm(changePasswordForm, {
+  const { form, submit, refuse, clear } = useSchemaForm(changePasswordForm, {
     initial: EMPTY,
-    onEdit: () => change.reset(),
+    onEdit: () => forgetRefusal(change),
   });
   const send = submit((values) =>
     change.mutate(changePasswordInput.parse(values), {
       onError: refuse,
       onSuccess: () => {
         toastDone("Password changed. You are signed out everywhere else.");
-        form.reset();
+        clear(values);
       },
     }),
   );

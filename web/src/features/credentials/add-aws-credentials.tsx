@@ -4,7 +4,7 @@ import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -14,10 +14,10 @@ import classes from "./credentials.module.css";
 /** The form of the AWS card: a name and a pair of keys. */
 export function AddAwsCredentials() {
   const add = useAddAwsCredentials();
-  const { form, submit, refuse } = useSchemaForm(awsCredentialsInput, {
+  const { form, submit, refuse, clear } = useSchemaForm(awsCredentialsInput, {
     initial: { name: "", accessKey: "", secretKey: "" },
     onEdit: () => {
-      add.reset();
+      forgetRefusal(add);
       renewAttempt("aws-credentials");
     },
   });
@@ -33,7 +33,7 @@ export function AddAwsCredentials() {
       onError: refuse,
       onSuccess: () => {
         toastDone(texts.awsCredentials.added);
-        form.reset();
+        clear(values);
       },
     }),
   );

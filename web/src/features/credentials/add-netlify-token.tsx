@@ -4,7 +4,7 @@ import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -14,10 +14,10 @@ import classes from "./credentials.module.css";
 /** The form of the Netlify card: name, token, 'Add Token'. */
 export function AddNetlifyToken() {
   const add = useAddNetlifyToken();
-  const { form, submit, refuse } = useSchemaForm(netlifyTokenInput, {
+  const { form, submit, refuse, clear } = useSchemaForm(netlifyTokenInput, {
     initial: { name: "", token: "" },
     onEdit: () => {
-      add.reset();
+      forgetRefusal(add);
       renewAttempt("netlify-token");
     },
   });
@@ -27,7 +27,7 @@ export function AddNetlifyToken() {
       onError: refuse,
       onSuccess: () => {
         toastDone(texts.netlifyTokens.added);
-        form.reset();
+        clear(values);
       },
     }),
   );

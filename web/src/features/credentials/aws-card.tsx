@@ -5,7 +5,7 @@ import { Button, TextInput } from "@mantine/core";
 import { Archive } from "lucide-react";
 import { useState } from "react";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import table from "../../ui/table.module.css";
 import { AccountCells, EditorCell } from "./account-row.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
@@ -108,7 +108,7 @@ function CredentialsEditor({ credentials, onDone }: EditorProps) {
   const update = useUpdateAwsCredentials(id);
   const { form, submit, refuse } = useSchemaForm(awsCredentialsInput, {
     initial: { name, accessKey, secretKey },
-    onEdit: () => update.reset(),
+    onEdit: () => forgetRefusal(update),
   });
   const save = submit((values) =>
     update.mutate(values, {

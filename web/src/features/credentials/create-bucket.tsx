@@ -8,7 +8,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateBucket } from "./api.ts";
@@ -22,10 +22,10 @@ type Props = { credentialsId: string; onCreated?: (bucket: Bucket) => void };
 /** Makes a bucket that is open for reading, as websites need it. */
 export function CreateBucket({ credentialsId, onCreated }: Props) {
   const create = useCreateBucket(credentialsId);
-  const { form, submit, refuse } = useSchemaForm(createBucketInput, {
+  const { form, submit, refuse, clear } = useSchemaForm(createBucketInput, {
     initial: EMPTY,
     onEdit: () => {
-      create.reset();
+      forgetRefusal(create);
       renewAttempt("bucket");
     },
   });
@@ -34,7 +34,7 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
       onError: refuse,
       onSuccess: (bucket) => {
         toastDone(texts.buckets.created(bucket.name));
-        form.reset();
+        clear(values);
         onCreated?.(bucket);
       },
     }),

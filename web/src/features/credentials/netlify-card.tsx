@@ -3,7 +3,7 @@ import type { NetlifyToken } from "@mainstreet/contract/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import table from "../../ui/table.module.css";
 import { AccountCells, EditorCell } from "./account-row.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
@@ -72,7 +72,7 @@ function TokenEditor({ token, onDone }: { token: NetlifyToken; onDone: () => voi
   const update = useUpdateNetlifyToken(token.id);
   const { form, submit, refuse } = useSchemaForm(netlifyTokenInput, {
     initial: { name: token.name, token: token.token },
-    onEdit: () => update.reset(),
+    onEdit: () => forgetRefusal(update),
   });
   const save = submit((values) =>
     update.mutate(values, {
