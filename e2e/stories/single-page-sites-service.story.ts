@@ -140,6 +140,11 @@ story("a selection is counted, made whole, and let go", async ({ page, person, e
   await expect(banner).toHaveText("3 of 3 campaigns selected");
   for (const name of ["Edit Selected", "Copy URLs", "Delete Selected"])
     await expect(bar.getByRole("button", { name })).toBeEnabled();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search sites" }).fill("no such thing");
+  await expect(page.getByText("Nothing found.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await bar.getByRole("button", { name: "Deselect All" }).click();
   await expect(banner).toHaveText("0 of 3 campaigns selected");
 
@@ -189,6 +194,7 @@ story(
     const release = await holdCalls(page, "POST /campaigns/bulk-update-script");
     await dialog.getByRole("button", { name: "Apply Changes" }).click();
     await expect(dialog.getByRole("button", { name: "Saving..." })).toBeVisible();
+    await page.keyboard.press("Escape");
     await release();
     await expect(page.getByText("Successfully updated 3 campaigns")).toBeVisible();
     await expect(page.getByText("2 of them will show it once they can be deployed.")).toBeVisible();

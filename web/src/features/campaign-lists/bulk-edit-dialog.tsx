@@ -5,7 +5,7 @@ import { Button, Modal, Textarea } from "@mantine/core";
 import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { toastDone } from "../../lib/toasts.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { BULK_SCRIPT, useBulkScript } from "./api.ts";
@@ -30,27 +30,35 @@ type Props = {
 /** 'Bulk Edit': one verification script for many campaigns, each deployed again. */
 export function BulkEditDialog(props: Props) {
   const { campaigns, onClose } = props;
+  const update = useBulkScript();
+  // While it is saved the dialog stays: nobody else would say how that ended.
+  const close = () => {
+    if (update.isPending) return;
+    update.reset();
+    onClose();
+  };
   const meant = useLastChosen(campaigns);
   const n = meant.length;
   return (
     <Modal
       opened={campaigns.length > 0}
-      onClose={onClose}
+      onClose={close}
       title={`Bulk Edit (${n.toLocaleString("en-US")} campaigns)`}
       size="34rem"
     >
-      {n > 0 && <BulkEditForm {...props} campaigns={meant} />}
+      {n > 0 && <BulkEditForm {...props} campaigns={meant} update={update} onClose={close} />}
     </Modal>
   );
 }
 
-function BulkEditForm({ campaigns, onClose, onDone }: Props) {
-  const update = useBulkScript();
+type FormProps = Props & { update: ReturnType<typeof useBulkScript> };
+
+function BulkEditForm({ campaigns, update, onClose, onDone }: FormProps) {
   const { form, submit, refuse } = useSchemaForm(values, {
     initial: { searchConsoleScript: "" },
     onEdit: () => {
       renewAttempt(BULK_SCRIPT);
-      update.reset();
+      forgetRefusal(update);
     },
   });
   const apply = submit(({ searchConsoleScript }) => {

@@ -65,4 +65,4 @@ function useEscape(leave: () => void) {
   }, [leave]);
 }
 
-const TAKES_ESCAPE = '[role="dialog"], [aria-expanded="true"], input[type="search"]';
+const TAKES_ESCAPE = 'dialog, [role="dialog"], [aria-expanded="true"], input[type="search"]';
