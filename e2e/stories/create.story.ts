@@ -103,10 +103,16 @@ story("without accounts of the kind it says what happens", async ({ page, errors
 
   errors.expect(/status of 500/);
   await failCalls(page, "GET /aws-credentials", { status: 500 });
-  await failCalls(page, "GET /netlify-tokens", { status: 500 });
+  const endTokens = await failCalls(page, "GET /netlify-tokens", { status: 500 });
   await page.reload();
   await expect(page.getByText("Failed to load AWS credentials")).toBeVisible();
   await page.getByText("Netlify", { exact: true }).click();
+  await expect(page.getByText("Failed to fetch Netlify tokens")).toBeVisible();
+
+  // Whether the installation has an account of its own is not known either: that is no "none".
+  await endTokens();
+  await failCalls(page, "GET /config", { status: 500 });
+  await page.reload();
   await expect(page.getByText("Failed to fetch Netlify tokens")).toBeVisible();
 });
 

@@ -51,13 +51,16 @@ export function useRunChoiceCheck(choice: Choice): Problems {
  */
 export function useSettledChoice(choice: Choice): Choice {
   const tokens = useNetlifyTokens().data;
-  const hasDefault = usePublicConfig().data?.hasDefaultNetlifyAccount === true;
+  const hasDefault = usePublicConfig().data?.hasDefaultNetlifyAccount;
   const credentials = useAwsCredentials().data;
   const buckets = useBuckets(choice.awsCredentialsId || undefined).data;
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
   if (deploymentType === "netlify") {
-    const isOnly = hasDefault && tokens?.length === 0;
-    const isStill = netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT || isIn(tokens, netlifyTokenId);
+    const isOnly = hasDefault === true && tokens?.length === 0;
+    const isStill =
+      netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT
+        ? hasDefault !== false
+        : isIn(tokens, netlifyTokenId);
     const kept = isStill ? netlifyTokenId : "";
     return { ...choice, netlifyTokenId: kept || (isOnly ? DEFAULT_NETLIFY_ACCOUNT : "") };
   }

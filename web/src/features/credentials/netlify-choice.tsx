@@ -14,11 +14,14 @@ export function NetlifyChoice({ value, onChange, errors, whenNone }: ChoiceProps
   const config = usePublicConfig();
   if (tokens.isPending || config.isPending)
     return <Placeholder lines={1} label="Loading Netlify accounts" />;
-  if (tokens.data === undefined)
+  if (tokens.data === undefined || config.data === undefined)
     return (
-      <FailurePanel title={texts.netlifyTokens.fetchFailed} onRetry={() => void tokens.refetch()} />
+      <FailurePanel
+        title={texts.netlifyTokens.fetchFailed}
+        onRetry={() => void Promise.all([tokens.refetch(), config.refetch()])}
+      />
     );
-  const hasDefault = config.data?.hasDefaultNetlifyAccount === true;
+  const hasDefault = config.data.hasDefaultNetlifyAccount;
   if (!hasDefault && tokens.data.length === 0)
     return <NoAccount title="No Netlify account yet" text={whenNone} />;
   const accounts = [
