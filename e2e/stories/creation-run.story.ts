@@ -51,6 +51,11 @@ story("a run of which a site fails, to the end", async ({ page, product, person 
   await expect(rows(page).getByRole("link", { name: /^Visit Site: / })).toHaveCount(3);
   await rows(page).getByRole("link", { name: "Durham, NC", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
+
+  // Found again by who has lost its address.
+  await page.goto("/create?tab=bulk");
+  await page.getByRole("link", { name: /^3 sites/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/creation-runs/${id}`));
 });
 
 story("a run that drips, seen twice, paused and cancelled", async ({ page, person, context }) => {

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import { RunList } from "../../features/creation-runs/run-list.tsx";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
 import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
 import { paths } from "../paths.ts";
@@ -21,7 +22,13 @@ function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
     forget();
     void navigate({ to: paths.dashboard });
   }, [forget, navigate]);
-  if (runId === undefined) return <NewBulkRun state={state} onCreated={follow} />;
+  if (runId === undefined)
+    return (
+      <>
+        <NewBulkRun state={state} onCreated={follow} />
+        <RunList />
+      </>
+    );
   return (
     <BulkRun
       runId={runId}

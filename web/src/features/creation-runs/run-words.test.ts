@@ -1,6 +1,6 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
-import { progressText, titleOf, wallLabel } from "./run-words.ts";
+import { outcomeOf, progressText, titleOf, wallLabel } from "./run-words.ts";
 import { timeLeft } from "./time-left.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -69,4 +69,15 @@ test("a run is called by its service and where, as far as that is one", () => {
   );
   expect(titleOf(run, [site("Roofing", "Boone")])).toBe("Roofing in Boone, NC");
   expect(titleOf(run, [site("Roofing", "Boone"), site("Plumbing", "Cary")])).toBe("400 sites");
+});
+
+test.each([
+  ["running", run.counts, "Under way: 218 of 400 live"],
+  ["paused", run.counts, "Paused: 218 of 400 live"],
+  ["complete", { success: 400 }, "All live"],
+  ["complete", { success: 393, error: 7 }, "393 live, 7 not"],
+  ["cancelled", { success: 218, error: 1, cancelled: 181 }, "218 live, 1 not, 181 cancelled"],
+] as const)("a list says of a run that is %s how it stands", (status, counts, text) => {
+  const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0 };
+  expect(outcomeOf({ ...run, status, counts: { ...none, ...counts } })).toBe(text);
 });

@@ -34,6 +34,22 @@ function pace(run: CreationRun, tally: Tally, now: number): string {
   return estimatedEndAt === null ? "working out how long it takes" : timeLeft(estimatedEndAt, now);
 }
 
+/** Where a run stands, in a line of a list. */
+export function outcomeOf({ status, total, counts }: CreationRun): string {
+  const { success, error, cancelled } = counts;
+  const live = `${success.toLocaleString("en-US")} live`;
+  if (status === "running" || status === "paused") {
+    const state = status === "paused" ? "Paused" : "Under way";
+    return `${state}: ${success.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} live`;
+  }
+  if (success === total) return "All live";
+  const others = [
+    error > 0 && `${error.toLocaleString("en-US")} not`,
+    cancelled > 0 && `${cancelled.toLocaleString("en-US")} cancelled`,
+  ];
+  return [live, ...others].filter(Boolean).join(", ");
+}
+
 /** What the wall shows, for those who do not see it. */
 export function wallLabel(tally: Tally): string {
   const { live, underWay, waiting, attention, cancelled, deleted } = tally;
