@@ -41,8 +41,6 @@ export const paces = pgTable(
     failures: integer("failures").notNull().default(0),
     /** Nothing is tried before: the provider is down. */
     closedUntil: moment("closed_until"),
-    /** The turn that was served last. */
-    served: bigint("served", { mode: "number" }).notNull().default(0),
     /** When somebody who waits can go; null while nobody does. */
     wakeAt: moment("wake_at"),
   },

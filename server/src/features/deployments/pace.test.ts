@@ -20,7 +20,6 @@ const unknown: Pace = {
   probeUntil: null,
   failures: 0,
   closedUntil: null,
-  served: 0,
   wakeAt: null,
 };
 
