@@ -14,8 +14,9 @@ import type { Installation } from "./unpack-postgres.ts";
 /** Another process may take the port first, or a shared memory block still be in use. */
 const ATTEMPTS = 5;
 
-type Cluster = Installation & { data: string; password: string };
-type Server = { child: ChildProcess; port: number; said(): string };
+/** The files of a PostgreSQL and the password of its two accounts: `postgres`, and `mainstreet` once it has been started. */
+export type Cluster = Installation & { data: string; password: string };
+export type Server = { child: ChildProcess; port: number; said(): string };
 
 /**
  * Makes a cluster and starts it, everything at its default (so fsync is on) but connections: how many, and how dear. The address
@@ -23,25 +24,36 @@ type Server = { child: ChildProcess; port: number; said(): string };
  * @throws Error with the server's own words if it does not start.
  */
 export async function startPostgres(installation: Installation): Promise<TestPostgres> {
-  const cluster = await makeCluster(installation);
+  const cluster = await makeCluster(installation, join(installation.folder, "data"));
+  const server = await startServer(cluster, freePort);
+  return { url: addressOf(server, cluster), stop: () => stop(server.child) };
+}
+
+/** Starts the server of a cluster, on the port that is given out for each attempt. */
+export async function startServer(
+  cluster: Cluster,
+  portOf: () => Promise<number>,
+): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = runServer(cluster, await freePort());
-    if (await isReady(server, cluster)) {
-      const url = `postgresql://mainstreet:${cluster.password}@127.0.0.1:${server.port}/postgres`;
-      return { url, stop: () => stop(server.child) };
-    }
+    const server = runServer(cluster, await portOf());
+    if (await isReady(server, cluster)) return server;
     await stop(server.child);
     if (attempt === ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${server.said()}`);
     await pause(1_000);
   }
 }
 
-async function makeCluster(installation: Installation): Promise<Cluster> {
+/** The address of its maintenance database, for the ordinary account or another one. */
+export function addressOf({ port }: Server, { password }: Cluster, account = "mainstreet"): string {
+  return `postgresql://${account}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Makes a cluster in `data`, which may be there already if it is empty. */
+export async function makeCluster(installation: Installation, data: string): Promise<Cluster> {
   const { folder, account } = installation;
-  const data = join(folder, "data");
   const passwordFile = join(folder, "password");
   const password = randomBytes(16).toString("hex");
-  await mkdir(data, { mode: 0o700 });
+  await mkdir(data, { mode: 0o700, recursive: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [data, passwordFile]) await chown(path, account.uid, account.gid);
   // The builtin locale sorts the same on every machine, whatever locales are installed on it.
@@ -93,7 +105,12 @@ async function isReady({ child, port }: Server, { password }: Cluster): Promise<
     });
     try {
       await client.connect();
-      await client.query(`create role mainstreet login createdb createrole password '${password}'`);
+      await client
+        .query(`create role mainstreet login createdb createrole password '${password}'`)
+        // A server that is started again has it already.
+        .catch((error: { code?: string }) =>
+          error.code === "42710" ? undefined : Promise.reject(error as Error),
+        );
       return true;
     } catch {
       await pause(50);
@@ -104,17 +121,17 @@ async function isReady({ child, port }: Server, { password }: Cluster): Promise<
   return false;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** By default PostgreSQL's immediate shutdown: what it has not written yet goes with the folder anyway. */
+export async function stop(child: ChildProcess, how: NodeJS.Signals = "SIGQUIT"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
-  // PostgreSQL's immediate shutdown: what it has not written yet goes with the folder anyway.
-  child.kill("SIGQUIT");
+  child.kill(how);
   const lastResort = setTimeout(() => child.kill("SIGKILL"), 10_000);
   await exited;
   clearTimeout(lastResort);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

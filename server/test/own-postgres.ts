@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { chown, mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createDatabase } from "./postgres-databases.ts";
+import { addressOf, freePort, makeCluster, startServer, stop } from "./start-postgres.ts";
+import { unpackPostgres } from "./unpack-postgres.ts";
+
+/** A PostgreSQL of a test's own, always at the same address, that may be stopped and run out of room. */
+export type OwnPostgres = {
+  /** Of an empty database. */
+  url: string;
+  /** Of the superuser, elsewhere. */
+  adminUrl: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** False when it has stopped by itself. */
+  isRunning(): boolean;
+  /** Why it has no disk of its own, which filling it up takes. */
+  sharesDisk: string | undefined;
+  /** Leaves no room on its disk. */
+  fillDisk(): Promise<void>;
+  makeRoom(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+const DISK_MB = 128;
+
+/** Makes it on a small disk of its own, in memory, if we may mount one. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const installation = await unpackPostgres();
+  const { folder, account } = installation;
+  const data = join(folder, "data");
+  await mkdir(data, { mode: 0o700 });
+  const sharesDisk = mountDisk(data);
+  const cluster = await makeCluster(installation, data);
+  let server = await startServer(cluster, freePort);
+  const { port } = server;
+  const ballast = join(data, "ballast");
+  return {
+    url: await createDatabase(addressOf(server, cluster)),
+    adminUrl: addressOf(server, cluster, "postgres"),
+    stop: () => stop(server.child, "SIGINT"),
+    async start() {
+      server = await startServer(cluster, async () => port);
+    },
+    isRunning: () => server.child.exitCode === null && server.child.signalCode === null,
+    sharesDisk,
+    async fillDisk() {
+      const { bavail, bsize } = await statfs(data);
+      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+      if (account) await chown(ballast, account.uid, account.gid);
+    },
+    makeRoom: () => rm(ballast),
+    async remove() {
+      await stop(server.child);
+      if (sharesDisk === undefined) execFileSync("umount", ["--lazy", data]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Undefined, or why it was not possible: only root may, and not in every container. */
+function mountDisk(folder: string): string | undefined {
+  try {
+    const options = `size=${DISK_MB}m,mode=700`;
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { stdio: "pipe" });
+    return undefined;
+  } catch (error) {
+    return String(error).split("\n").slice(0, 2).join(" ");
+  }
+}
