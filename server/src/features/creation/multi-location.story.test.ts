@@ -1,4 +1,10 @@
-import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
+import {
+  getCampaign,
+  redeployCampaign,
+  updateCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
 import { serviceSummary } from "@mainstreet/contract/campaign-lists";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { addLocations, removeLocation } from "@mainstreet/contract/location-edits";
@@ -8,6 +14,7 @@ import {
   multiLocationProgress,
 } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -82,6 +89,40 @@ test("one site of a main city, two more and a service goes live whole, for a cre
   const list = await visitor.send(serviceSummary, { query: { type: "other" } });
   expect(list.answer).toEqual([{ name: "Plumbing", slug: "plumbing", count: 1 }]);
   expect(campaign).toMatchObject({ type: "multi-location", locations: [{}, { state: "NC" }] });
+});
+
+async function addBucket(visitor: Visitor) {
+  const accessKey = "AKIAMULTILOCATION001";
+  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(addAwsCredentials, { body: keys });
+  const body = { bucketName: "multi-location-sites", region: "us-east-1" } as const;
+  await visitor.send(createBucket, { params: { id: answer.id }, body });
+  const { bucketName: awsBucketName } = body;
+  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+}
+
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]+">/;
+
+test("in a bucket each page is the one that was live at Netlify, at its address there and with a policy of its own", async () => {
+  const visitor = await product.signUp();
+  const { id, deploymentUrl } = await endOfDeployment(visitor, await make(visitor));
+  const read = liveReader(product);
+  const pagesAt = (url: string) =>
+    Promise.all(
+      ["", "locations/", "locations/kernersville-nc/", "services/hvac/"].map(async (path) =>
+        (await read(url + path))?.toString(),
+      ),
+    );
+  const atNetlify = await pagesAt(deploymentUrl ?? "");
+  const bucket = await addBucket(visitor);
+  await visitor.send(updateDeploymentSettings, { params: { id }, body: bucket });
+  const { answer } = await visitor.send(redeployCampaign, { params: { id } });
+  const movedTo = answer.deploymentUrl ?? "";
+  for (const [index, page] of (await pagesAt(movedTo)).entries()) {
+    expect(page).toMatch(POLICY);
+    const before = atNetlify[index]?.replaceAll(deploymentUrl ?? "", movedTo);
+    expect(page?.replace(POLICY, "")).toBe(before);
+  }
 });
 
 test("a deployment without a change sends nothing, and one of the phone number every page of it", async () => {
