@@ -65,10 +65,10 @@ export async function judgeRead(
       .replace("$cursor", (first && first.nextCursor) || "")
       .replace("$paidOrder", asker.words.orderId),
   );
-  const rows =
-    read.rows === "shown"
-      ? answer.json<{ campaigns: [] }>().campaigns.length
-      : (read.rows ?? Infinity);
+  const shown = () => answer.json<{ campaigns: [] }>().campaigns.length;
+  const { rows: said = Infinity } = read;
+  const ofRun = (asker.own["creation_run_sites"] ?? 0) / 2;
+  const rows = said === "shown" ? shown() : said === "of one run" ? ofRun : said;
   const allowed = { own: asker.own, rows };
   return (await watch.take())
     .flatMap((planned) => judgePlan(planned, allowed))

@@ -39,9 +39,11 @@ export function planRows({ campaigns, users }: Sizes): string[] {
         select i, now() - (${campaigns} - i) * interval '2 years' / ${campaigns} as made_at,
           case when i % 20 = 0 then 0 else 1 + (i - i / 20 - 1) % ${others} end as user_no,
           case when i % 20 = 0 then i / 20 else (i - i / 20 - 1) / ${others} end as rank,
-          (hashint4(i)::bigint + 2147483648) % 100 as chance
+          (hashint4(i)::bigint + 2147483648) % 100 as drawn
         from generate_series(0, ${campaigns - 1}) i) s
       join seed_users u on u.n = user_no
+      -- Everybody's first run has ended well.
+      cross join lateral (select case when rank < u.run_size then drawn % 78 else drawn end as chance) c
       order by i`,
     "create index on seeds (i)",
     "analyze seed_users, seed_places, seeds",

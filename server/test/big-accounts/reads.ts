@@ -1,10 +1,10 @@
 import { LIST_SORTS } from "@mainstreet/contract/campaign-lists";
 
 /**
- * A read, and how many whole rows of a table its answer is made of: a number, those of the campaigns that it shows, or,
- * where nothing is said, all that the user has.
+ * A read, and how many whole rows of a table its answer is made of: a number, those of the campaigns that it shows, those of
+ * the one of the user's two runs that goes on, or, where nothing is said, all that the user has.
  */
-export type Read = { query?: string; rows?: number | "shown" };
+export type Read = { query?: string; rows?: number | "shown" | "of one run" };
 
 /** `$cursor`: where the first page in that order ended. */
 const LIST = LIST_SORTS.map((sort): Read => ({
@@ -57,9 +57,10 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/campaigns/selection": [{}, ...NARROWED.map((query): Read => ({ query, rows: "shown" }))],
   "/api/campaigns/:id": [{ rows: 20 }],
   "/api/multi-location/progress/:progressId": [{ rows: 1 }],
-  "/api/creation-runs": [{}],
+  "/api/creation-runs": [{ rows: "of one run" }],
   "/api/creation-runs/:id": [{}],
   "/api/creation-runs/:id/events": [{}],
+  "/api/creation-runs/:id/failed-rows": [{}],
   "/api/payments/verify": [{ query: "orderId=$paidOrder", rows: 1 }],
   "/api/payments/status/:orderId": [{ rows: 1 }],
   "/api/payments/history/:userId": [{ rows: 1_000 }],

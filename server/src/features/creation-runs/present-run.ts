@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database.ts";
 import { type Outlook, readOutlooks } from "../deployments/forecast-sites.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
-import { type Tally, tallySites } from "./tally-sites.ts";
+import { type Pace, readPaces, type Tally, tallySites } from "./tally-sites.ts";
 
 const STATUS = {
   waiting: "pending",
@@ -57,32 +57,31 @@ export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
   return run;
 }
 
-/** The same for many, in one query. */
+/** The same for many, in one query each of what there is to know. */
 export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
   const ids = rows.map(({ id }) => id);
   const tallies = await tallySites(tx, userId, ids);
-  const going = ids.filter((id) =>
-    STATUSES_LEFT.some((status) => tallies.get(id)?.byStatus[status]),
-  );
+  const going = ids.filter((id) => STATUSES_LEFT.some((status) => tallies.get(id)?.[status]));
+  const paces = await readPaces(tx, userId, going);
   const outlooks = await readOutlooks(tx, userId, going);
   return rows.map((row) => {
-    const tally = tallies.get(row.id) ?? NO_TALLY;
-    return presentTallied(row, { ...tally, outlook: outlooks.get(row.id) });
+    const pace = paces.get(row.id) ?? { ended: 0, overSeconds: 0 };
+    const tally = tallies.get(row.id) ?? {};
+    return presentTallied(row, { tally, ...pace, outlook: outlooks.get(row.id) });
   });
 }
 
 const STATUSES_LEFT = ["waiting", "again", "pending", "processing"];
 
-const NO_TALLY: Tally = { byStatus: {}, ended: 0, overSeconds: 0 };
+type Told = Pace & { tally: Tally; outlook: Outlook | undefined };
 
-function presentTallied(row: RunRow, tally: Tally & { outlook: Outlook | undefined }): CreationRun {
+function presentTallied(row: RunRow, { tally, ...pace }: Told): CreationRun {
   const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0 };
-  for (const [status, shown] of Object.entries(STATUS))
-    counts[shown] += tally.byStatus[status] ?? 0;
+  for (const [status, shown] of Object.entries(STATUS)) counts[shown] += tally[status] ?? 0;
   const left = counts.pending + counts.processing;
   const status = shownStatus(row, left);
-  const waiting = tally.byStatus["waiting"] ?? 0;
-  const end = estimatedEnd({ ...tally, left, waiting, dripPerDay: row.dripPerDay });
+  const waiting = tally["waiting"] ?? 0;
+  const end = estimatedEnd({ ...pace, left, waiting, dripPerDay: row.dripPerDay });
   return {
     id: row.id,
     kind: row.kind,
