@@ -1,8 +1,4 @@
-/** "5,000". */
-const count = (n: number): string => n.toLocaleString("en-US");
-
-/** "1 minute", "5,000 minutes". */
-const countOf = (n: number, unit: string): string => `${count(n)} ${unit}${n === 1 ? "" : "s"}`;
+import { count, countOf } from "./count.ts";
 
 /**
  * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.

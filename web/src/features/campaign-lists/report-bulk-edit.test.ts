@@ -21,6 +21,13 @@ test("what waits for an account is said, and so is what could not be changed", (
   });
 });
 
+test("one campaign that waits is one, not one of many", () => {
+  const answer = { results: results(true), updated: 1, redeployed: 0 };
+  expect(summariseBulkEdit(answer).done).toBe(
+    "Campaign updated successfully! It will show it once it can be deployed.",
+  );
+});
+
 test("where nothing could be changed, nothing else is said", () => {
   const answer = { results: results(false), updated: 0, redeployed: 0 };
   expect(Object.keys(summariseBulkEdit(answer))).toEqual(["failed"]);

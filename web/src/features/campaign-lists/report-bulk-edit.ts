@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
@@ -21,7 +22,7 @@ export function summariseBulkEdit({ results, updated, redeployed }: BulkScriptAn
   return {
     ...(updated > 0 && { done: doneText(updated, waiting) }),
     ...(refused.length > 0 && {
-      failed: failedMany(`${refused.length} of ${results.length}. ${reason}`),
+      failed: failedMany(`${count(refused.length)} of ${count(results.length)}. ${reason}`),
     }),
   };
 }
@@ -29,7 +30,7 @@ export function summariseBulkEdit({ results, updated, redeployed }: BulkScriptAn
 function doneText(updated: number, waiting: number): string {
   const said = updatedMany(updated);
   if (waiting === 0) return said;
-  const stop = said.endsWith("!") ? "" : ".";
+  if (updated === 1) return `${said} It will show it once it can be deployed.`;
   const them = waiting === 1 ? "it" : "they";
-  return `${said}${stop} ${waiting} of them will show it once ${them} can be deployed.`;
+  return `${said}. ${count(waiting)} of them will show it once ${them} can be deployed.`;
 }
