@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { countOf } from "@mainstreet/contract/count";
 import { parseServices } from "@mainstreet/contract/location-lines";
 import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
 import { ServicesSection } from "../../features/campaigns/services-section.tsx";
@@ -21,7 +22,6 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
   const services = parseServices(form.values.relatedServices);
   const first = draftOfCampaign(campaign, form.values);
   const site = useMultiSite({ first, locations, services });
-  const count = locations.length + 1;
   return (
     <CampaignDetails
       campaign={campaign}
@@ -31,7 +31,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
           <SiteLocations campaign={campaign} site={site} />
           <PagesPanel
             site={site}
-            hint={`${count} ${count === 1 ? "location" : "locations"} on one site`}
+            hint={`${countOf(locations.length + 1, "location")} on one site`}
             sibling={(nearest) => <SiblingLink nearest={nearest} />}
             fixes={({ path }) => ({
               place: { label: "Check the city", onFix: () => focus("main.city") },

@@ -42,7 +42,9 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
               >
                 {label}
               </Link>
-              {count !== undefined && <span className={classes.count}>{count}</span>}
+              {count !== undefined && (
+                <span className={classes.count}>{count.toLocaleString("en-US")}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import type { Done, Removal, Removals } from "./removal-store.ts";
 
@@ -75,7 +76,7 @@ function failedText(failed: Removal[], of: number): string {
   const [reason = ""] = reasons;
   if (of === 1) return reason;
   const others = reasons.size - 1;
-  const rest = others > 0 ? ` And ${others} other ${others === 1 ? "reason" : "reasons"}.` : "";
+  const rest = others > 0 ? ` And ${countOf(others, "other reason")}.` : "";
   return failedMany(`${failed.length} of ${of}. ${reason.replace(/\.?$/, ".")}${rest}`);
 }
 

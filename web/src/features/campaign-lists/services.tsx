@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
@@ -37,11 +38,7 @@ function summaryOf(services: { count: number }[] | undefined): string {
   if (services === undefined) return "Your sites by service";
   if (services.length === 0) return "No sites yet";
   const sites = services.reduce((sum, { count }) => sum + count, 0);
-  return `${counted(sites, "site")} in ${counted(services.length, "service")}`;
-}
-
-function counted(n: number, one: string): string {
-  return `${n.toLocaleString("en-US")} ${one}${n === 1 ? "" : "s"}`;
+  return `${countOf(sites, "site")} in ${countOf(services.length, "service")}`;
 }
 
 type ContentProps = { kind: Kind; services: ReturnType<typeof useServices> };

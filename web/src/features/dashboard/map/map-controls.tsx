@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { Maximize, Minus, Plus } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import classes from "./map.module.css";
@@ -19,7 +20,7 @@ export function MapControls({ unplaced, onZoom, onReset, onUnplaced }: Props) {
     <div className={classes.controls}>
       {unplaced > 0 && (
         <button type="button" id={UNPLACED} className={classes.unplaced} onClick={onUnplaced}>
-          {unplaced} {unplaced === 1 ? "site" : "sites"} without a place
+          {countOf(unplaced, "site")} without a place
         </button>
       )}
       <span className={classes.tools}>

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -14,7 +15,7 @@ export function SitesPanel({ sites, onClose }: Props) {
   useEffect(() => panel.current?.querySelector("a")?.focus(), []);
   const places = new Set(sites.map(placeOf));
   const [only = ""] = places;
-  const title = `${sites.length} ${sites.length === 1 ? "site" : "sites"}${places.size === 1 ? ` in ${only}` : ""}`;
+  const title = `${countOf(sites.length, "site")}${places.size === 1 ? ` in ${only}` : ""}`;
   return (
     <div
       ref={panel}
