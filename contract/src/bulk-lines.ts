@@ -1,4 +1,5 @@
 import { UNKNOWN_STATE } from "./creation-runs.ts";
+import { linesOf } from "./lines.ts";
 import { isPhone } from "./phone.ts";
 import { stateCode } from "./us-states.ts";
 
@@ -61,9 +62,3 @@ export function parsePhoneLines(text: string): PhoneLines {
     dropped: lines.filter((line) => !isPhone(line)),
   };
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");

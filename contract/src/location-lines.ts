@@ -1,3 +1,4 @@
+import { linesOf } from "./lines.ts";
 import { stateCode } from "./us-states.ts";
 
 /** A city with its state as typed; a state of the US by its code. */
@@ -55,12 +56,6 @@ export function parseServices(text: string): TypedService[] {
   }
   return [...services.values()];
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 
 const keyOf = ({ city, state }: TypedLocation): string =>
   `${city.toLowerCase()}, ${(stateCode(state) ?? state).toLowerCase()}`;

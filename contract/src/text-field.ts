@@ -7,19 +7,16 @@ function isStorable(text: string): boolean {
 
 /** Trimmed free text of at most `max` characters; `label` names the field in its refusal. */
 export function textField(label: string, max: number) {
-  return z
-    .string(`${label} must be text`)
-    .trim()
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(isStorable, `${label} contains characters that cannot be stored`);
+  return storable(z.string(`${label} must be text`).trim(), label, max);
 }
 
 /** The same, refused with `message` when blank or absent. */
 export function requiredText(label: string, max: number, message: string) {
-  return z
-    .string(message)
-    .trim()
-    .min(1, message)
+  return storable(z.string(message).trim().min(1, message), label, max);
+}
+
+function storable(text: z.ZodString, label: string, max: number) {
+  return text
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isStorable, `${label} contains characters that cannot be stored`);
 }
