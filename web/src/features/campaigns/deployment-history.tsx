@@ -1,10 +1,9 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { formatSpan } from "../../lib/dates.ts";
 import { Card } from "../../ui/card.tsx";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
+import { useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { filesSentText } from "./files-sent-text.ts";
 import classes from "./deployment.module.css";
@@ -15,8 +14,7 @@ const SHOWN_AT_FIRST = 5;
 
 /** Every deployment of a campaign as a timeline, newest first. */
 export function DeploymentHistory({ deployments }: { deployments: Deployment[] }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? deployments : deployments.slice(0, SHOWN_AT_FIRST);
+  const [shown, more] = useFirstPart(deployments, SHOWN_AT_FIRST);
   return (
     <Card title="Deployment History">
       {deployments.length === 0 && <p className="muted">No deployments yet.</p>}
@@ -25,13 +23,7 @@ export function DeploymentHistory({ deployments }: { deployments: Deployment[] }
           <Stop key={deployment.id} deployment={deployment} />
         ))}
       </ol>
-      {shown.length < deployments.length && (
-        <div className={classes.more}>
-          <Button variant="default" size="sm" onClick={() => setIsWhole(true)}>
-            Show all {deployments.length}
-          </Button>
-        </div>
-      )}
+      {more}
     </Card>
   );
 }
