@@ -10,7 +10,8 @@ import classes from "./toasts.module.css";
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    <div className={classes.stack}>
+    // A screen reader hears what is added to a region that was there before it.
+    <div className={classes.stack} aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div
           key={id}
