@@ -38,7 +38,7 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
     const account =
       "id" in body
         ? await credentials.openAccount(deps, { userId, id: body.id })
-        : { ...body, endpoint: config.s3.endpoint };
+        : { ...body, ...config.s3 };
     return verifyAwsKeys(account);
   });
 }

@@ -1,0 +1,83 @@
+/** The providers as the server's settings name them. */
+export type Provider = "netlify" | "aws" | "cashfree";
+
+/**
+ * One call that our clients make. `line`: how it looks on the wire, `METHOD path?query` below the API's base. `code`: the place
+ * in `server/src/providers` that makes it. `answers`: what a success carries, for faults that cut or shorten it.
+ */
+export type ProviderCall = {
+  provider: Provider;
+  line: RegExp;
+  code: string;
+  answers: "nothing" | "one" | "list";
+};
+
+const netlify = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
+  ({ provider: "netlify", line, code: `netlify/${code}`, answers }) as const;
+const aws = (line: RegExp, code: string, answers: ProviderCall["answers"] = "nothing") =>
+  ({ provider: "aws", line, code: `s3/${code}`, answers }) as const;
+const cashfree = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
+  ({ provider: "cashfree", line, code: `cashfree/${code}`, answers }) as const;
+
+/** All calls to providers. A call that the server makes and that is not here fails the matrix. */
+export const CALLS = {
+  "netlify: who am I": netlify(/^GET \/user$/, "verify-token.ts GET"),
+  "netlify: make site": netlify(/^POST \/sites$/, "find-or-create-site.ts POST"),
+  "netlify: find site": netlify(/^GET \/sites\?/, "find-or-create-site.ts GET", "list"),
+  "netlify: read site": netlify(/^GET \/sites\/[^/?]+$/, "netlify-hosting.ts GET"),
+  "netlify: start deploy": netlify(/^POST \/sites\/[^/]+\/deploys\?/, "digest-deploy.ts POST"),
+  "netlify: list deploys": netlify(
+    /^GET \/sites\/[^/]+\/deploys\?/,
+    "digest-deploy.ts GET",
+    "list",
+  ),
+  "netlify: watch deploy": netlify(/^GET \/sites\/[^/]+\/deploys\/[^/?]+$/, "digest-deploy.ts GET"),
+  "netlify: upload": netlify(/^PUT \/deploys\/[^/]+\/files\//, "digest-deploy.ts PUT"),
+  "netlify: cancel deploy": netlify(/^POST \/deploys\/[^/]+\/cancel$/, "digest-deploy.ts POST"),
+  "netlify: delete site": netlify(
+    /^DELETE \/sites\/[^/]+$/,
+    "netlify-hosting.ts DELETE",
+    "nothing",
+  ),
+  "s3: look at bucket": aws(/^HEAD \/[^/]+\/$/, "look-at-bucket.ts HEAD"),
+  "s3: look at front page": aws(/^HEAD \/[^/]+\/.+/, "head-object.ts HEAD"),
+  "s3: upload": aws(/^PUT \/[^/]+\/[^?]+$/, "put-object.ts PUT"),
+  "s3: delete files": aws(/^POST \/[^/]+\/\?delete=/, "delete-objects.ts POST", "list"),
+  "s3: list buckets": aws(/^GET \/\?/, "ListBucketsCommand", "list"),
+  "s3: make bucket": aws(/^PUT \/[^/?]+\/?(?:\?x-id=CreateBucket)?$/, "CreateBucketCommand"),
+  "s3: read access block": aws(/^GET .*\?publicAccessBlock/, "GetPublicAccessBlockCommand", "one"),
+  "s3: set access block": aws(/^PUT .*\?publicAccessBlock/, "PutPublicAccessBlockCommand"),
+  "s3: read policy": aws(/^GET .*\?policy(?:=|&|$)/, "GetBucketPolicyCommand", "one"),
+  "s3: set policy": aws(/^PUT .*\?policy(?:=|&|$)/, "PutBucketPolicyCommand"),
+  "s3: read policy status": aws(/^GET .*\?policyStatus/, "GetBucketPolicyStatusCommand", "one"),
+  "s3: read website": aws(/^GET .*\?website/, "GetBucketWebsiteCommand", "one"),
+  "s3: set website": aws(/^PUT .*\?website/, "PutBucketWebsiteCommand"),
+  "s3: put error page": aws(/^PUT .*\/404\.html\?/, "PutObjectCommand"),
+  "cashfree: make order": cashfree(/^POST \/orders$/, "cashfree-client.ts POST"),
+  "cashfree: read order": cashfree(/^GET \/orders\/[^/]+$/, "cashfree-client.ts GET"),
+  "cashfree: list payments": cashfree(
+    /^GET \/orders\/[^/]+\/payments$/,
+    "cashfree-client.ts GET",
+    "list",
+  ),
+} satisfies Record<string, ProviderCall>;
+
+export type CallName = keyof typeof CALLS;
+
+const NAMES = Object.keys(CALLS) as CallName[];
+const BASE: Record<Provider, string> = { netlify: "/api/v1", aws: "", cashfree: "/pg" };
+
+/** Which call a request to a provider is; undefined for one that the matrix does not know. */
+export function callOf(provider: Provider, method: string, path: string): CallName | undefined {
+  const line = `${method} ${path.slice(BASE[provider].length)}`;
+  return NAMES.find((name) => CALLS[name].provider === provider && CALLS[name].line.test(line));
+}
+
+type Asked = { path: string; authorization?: string | undefined; body?: string };
+
+/** Whose cell a request belongs to: its token, its access key, or its order. */
+export function keyOf(provider: Provider, { path, authorization = "", body = "" }: Asked): string {
+  if (provider === "netlify") return authorization.replace("Bearer ", "");
+  if (provider === "aws") return /Credential=([^/]+)\//.exec(authorization)?.[1] ?? "";
+  return /\/orders\/([^/]+)/.exec(path)?.[1] ?? /"order_id":"([^"]+)"/.exec(body)?.[1] ?? "";
+}

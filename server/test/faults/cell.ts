@@ -1,0 +1,92 @@
+import { createHash, hash } from "node:crypto";
+import type { Failure } from "@mainstreet/contract/answers";
+import { expect } from "vitest";
+import type { Product, Visitor } from "../harness.ts";
+import { CALLS, type CallName, type Provider } from "./calls.ts";
+import type { Armed, Door } from "./door.ts";
+import { type FaultName, FAULTS, type Fault, RAW_TEXT } from "./faults.ts";
+import { isOurText } from "./our-texts.ts";
+
+/** The product behind faulty doors, and users to tell the stories with. */
+export type World = {
+  product: Product;
+  doors: Record<Provider, Door>;
+  nextUser(): Visitor;
+};
+
+/** One cell of the matrix under one seed. `roll(n)` is a number below n that the seed decides. */
+export type Cell = World & {
+  name: string;
+  call: CallName;
+  fault: Fault;
+  visitor: Visitor;
+  /** In everything that is this cell's alone: credentials, buckets, orders. */
+  id: string;
+  roll(below: number): number;
+  /** Lets the fault wait for the call of `key`, after `skip` such calls. */
+  arm(key: string, skip?: number): void;
+  /** The fault is over. */
+  heal(): void;
+  /** Calls that met the fault. */
+  hits(): number;
+};
+
+/** `go`: which try at it; the seed decides the same for each. */
+export type CellName = { call: CallName; fault: FaultName; seed: number; go?: number };
+
+export function openCell(world: World, { call, fault: faultName, seed, go = 1 }: CellName): Cell {
+  const { provider } = CALLS[call];
+  const digest = createHash("sha256").update(`${call} ${faultName} ${seed}`).digest();
+  let rolls = 0;
+  const roll = (below: number) => (digest[rolls++ % digest.length] ?? 0) % below;
+  const fault: Fault = FAULTS[faultName];
+  const trouble = fault.trouble(provider, roll(60));
+  // What passes by itself comes once or twice; the others mostly stay until somebody mends them.
+  const times = fault.passes ? 1 + roll(2) : [Infinity, Infinity, 1][roll(3)];
+  const waiting: Armed[] = [];
+  return {
+    ...world,
+    name: `${call} × ${faultName} × ${seed}`,
+    call,
+    fault,
+    visitor: world.nextUser(),
+    id: hash("sha256", `${digest.toString("hex")} ${go}`).slice(0, 16),
+    roll,
+    arm(key, skip = 0) {
+      const armed = { call, key, trouble, skip, times: times ?? 1, hits: 0 };
+      waiting.push(armed);
+      world.doors[provider].armed.push(armed);
+    },
+    heal() {
+      const { armed } = world.doors[provider];
+      for (const one of waiting) if (armed.includes(one)) armed.splice(armed.indexOf(one), 1);
+    },
+    hits: () => waiting.reduce((sum, { hits }) => sum + hits, 0),
+  };
+}
+
+/**
+ * An answer that a user can live with: never a provider's 401 or 403, of the 5xx only those of design.md §4, in words of ours.
+ * Answers whether it was a success.
+ */
+export function isPlain(
+  { name }: Cell,
+  { status, failure }: { status: number; failure: Failure },
+): boolean {
+  expect(JSON.stringify(failure), name).not.toContain(RAW_TEXT);
+  if (status < 300) return true;
+  expect([400, 409, 502, 503, 504], `${name}: ${failure.message}`).toContain(status);
+  expect(isOurText(failure.message), `${name} said: ${failure.message}`).toBe(true);
+  return false;
+}
+
+/**
+ * A call with nothing wrong any more: what was only slow (this machine may be) is asked again, as its user would. Answers what
+ * it came to.
+ */
+export async function calmly<R extends { status: number }>(ask: () => Promise<R>): Promise<R> {
+  for (let n = 1; ; n += 1) {
+    const reply = await ask();
+    if (reply.status < 500 || n === 20) return reply;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Provider, ProviderCall } from "./calls.ts";
+
+/** What a fault puts into an answer. No user may ever read it. */
+export const RAW_TEXT = "RAW-WORDS-OF-A-PROVIDER";
+
+/** An answer in place of the provider's own. */
+export type Canned = { status: number; headers?: Record<string, string>; body: string };
+
+/**
+ * How a fault treats a request. refused, unknown-host, untrusted: there is no connection · canned: answered in the provider's
+ * place, nothing happens · silent-before, silent-after: no answer, and nothing happened, or it did · cut: it happened and the
+ * connection breaks in the middle of the answer · drip: it happened and the answer comes byte by byte · half: it happened
+ * and half of the answer is there · shorter: a list lacks its end · twice: it happens twice.
+ */
+export type Trouble =
+  | { kind: "refused" | "unknown-host" | "untrusted" }
+  | { kind: "canned"; answer: Canned }
+  | { kind: "silent-before" | "silent-after" | "cut" | "drip" | "half" | "shorter" | "twice" };
+
+/** `passes`: the provider itself says to come back, so that the fault ends by itself and nobody has to do anything. */
+export type Fault = {
+  trouble(provider: Provider, seed: number): Trouble;
+  fits?(call: ProviderCall): boolean;
+  passes?: boolean;
+};
+
+const plain = (kind: Exclude<Trouble["kind"], "canned">): Fault => ({
+  trouble: () => ({ kind }),
+});
+
+const canned = (answer: (provider: Provider, seed: number) => Canned): Fault => ({
+  trouble: (provider, seed) => ({ kind: "canned", answer: answer(provider, seed) }),
+});
+
+/** Words of a provider in the form of its errors. */
+function errorBody(provider: Provider, code: string): string {
+  const xml = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${RAW_TEXT}</Message></Error>`;
+  if (provider === "aws") return xml;
+  return JSON.stringify({ code, message: RAW_TEXT, type: "api_error" });
+}
+
+const tooMany = (headers: () => Record<string, string>): Fault => ({
+  ...canned((provider) => ({
+    status: provider === "aws" ? 503 : 429,
+    headers: headers(),
+    body: errorBody(provider, "SlowDown"),
+  })),
+  passes: true,
+});
+
+const HTML = `<!doctype html><html><title>${RAW_TEXT}</title><p>Please log in to this network.</p></html>`;
+
+/** The faults of the matrix. S3's way of 429 is 503 SlowDown. */
+export const FAULTS = {
+  "connection refused": plain("refused"),
+  "unknown host": plain("unknown-host"),
+  "TLS fails": plain("untrusted"),
+  "silent, no effect": plain("silent-before"),
+  "silent, effect": plain("silent-after"),
+  "429 Retry-After": tooMany(() => ({ "retry-after": "1" })),
+  "429 X-RateLimit-Reset": tooMany(() => ({
+    "x-ratelimit-limit": "500",
+    "x-ratelimit-remaining": "0",
+    "x-ratelimit-reset": String(Math.ceil(Date.now() / 1_000) + 1),
+  })),
+  "429 bare": tooMany(() => ({})),
+  "5xx": canned((provider, seed) => ({
+    status: [500, 502, 503][seed % 3] ?? 500,
+    body: seed % 2 === 0 ? HTML : errorBody(provider, "InternalError"),
+  })),
+  "cut in the answer": plain("cut"),
+  "slow drip": plain("drip"),
+  "200 with HTML": canned(() => ({
+    status: 200,
+    headers: { "content-type": "text/html; charset=utf-8" },
+    body: HTML,
+  })),
+  "truncated body": { ...plain("half"), fits: ({ answers }) => answers !== "nothing" },
+  "partial list": { ...plain("shorter"), fits: ({ answers }) => answers === "list" },
+  "effect twice": plain("twice"),
+  "403 clock skew": canned((provider) => ({
+    status: 403,
+    body: errorBody(provider, "RequestTimeTooSkewed"),
+  })),
+  "token revoked": canned((provider) => ({
+    status: provider === "aws" ? 403 : 401,
+    body: errorBody(provider, "InvalidAccessKeyId"),
+  })),
+} satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof FAULTS;
+
+/** These are between us and the provider: no request is ever there to be treated. */
+export function isOfConnection({ kind }: Trouble): boolean {
+  return kind === "refused" || kind === "unknown-host" || kind === "untrusted";
+}

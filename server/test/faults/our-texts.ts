@@ -1,0 +1,27 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { texts } from "@mainstreet/contract/texts";
+
+const GAP = "\u0001";
+
+/** All texts of the product as patterns: where a text takes a word or a number, anything short may stand. */
+const PATTERNS = [...patternsOf(texts), ...patternsOf(providerTexts)];
+
+/** Whether somebody of the product wrote this sentence. */
+export function isOurText(text: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(text));
+}
+
+function patternsOf(text: unknown): RegExp[] {
+  if (typeof text === "string") return [new RegExp(`^${escape(text)}$`)];
+  if (typeof text === "function")
+    return [new RegExp(`^${escape(said(text)).replaceAll(GAP, ".{1,90}")}$`)];
+  return typeof text === "object" && text !== null ? Object.values(text).flatMap(patternsOf) : [];
+}
+
+function said(text: Function): string {
+  return String(text(GAP, GAP));
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

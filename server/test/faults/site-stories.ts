@@ -1,0 +1,145 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import {
+  type CampaignDetail,
+  createCampaign,
+  type createCampaignInput,
+  getCampaign,
+  redeployCampaign,
+  updateCampaign,
+} from "@mainstreet/contract/campaigns";
+import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { expect } from "vitest";
+import type { z } from "zod";
+import { liveReader, PLUMBING } from "../harness.ts";
+import { makePublicBucket } from "./bucket.ts";
+import { calmly, type Cell, isPlain } from "./cell.ts";
+import { isOurText } from "./our-texts.ts";
+
+/** Where a cell's sites go: the credential that its faults are for, and the choice as the forms send it. */
+export type Account = { key: string; choice: Partial<z.input<typeof createCampaignInput>> };
+
+/** A Netlify token of the cell's own. */
+export async function netlifyAccount({ visitor, id }: Cell): Promise<Account> {
+  const key = `nfp_fault${id}`;
+  const body = { name: id, token: key };
+  const { status, answer } = await calmly(() => visitor.send(addNetlifyToken, { body }));
+  expect(status).toBe(201);
+  return { key, choice: { netlifyTokenId: answer.id } };
+}
+
+/** AWS keys of the cell's own; what they hold is named after the cell too. */
+export async function awsKeys({ visitor, id }: Cell): Promise<{ key: string; keysId: string }> {
+  const key = `AKIA${id.toUpperCase()}`;
+  const body = { name: id, accessKey: key, secretKey: secretFor(key) };
+  const { status, answer } = await calmly(() => visitor.send(aws.addAwsCredentials, { body }));
+  expect(status).toBe(201);
+  return { key, keysId: answer.id };
+}
+
+/** AWS keys with a bucket that is open to visitors. */
+export async function bucketAccount(cell: Cell): Promise<Account> {
+  const { key, keysId: awsCredentialsId } = await awsKeys(cell);
+  const bucketName = `bucket-${cell.id}`;
+  await makePublicBucket(cell.product.s3, { key, bucket: bucketName });
+  const choice = { deploymentType: "aws" as const, awsCredentialsId, awsBucketName: bucketName };
+  return { key, choice };
+}
+
+export const OLD_PHONE = "(336) 555-0142";
+export const NEW_PHONE = "(336) 555-0199";
+
+/** Makes a campaign, whose first deployment then is under way. */
+export async function make({ visitor, name }: Cell, { choice }: Account): Promise<string> {
+  // One key, one design: its pictures are drawn once.
+  const body = { ...PLUMBING, phone: OLD_PHONE, siteKey: "faultmatrix", ...choice };
+  const { status, answer, failure } = await calmly(() => visitor.send(createCampaign, { body }));
+  expect(status, `${name}: ${failure.message}`).toBe(201);
+  return answer.id;
+}
+
+/** The campaign once it neither waits nor deploys: live, or failed for a reason that is told in words of ours. */
+export async function settled({ visitor, name }: Cell, id: string): Promise<CampaignDetail> {
+  let found: CampaignDetail | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await visitor.send(getCampaign, { params: { id } })).answer;
+        return found.deploymentStatus;
+      },
+      { timeout: 300_000, interval: 500, message: name },
+    )
+    .toMatch(/^(?:deployed|failed)$/);
+  if (!found) throw new Error("unreachable");
+  const { deploymentStatus: status, deploymentMessage: message } = found;
+  if (status === "failed") expect(isOurText(message), `${name} says: ${message}`).toBe(true);
+  return found;
+}
+
+/** A live site to start from, already changed since. */
+export async function changedSite(cell: Cell, account: Account): Promise<string> {
+  const id = await make(cell, account);
+  await deployAtLast(cell, id, OLD_PHONE);
+  await changePhone(cell, id, NEW_PHONE);
+  return id;
+}
+
+export async function changePhone({ visitor }: Cell, id: string, phone: string): Promise<void> {
+  const body = { main: { phone } };
+  const reply = await calmly(() => visitor.send(updateCampaign, { params: { id }, body }));
+  expect(reply.status).toBe(200);
+}
+
+/** What "Deploy Site" comes to under the fault: the answer is one to live with, and the site that is live a whole one. */
+export async function deployInTrouble(cell: Cell, id: string): Promise<CampaignDetail> {
+  isPlain(cell, await cell.visitor.send(redeployCampaign, { params: { id } }));
+  const campaign = await settled(cell, id);
+  await assertWhole(cell, campaign.deploymentUrl);
+  return campaign;
+}
+
+/** The fault is over: one press of "Deploy Site" and the site is live as it is saved; no press if it is already. */
+export async function deployAtLast(cell: Cell, id: string, phone: string): Promise<void> {
+  cell.heal();
+  const { visitor, name } = cell;
+  const before = await settled(cell, id);
+  if (before.deploymentStatus === "failed") {
+    const again = () => visitor.send(redeployCampaign, { params: { id } });
+    const { status, failure } = await calmly(again);
+    expect([200, 202], `${name}: ${failure.message}`).toContain(status);
+  }
+  const after = await settled(cell, id);
+  expect(after, name).toMatchObject({ deploymentStatus: "deployed", hasUnpublishedChanges: false });
+  expect(await pageOf(cell, after.deploymentUrl), name).toContain(phone.slice(-8));
+  await assertWhole(cell, after.deploymentUrl);
+}
+
+async function pageOf({ product }: Cell, url: string | null): Promise<string> {
+  return String(await liveReader(product)(url ?? ""));
+}
+
+/** I8 while something is wrong: the front page is of one version, and what it needs is there. */
+async function assertWhole(cell: Cell, url: string | null): Promise<void> {
+  if (url === null) return;
+  const page = await pageOf(cell, url);
+  const phones = [OLD_PHONE, NEW_PHONE].filter((phone) => page.includes(phone.slice(-8)));
+  expect(phones.length, cell.name).toBe(1);
+  const assets = page.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"#?]+)"/g);
+  for (const path of new Set([...assets].map(([, found]) => found ?? "")))
+    expect(
+      await liveReader(cell.product)(new URL(path, url).href),
+      `${cell.name}: ${path}`,
+    ).toBeDefined();
+}
+
+/** The fault is over: the site and its campaign can be deleted, if they are not already. */
+export async function removeAtLast(cell: Cell, id: string, url: string | null): Promise<void> {
+  cell.heal();
+  const { status, failure } = await calmly(() =>
+    cell.visitor.send(deleteCampaign, { params: { id }, query: {} }),
+  );
+  expect([200, 404], `${cell.name}: ${failure.message}`).toContain(status);
+  expect((await cell.visitor.send(getCampaign, { params: { id } })).status).toBe(404);
+  expect(await liveReader(cell.product)(url ?? ""), cell.name).toBeUndefined();
+}

@@ -1,0 +1,265 @@
+import { hash } from "node:crypto";
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { createOrder, paymentStatus, verifyPayment } from "@mainstreet/contract/payments";
+import {
+  addNetlifyToken,
+  listNetlifyTokens,
+  verifyNetlifyToken,
+} from "@mainstreet/contract/netlify-tokens";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { expect } from "vitest";
+import { control } from "../provider-controls.ts";
+import type { CallName } from "./calls.ts";
+import { calmly, type Cell, isPlain } from "./cell.ts";
+import {
+  type Account,
+  awsKeys,
+  bucketAccount,
+  changedSite,
+  changePhone,
+  deployAtLast,
+  deployInTrouble,
+  make,
+  netlifyAccount,
+  NEW_PHONE,
+  OLD_PHONE,
+  removeAtLast,
+  settled,
+} from "./site-stories.ts";
+
+/** What a user does while a call of a provider is in trouble, and after. */
+type Story = (cell: Cell) => Promise<void>;
+
+type Opens = (cell: Cell) => Promise<Account>;
+
+/** A first deployment meets the fault. */
+const firstDeployment =
+  (open: Opens, skips = [0]): Story =>
+  async (cell) => {
+    const account = await open(cell);
+    cell.arm(account.key, skips[cell.roll(skips.length)]);
+    const id = await make(cell, account);
+    await settled(cell, id);
+    await deployAtLast(cell, id, OLD_PHONE);
+  };
+
+/** A later deployment meets it: the site that is live stays. */
+const laterDeployment =
+  (open: Opens, skips = [0]): Story =>
+  async (cell) => {
+    const account = await open(cell);
+    const id = await changedSite(cell, account);
+    cell.arm(account.key, skips[cell.roll(skips.length)]);
+    await deployInTrouble(cell, id);
+    await deployAtLast(cell, id, NEW_PHONE);
+  };
+
+const either =
+  (...stories: Story[]): Story =>
+  (cell) =>
+    stories[cell.roll(stories.length)]?.(cell) ?? Promise.resolve();
+
+/** The site is made and the answer lost: it is looked for by its name. */
+const lostSite: Story = async (cell) => {
+  const account = await netlifyAccount(cell);
+  lose(cell, account, "netlify: make site");
+  cell.arm(account.key);
+  const id = await make(cell, account);
+  await settled(cell, id);
+  await deployAtLast(cell, id, OLD_PHONE);
+};
+
+/** A deployment breaks off, the next one is of other content: what is left of the first has to be called off. */
+const leftDeploy: Story = async (cell) => {
+  const account = await netlifyAccount(cell);
+  const id = await changedSite(cell, account);
+  const upload = breakUploads(cell, account);
+  expect((await deployInTrouble(cell, id)).deploymentStatus, cell.name).toBe("failed");
+  upload.times = 0;
+  await changePhone(cell, id, OLD_PHONE);
+  cell.arm(account.key);
+  await deployInTrouble(cell, id);
+  await deployAtLast(cell, id, OLD_PHONE);
+};
+
+function lose(cell: Cell, { key }: Account, call: CallName): void {
+  const trouble = { kind: "cut" } as const;
+  cell.doors.netlify.armed.push({ call, key, trouble, skip: 0, times: 1, hits: 0 });
+}
+
+function breakUploads(cell: Cell, { key }: Account) {
+  const answer = { status: 422, body: '{"message":"no"}' };
+  const trouble = { kind: "canned", answer } as const;
+  const armed = { call: "netlify: upload" as const, key, trouble, skip: 0, times: 99, hits: 0 };
+  cell.doors.netlify.armed.push(armed);
+  return armed;
+}
+
+const removal =
+  (open: Opens): Story =>
+  async (cell) => {
+    const account = await open(cell);
+    const id = await make(cell, account);
+    const { deploymentUrl } = await settled(cell, id);
+    cell.arm(account.key);
+    isPlain(cell, await cell.visitor.send(deleteCampaign, { params: { id }, query: {} }));
+    await removeAtLast(cell, id, deploymentUrl);
+  };
+
+const addToken: Story = async (cell) => {
+  const { visitor, id, name } = cell;
+  const token = `nfp_fault${id}`;
+  cell.arm(token);
+  const tokens = async () =>
+    (await visitor.send(listNetlifyTokens, {})).answer.filter((one) => one.name === id).length;
+  const isIn = isPlain(cell, await visitor.send(addNetlifyToken, { body: { name: id, token } }));
+  expect(await tokens(), name).toBe(isIn ? 1 : 0);
+  const verified = await visitor.send(verifyNetlifyToken, { body: { token } });
+  // Only Netlify itself may call a token wrong.
+  if (isPlain(cell, verified) && !verified.answer.valid) expect(name).toContain("revoked");
+  cell.heal();
+  const again = await calmly(() => visitor.send(verifyNetlifyToken, { body: { token } }));
+  expect(again.answer.valid, `${name}: ${again.failure.message}`).toBe(true);
+  if (isIn) return;
+  const added = await calmly(() => visitor.send(addNetlifyToken, { body: { name: id, token } }));
+  expect(added.status, name).toBe(201);
+  expect(await tokens(), name).toBe(1);
+};
+
+const addKeys: Story = async (cell) => {
+  const { visitor, id, name } = cell;
+  const key = `AKIA${id.toUpperCase()}`;
+  const body = { name: id, accessKey: key, secretKey: secretFor(key) };
+  cell.arm(key);
+  const isIn = isPlain(cell, await visitor.send(aws.addAwsCredentials, { body }));
+  const kept = (await visitor.send(aws.listAwsCredentials, {})).answer;
+  expect(kept.filter((one) => one.name === id).length, name).toBe(isIn ? 1 : 0);
+  cell.heal();
+  const again = await calmly(() => visitor.send(aws.verifyAwsCredentials, { body }));
+  expect(again.answer.valid, `${name}: ${again.failure.message}`).toBe(true);
+  if (isIn) return;
+  expect((await calmly(() => visitor.send(aws.addAwsCredentials, { body }))).status).toBe(201);
+};
+
+const listsBuckets: Story = async (cell) => {
+  const { key, choice } = await bucketAccount(cell);
+  const params = { id: choice.awsCredentialsId ?? "" };
+  const list = () => cell.visitor.send(aws.listBuckets, { params });
+  cell.arm(key);
+  const first = await list();
+  if (isPlain(cell, first)) expect(first.answer.buckets.length, cell.name).toBeLessThanOrEqual(1);
+  cell.heal();
+  expect((await calmly(list)).answer.buckets.map((one) => one.name)).toEqual([`bucket-${cell.id}`]);
+};
+
+type Unfinished = { keysId: string; create(): Promise<{ status: number }> };
+
+/** The bucket is made now; or it was, and "Make public" opens it. */
+async function finishBucket(cell: Cell, { keysId, create }: Unfinished): Promise<void> {
+  const { status } = await calmly(create);
+  expect([201, 409], cell.name).toContain(status);
+  if (status === 201) return;
+  const params = { id: keysId, bucketName: `bucket-${cell.id}` };
+  const body = { region: "eu-central-1" as const };
+  const opened = await calmly(() => cell.visitor.send(aws.makeBucketPublic, { params, body }));
+  expect(opened.status, `${cell.name}: ${opened.failure.message}`).toBe(200);
+}
+
+/** A bucket is made and opened; what a fault leaves half-done the user can finish in Settings. */
+const makesBucket: Story = async (cell) => {
+  const { visitor, name } = cell;
+  const { key, keysId } = await awsKeys(cell);
+  const body = { bucketName: `bucket-${cell.id}`, region: "eu-central-1" as const };
+  const params = { id: keysId };
+  const create = () => visitor.send(aws.createBucket, { params, body });
+  cell.arm(key);
+  const isMade = isPlain(cell, await create());
+  cell.heal();
+  if (!isMade) await finishBucket(cell, { keysId, create });
+  const url = `${cell.product.s3.url}/__site/${body.bucketName}.s3-website.eu-central-1.localhost/`;
+  expect(await (await fetch(url)).text(), name).toContain("Page not found");
+};
+
+const PACKAGE = { credits: 10, amount: 1, phone: "99999 99999" };
+
+function placeOrder({ visitor, id }: Cell) {
+  const headers = { "idempotency-key": id };
+  return visitor.send(createOrder, { body: PACKAGE, headers });
+}
+
+async function payAndCollect(cell: Cell, orderId: string): Promise<void> {
+  await control(cell.product.cashfree, "pay", { order_id: orderId, outcome: "SUCCESS" });
+  await collect(cell, orderId);
+}
+
+async function collect({ visitor, name }: Cell, orderId: string): Promise<void> {
+  const { answer, failure } = await calmly(() =>
+    visitor.send(verifyPayment, { query: { orderId } }),
+  );
+  expect(answer.status, `${name}: ${failure.message}`).toBe("SUCCESS");
+}
+
+/** The order that `placeOrder` makes: its id comes of the user and the key (`features/payments/create-order.ts`). */
+function orderOf({ visitor, id }: Cell): string {
+  return `crd_${hash("sha256", `${visitor.user.id}\n${id}`).slice(0, 32)}`;
+}
+
+const buys: Story = async (cell) => {
+  cell.arm(orderOf(cell));
+  isPlain(cell, await placeOrder(cell));
+  cell.heal();
+  const { status, answer, failure } = await calmly(() => placeOrder(cell));
+  expect(status, `${cell.name}: ${failure.message}`).toBe(200);
+  expect(answer.order_id).toBe(orderOf(cell));
+  await payAndCollect(cell, answer.order_id);
+};
+
+/** Both doors of a buyer who comes back: what they say of a payment is never more, and never a loss, than what is known. */
+const collects =
+  (outcome: "SUCCESS" | "FAILED"): Story =>
+  async (cell) => {
+    const { visitor, product } = cell;
+    const orderId = (await calmly(() => placeOrder(cell))).answer.order_id;
+    await control(product.cashfree, "pay", { order_id: orderId, outcome });
+    cell.arm(orderId);
+    isPlain(cell, await visitor.send(paymentStatus, { params: { orderId } }));
+    isPlain(cell, await visitor.send(verifyPayment, { query: { orderId } }));
+    cell.heal();
+    if (outcome === "FAILED") await payAndCollect(cell, orderId);
+    else await collect(cell, orderId);
+  };
+
+/** The story in which each call meets its faults. */
+export const STORIES: Record<CallName, Story> = {
+  "netlify: who am I": addToken,
+  "netlify: make site": firstDeployment(netlifyAccount),
+  "netlify: find site": lostSite,
+  "netlify: read site": laterDeployment(netlifyAccount),
+  "netlify: start deploy": either(firstDeployment(netlifyAccount), laterDeployment(netlifyAccount)),
+  "netlify: list deploys": leftDeploy,
+  "netlify: watch deploy": either(firstDeployment(netlifyAccount), laterDeployment(netlifyAccount)),
+  "netlify: upload": either(
+    firstDeployment(netlifyAccount, [0, 1]),
+    laterDeployment(netlifyAccount),
+  ),
+  "netlify: cancel deploy": leftDeploy,
+  "netlify: delete site": removal(netlifyAccount),
+  "s3: look at bucket": either(firstDeployment(bucketAccount), laterDeployment(bucketAccount)),
+  "s3: look at front page": laterDeployment(bucketAccount),
+  "s3: upload": either(firstDeployment(bucketAccount, [0, 5]), laterDeployment(bucketAccount)),
+  "s3: delete files": removal(bucketAccount),
+  "s3: list buckets": either(addKeys, listsBuckets),
+  "s3: make bucket": makesBucket,
+  "s3: read access block": makesBucket,
+  "s3: set access block": makesBucket,
+  "s3: read policy": makesBucket,
+  "s3: set policy": makesBucket,
+  "s3: read policy status": firstDeployment(bucketAccount),
+  "s3: read website": either(makesBucket, firstDeployment(bucketAccount)),
+  "s3: set website": makesBucket,
+  "s3: put error page": makesBucket,
+  "cashfree: make order": buys,
+  "cashfree: read order": collects("SUCCESS"),
+  "cashfree: list payments": collects("FAILED"),
+};
