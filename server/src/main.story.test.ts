@@ -17,6 +17,7 @@ import {
 import { control } from "../test/provider-controls.ts";
 import { programEnv, type ServerProcess, startServerProcess } from "../test/server-process.ts";
 
+const METRICS_TOKEN = "a-token-of-the-worker-story";
 const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -105,4 +106,20 @@ test("a port that is taken is named", async () => {
   expect(await failedStart({ ...world.settings, PORT: port })).toBe(
     `Port ${port} is in use. Stop what listens there, or set PORT.\n`,
   );
+});
+
+test("a worker listens for those who watch it, if it is told where, and says nothing else", async () => {
+  server.child.kill("SIGTERM");
+  await server.gone;
+  const settings = { ...world.settings, ROLE: "worker", METRICS_PORT: "0", METRICS_TOKEN };
+  const worker = await startServerProcess(settings);
+  onTestFinished(async () => {
+    worker.child.kill("SIGKILL");
+    await worker.gone;
+  });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await fetch(`${worker.url}/metrics`, { headers });
+  expect(await figures.text()).toContain('mainstreet_jobs{queue="deploy",state="waiting"} 0');
+  for (const path of ["/metrics", "/api/health", "/"])
+    expect((await fetch(`${worker.url}${path}`)).status).toBe(404);
 });
