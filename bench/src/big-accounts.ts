@@ -1,8 +1,8 @@
 import { audit } from "@mainstreet/server/platform/auditor/audit";
+import { cpuOf } from "../../server/test/big-accounts/database-cpu.ts";
 import { ROUNDS } from "../../server/test/big-accounts/rounds.ts";
 import { type Served, serveAccounts } from "../../server/test/big-accounts/serve-accounts.ts";
 import { MILLION, seededToken, type Sizes } from "../../server/test/big-accounts/sizes.ts";
-import { timeQueries } from "../../server/test/big-accounts/time-queries.ts";
 import { type Words, wordsOf } from "../../server/test/big-accounts/words-of.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import { type Figure, ratioOf, type Report } from "./figure.ts";
@@ -37,8 +37,8 @@ const SCREENS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every screen in a database of a million campaigns over 10,000 users against one of 10,000 over 100, by what the database takes
- * for an ordinary user; the user with 50,000 campaigns, the rounds of a worker and the auditor there.
+ * Every screen in a database of a million campaigns over 10,000 users against one of 10,000 over 100, by the processor
+ * time that the database takes for an ordinary user; the user with 50,000 campaigns, the rounds of a worker and the auditor there.
  */
 export async function bigAccounts(): Promise<Report> {
   const postgres = await startTestPostgres();
@@ -57,10 +57,8 @@ export async function bigAccounts(): Promise<Report> {
 
 async function measure(small: Served, large: Served): Promise<Report> {
   const figures: Figure[] = [];
-  const queries = timeQueries();
   for (const [screen, path] of Object.entries(SCREENS))
-    figures.push(...(await growthOf(screen, path, { small, large, queries })));
-  queries.stop();
+    figures.push(...(await growthOf(screen, path, { small, large })));
   for (const [screen, path] of Object.entries(SCREENS))
     figures.push(await timeOfFirst(large, screen, path));
   for (const [round, work] of Object.entries(ROUNDS))
@@ -69,15 +67,11 @@ async function measure(small: Served, large: Served): Promise<Report> {
   return { figures, ratios: [], notes: NOTES };
 }
 
-type Both = { small: Served; large: Served; queries: ReturnType<typeof timeQueries> };
+type Both = { small: Served; large: Served };
 
-async function growthOf(
-  screen: string,
-  path: string,
-  { small, large, queries }: Both,
-): Promise<Figure[]> {
-  const less = looksAt(small, path, queries);
-  const more = looksAt(large, path, queries);
+async function growthOf(screen: string, path: string, { small, large }: Both): Promise<Figure[]> {
+  const less = looksAt(small, path);
+  const more = looksAt(large, path);
   await interleave([less.second, more.second], SAMPLES);
   const times = (name: string, look: "first" | "second"): Omit<Figure, "limit"> => {
     const [over, under] = [more, less].map((looks) => looks[look].samples.slice(-SAMPLES));
@@ -85,14 +79,14 @@ async function growthOf(
   };
   const limit = { most: MOST_TIMES };
   return [
-    { name: `${screen}, its statements`, unit: "ms", samples: more.second.samples },
+    { name: `${screen}, CPU of the database`, unit: "ms", samples: more.second.samples },
     { ...times("against 10,000 campaigns", "second"), limit: { kind: "binding", ...limit } },
     { ...times("the same at the first look", "first"), limit: { kind: "aim", ...limit } },
   ];
 }
 
-/** What the statements of a screen take at the first and at the second look of some users, in ms a look. */
-function looksAt(served: Served, path: string, queries: Both["queries"]) {
+/** What a screen takes of the database's processor time at the first and at the second look of some users, in ms a look. */
+function looksAt(served: Served, path: string) {
   let user = 0;
   const first: number[] = [];
   const second = contender(async () => {
@@ -100,10 +94,11 @@ function looksAt(served: Served, path: string, queries: Both["queries"]) {
     for (let count = 0; count < USERS_A_SAMPLE; count += 1) {
       user += 1;
       const visit = { served, user, url: filled(path, await wordsOf(served.deps.db, user)) };
+      const cpu = await cpuOf(served.deps.db);
       for (const look of ["first", "second"] as const) {
-        queries.take();
+        const before = cpu();
         await ask(visit);
-        ms[look] += queries.take() / USERS_A_SAMPLE;
+        ms[look] += (cpu() - before) / USERS_A_SAMPLE;
       }
     }
     first.push(ms.first);
@@ -154,6 +149,6 @@ async function timeAudit({ deps }: Served): Promise<Figure> {
 
 const NOTES = [
   "Both databases on one PostgreSQL, as it comes (128 MB of shared buffers), filled and vacuumed by the same program; 95 campaigns of each ordinary user.",
-  "Queries: the time that the statements of a screen take, the mean over five users whom nobody asked for before, at their second look. The first brings their pages into PostgreSQL's own memory, which the smaller database fits in whole.",
+  "Screens: what PostgreSQL's processes take, the mean over five users whom nobody asked for before, at their second look. The first brings their pages into its own memory, which the smaller database fits in whole.",
   "The user with 50,000: whole answers of the API, in this process. A worker's rounds: when there is nothing to do but the line of 1,000 at one account.",
 ];
