@@ -1,4 +1,5 @@
 // `npm run bench` runs every benchmark but the slow ones; `npm run bench -- <name>…` runs those named.
+import { apiReads } from "./api-reads.ts";
 import { bigAccounts } from "./big-accounts.ts";
 import { campaignList } from "./campaign-list.ts";
 import { readConditions } from "./conditions.ts";
@@ -11,6 +12,7 @@ import { formatConditions, formatReport } from "./format-report.ts";
 import { generateSites } from "./generate-sites.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { generators } from "./generators.ts";
+import { queue } from "./queue.ts";
 import { s3Objects } from "./s3-objects.ts";
 import { s3Peers } from "./s3-peers.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
@@ -31,6 +33,8 @@ const everyTime: Record<string, Benchmark> = {
   "warm-start": warmStart,
   "create-to-live": createToLive,
   workers,
+  "api-reads": apiReads,
+  queue,
 };
 /** These need more than this workspace: the registry, or a built dashboard and Chromium; or minutes to make their data. */
 const onlyByName: Record<string, Benchmark> = {

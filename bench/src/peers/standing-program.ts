@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 type Answer = { wall: number; said: string };
 
 export type StandingProgram = {
+  pid: number;
   ask: (order: string) => Promise<Answer>;
   stop: () => Promise<void>;
 };
@@ -21,6 +22,7 @@ export function startProgram(program: string, args: readonly string[]): Standing
   const ended = once(child, "exit");
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {
+    pid: child.pid ?? 0,
     async ask(order) {
       const startedAt = performance.now();
       child.stdin.write(`${order}\n`);

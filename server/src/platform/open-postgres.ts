@@ -12,8 +12,8 @@ const BOUNDS =
 /** A connection on which the other side has fallen silent never says that it is closed. */
 const CLOSE_MS = 5_000;
 
-/** Opens a pool on PostgreSQL. */
-export async function openPostgres(url: string): Promise<Database> {
+/** The connections of a process to PostgreSQL. */
+export async function openPool(url: string): Promise<Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,6 +28,12 @@ export async function openPostgres(url: string): Promise<Database> {
     client.on("error", () => undefined);
     sendBeginWithNext(client);
   });
+  return pool;
+}
+
+/** Opens the database on PostgreSQL. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = await openPool(url);
   const forget = measurePool(pool);
   return {
     kind: "postgres",

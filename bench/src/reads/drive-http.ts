@@ -1,0 +1,74 @@
+import { connect, type Socket } from "node:net";
+
+export type Asked = { url: string; path: string; token: string };
+
+/** What came back, as it was on the wire. */
+export type Answered = { head: string; body: string };
+
+/**
+ * Asks so many times over so many kept connections, each the next as soon as it has its answer; answers the times in ms. On bare
+ * sockets: a client of its own weight would be measured too. Throws Error for any answer but 200.
+ */
+export async function driveHttp(
+  asked: Asked,
+  { connections, requests }: { connections: number; requests: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  let left = requests;
+  const lane = async () => {
+    const line = await openLine(asked);
+    for (; left > 0; times.push(await timeOf(line.ask))) left -= 1;
+    line.close();
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  return times;
+}
+
+/** Asks once. */
+export async function askOnce(asked: Asked): Promise<Answered> {
+  const line = await openLine(asked);
+  const answer = await line.ask();
+  line.close();
+  return answer;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+type Line = { ask(): Promise<Answered>; close(): void };
+
+async function openLine({ url, path, token }: Asked): Promise<Line> {
+  const { hostname, port, host } = new URL(url);
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n\r\n`,
+  );
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const answers = answersOf(socket);
+  return {
+    async ask() {
+      socket.write(request);
+      const { value, done } = await answers.next();
+      if (done) throw new Error("The connection was closed");
+      if (!value.head.startsWith("HTTP/1.1 200")) throw new Error(value.head);
+      return value;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+async function* answersOf(socket: Socket): AsyncGenerator<Answered, undefined> {
+  let text = "";
+  for await (const chunk of socket.setEncoding("latin1")) {
+    text += String(chunk);
+    const end = text.indexOf("\r\n\r\n");
+    if (end < 0) continue;
+    const head = text.slice(0, end);
+    const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1]);
+    if (text.length < end + 4 + length) continue;
+    yield { head, body: text.slice(end + 4, end + 4 + length) };
+    text = text.slice(end + 4 + length);
+  }
+}
