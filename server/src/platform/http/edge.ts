@@ -17,6 +17,8 @@ import { traceRequests } from "./trace-requests.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Closing waits for the requests under way, and fails after this: far above the time that they get (shut-down.ts). */
+const CLOSE_TIMEOUT_MS = 120_000;
 
 /** A server without routes: what is taken and what is refused, how failures look, and what every answer carries (decision 132). */
 export function createEdge({ config, log }: Pick<Deps, "config" | "log">): FastifyInstance {
@@ -29,6 +31,7 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
     genReqId: newId,
     bodyLimit: BODY_BYTES.default,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: CLOSE_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: false,

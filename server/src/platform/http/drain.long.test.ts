@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { createEdge } from "./edge.ts";
+
+/** Longer than Fastify gives what closes, if nobody tells it otherwise. */
+const SLOW_MS = 12_000;
+
+test("a request that takes long when the server stops is answered, and the server closes in good order after it", async () => {
+  const app = createEdge({
+    config: parseConfig({ NODE_ENV: "test" }),
+    log: pino({ level: "silent" }),
+  });
+  const begun = Promise.withResolvers<void>();
+  app.get("/slow", async () => {
+    begun.resolve();
+    await sleep(SLOW_MS);
+    return "done";
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const asked = fetch(`${url}/slow`);
+  await begun.promise;
+  await app.close();
+  expect((await asked).status).toBe(200);
+});
