@@ -146,3 +146,6 @@ export function strangeSets(sets: readonly number[], parsedEvery: number): numbe
 
 /** A page of a harmless site. */
 export const harmlessPage = (): string => pageOf(oddTexts(0).map(harmless));
+
+/** A page of a site that is hostile in every field. */
+export const hostilePage = (set: number): string => pageOf(oddTexts(set));
