@@ -9,6 +9,7 @@ import { filled, slotsOf } from "../test/tenancy/fill-row.ts";
 import { type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
 import {
   logIn,
+  makeErased,
   makersFor,
   makeWorld,
   MALFORMED_IDS,
@@ -26,7 +27,7 @@ const noteRoutes = (message: unknown) =>
 let product: Product;
 let app: FastifyInstance;
 let [owner, foreign, stranger]: World[] = [];
-let deleted: Partial<Record<Kind, string>> = {};
+let deleted: Record<Kind, string> | undefined;
 let revoked = "";
 let [rowsBefore, effectsBefore]: unknown[] = [];
 
@@ -69,24 +70,35 @@ async function send({ method, path, token, query, body }: Sent): Promise<Answer>
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 
-/** Makes and deletes one of each kind that can be deleted. */
-async function makeDeleted(world: World) {
+/** One of each kind that was there and is no more. */
+async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   const make = makersFor(product);
   const { token } = world.visitor;
   const places = {
     campaign: "campaigns",
+    multiLocation: "campaigns",
     netlifyToken: "netlify-tokens",
     awsCredentials: "aws-credentials",
     session: "auth/sessions",
   } as const;
-  const gone: Partial<Record<Kind, string>> = {};
-  for (const kind of ["campaign", "netlifyToken", "awsCredentials", "session"] as const) {
-    const id = await make[kind](world);
+  const remove = async (kind: keyof typeof places, of = world) => {
+    const id = await make[kind](of);
     const path = `/api/${places[kind]}/${id}`;
     expect((await send({ method: "DELETE", path, token })).status).toBe(200);
-    gone[kind] = id;
-  }
-  return gone;
+    return id;
+  };
+  // A service is there as long as a campaign has it.
+  const word = "wombat";
+  await remove("campaign", { ...world, word });
+  return {
+    campaign: await remove("campaign"),
+    multiLocation: await remove("multiLocation"),
+    netlifyToken: await remove("netlifyToken"),
+    awsCredentials: await remove("awsCredentials"),
+    session: await remove("session"),
+    service: `Plumbing ${word}`,
+    ...(await makeErased(product, world)),
+  };
 }
 
 /** A digest of all that is a user's, table by table. */
@@ -155,7 +167,7 @@ let cells = 0;
 async function checkSlot(route: string, row: Row, { at, kind }: { at: string; kind: Kind }) {
   const mine = known(owner);
   const [random, malformed] = [randomIds()[kind], MALFORMED_IDS[kind]];
-  const others = { foreign: known(foreign).ids[kind], deleted: deleted[kind], random };
+  const others = { foreign: known(foreign).ids[kind], deleted: known(deleted)[kind], random };
   const refused = row.refused?.[kind] ?? REFUSED[kind] ?? 404;
   const bad = row.malformed?.[kind] ?? MALFORMED[kind] ?? 400;
   const name = `${route} ${at}`;
@@ -166,7 +178,6 @@ async function checkSlot(route: string, row: Row, { at, kind }: { at: string; ki
     const like = await ask(cell, { at, id: random });
     expect(like.status, `${name} random: ${like.body}`).toBe(refused);
     for (const [which, id] of Object.entries(unlike)) {
-      if (id === undefined) continue;
       const answer = await ask(cell, { at, id });
       expect(comparable(answer, id), `${name} ${which}`).toEqual(comparable(like, random));
       expectNoLeak(answer, { world, id }, `${name} ${which}`);
@@ -183,14 +194,11 @@ async function checkSlot(route: string, row: Row, { at, kind }: { at: string; ki
   await checkOwn({ route, row, world: mine, token: mine.visitor.token }, { at, kind, refused });
 }
 
-async function checkWithoutSession(
-  cell: Cell,
-  { at, ids }: { at: string; ids: (string | undefined)[] },
-) {
+async function checkWithoutSession(cell: Cell, { at, ids }: { at: string; ids: string[] }) {
   const first = await ask(cell);
   expect(first.status, `${cell.route} without a session`).toBe(401);
   for (const token of [undefined, revoked])
-    for (const id of ids.filter((one) => one !== undefined)) {
+    for (const id of ids) {
       const answer = await ask({ ...cell, token }, { at, id });
       expect(comparable(answer), `${cell.route} ${at} without a session`).toEqual(
         comparable(first),

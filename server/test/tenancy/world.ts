@@ -9,7 +9,9 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newId } from "../../src/platform/ids.ts";
-import { sessions } from "../../src/platform/schema.ts";
+import { paymentOrders } from "../../src/platform/money-tables.ts";
+import { creationRuns } from "../../src/platform/run-tables.ts";
+import { sessions, users } from "../../src/platform/schema.ts";
 import { PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { control } from "../provider-controls.ts";
 import type { Kind } from "./rows.ts";
@@ -26,11 +28,12 @@ export type World = {
 
 type Maker = (world: Pick<World, "word" | "visitor" | "keys">) => Promise<string>;
 
-/** Makes one more of what can be deleted, by kind. */
+/** Makes one more of what can be deleted through the API, by kind. */
 export function makersFor(
   product: Product,
-): Record<"campaign" | "netlifyToken" | "awsCredentials" | "session", Maker> {
+): Record<"campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session", Maker> {
   return {
+    multiLocation: ({ visitor, word }) => makeMultiLocation(visitor, `Plumbing ${word}`),
     async campaign({ visitor, word }) {
       const choice = { serviceName: `Plumbing ${word}`, netlifyTokenId: "default" };
       const body = { ...PLUMBING, ...choice };
@@ -80,7 +83,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const service = `Plumbing ${word}`;
   const [campaign, multiLocation] = await Promise.all([
     make.campaign(some),
-    makeMultiLocation(visitor, service),
+    make.multiLocation(some),
   ]);
   const [netlifyToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
@@ -114,6 +117,7 @@ async function makeMultiLocation(visitor: Visitor, mainService: string): Promise
   const { answer, failure } = await visitor.send(createMultiLocation, {
     body: {
       mainService,
+      netlifyTokenId: "default",
       mainLocation: { city: "Winston-Salem", state: "NC" },
       additionalLocations: [
         { city: "Cary", state: "NC" },
@@ -137,6 +141,24 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
   const { answer, failure } = await visitor.send(createRun, { body: { sites } });
   expect(answer.runId, failure.message).toBeDefined();
   return answer.runId;
+}
+
+/** One of each kind that no route deletes, taken out of the database by hand. `paidOrder`: any order that is gone. */
+export async function makeErased({ db }: Product, { visitor }: World) {
+  const [run, user] = [newId(), newId()];
+  const email = `${user}@example.test`;
+  const owned = { userId: visitor.user.id, deploymentType: "netlify", account: "default" } as const;
+  await db
+    .insert(creationRuns)
+    .values({ id: run, kind: "bulk", state: "paused", total: 1, ...owned });
+  await db
+    .insert(users)
+    .values({ id: user, name: "Gone", email, emailKey: email, passwordHash: "" });
+  const { order_id: order, payment_session_id: paymentSession } = await makeOrder(visitor);
+  await db.delete(creationRuns).where(eq(creationRuns.id, run));
+  await db.delete(users).where(eq(users.id, user));
+  await db.delete(paymentOrders).where(eq(paymentOrders.id, order));
+  return { run, user, order, paidOrder: order, paymentSession };
 }
 
 /** Ids that no row ever had. */
