@@ -7,7 +7,7 @@ import { CRASH_POINTS, type CrashPoint } from "./platform/crash-points.ts";
 const KILLS = process.env["TEST_SIZE"] === "long" ? 2_000 : 60;
 /** On one database, one after another. */
 const IN_TURN = 30;
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 /** Where a site is published before the server dies: a hundred times dearer than a row. */
 const isOfWorker = (point: CrashPoint) =>
@@ -47,12 +47,15 @@ async function killAll(turns: Kill[][]): Promise<Outcome[]> {
     for (let turn = turns.shift(); turn; turn = turns.shift())
       outcomes.push(...(await killInTurn(turn)));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    console.log(killTable(outcomes));
+  }
   return outcomes;
 }
 
 function expectNoneLost(outcomes: Outcome[]): void {
-  console.log(killTable(outcomes));
   const wrong = outcomes.filter(({ lost, double }) => lost.length + double.length > 0);
   expect(wrong).toEqual([]);
 }
