@@ -4,6 +4,7 @@ import { deploymentReport } from "../support/deployment-report.ts";
 import { control } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { failCalls } from "../support/faults.ts";
+import { moveToBucket } from "../support/move-to-bucket.ts";
 import { keepShownPages, livePage, previewOf, shownPage } from "../support/preview.ts";
 import { userStory as story } from "../support/story.ts";
 import { visitSite } from "../support/visit-site.ts";
@@ -14,6 +15,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Create Multi-Lo
 const pages = (page: Page) => page.getByRole("region", { name: "Pages of this site" });
 
 const KERNERSVILLE = "locations/kernersville-nc/";
+const HIGH_POINT = "locations/high-point-nc/";
 const PAGES = ["Winston-Salem, NC", "All locations", "Kernersville, NC", "Greensboro, NC", "HVAC"];
 
 async function fill(page: Page): Promise<void> {
@@ -60,6 +62,9 @@ async function lookAround(page: Page): Promise<{ first: string; location: string
   return { first: await shown(), location: promised };
 }
 
+const lookAtKernersville = (page: Page) =>
+  pages(page).getByRole("rowheader", { name: "Kernersville, NC" }).getByRole("button").click();
+
 /** Adds a location for a credit, removes one that was live, which brings none back, and changes the services for nothing. */
 async function editLater(page: Page): Promise<void> {
   const locations = page.getByRole("region", { name: "Locations", exact: true });
@@ -84,6 +89,7 @@ async function editLater(page: Page): Promise<void> {
   await expect(dialog).toContainText("comes back only if it was never part of the live site");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Greensboro, NC was removed.", { exact: true })).toBeVisible();
+  await expect(locations.getByRole("list")).toBeFocused();
   await page.getByLabel("Services", { exact: true }).fill("Drains");
   await expect(pages(page).getByRole("rowheader", { name: "HVAC" })).toHaveCount(0);
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -100,7 +106,7 @@ async function editLater(page: Page): Promise<void> {
 
 story(
   "one site of three locations: cost, lines, progress, and every page of it live",
-  async ({ page, product, errors }) => {
+  async ({ page, product, person, errors }) => {
     await keepShownPages(page);
     await page.goto("/create");
     await page.getByRole("tab", { name: "Multi-Location Site" }).click();
@@ -133,10 +139,7 @@ story(
     expect((await live(KERNERSVILLE)).replaceAll(siteUrl, "")).toBe(promised.location);
     // Its own page shows it too, with what is kept of each of its pages.
     await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
-    await pages(page)
-      .getByRole("rowheader", { name: "Kernersville, NC" })
-      .getByRole("button")
-      .click();
+    await lookAtKernersville(page);
     await expect.poll(() => shownPage(page, siteUrl)).toBe(await live(KERNERSVILLE));
     const site = await visitSite(page);
     await site
@@ -146,6 +149,18 @@ story(
     await expect(site.getByRole("heading", { level: 1 })).toContainText("Kernersville");
     errors.expect(/status of 409/);
     await editLater(page);
+
+    // On S3 as well, as edited, where each page has its policy in itself.
+    const movedTo = await moveToBucket(person, new URL(page.url()).pathname);
+    await page.reload();
+    const inBucket = (path: string) => livePage(page, product.s3Url, movedTo + path);
+    expect(await inBucket(HIGH_POINT)).toContain("Content-Security-Policy");
+    const first = await inBucket("");
+    await expect(previewOf(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => shownPage(page, movedTo)).toBe(first);
+    await lookAtKernersville(page);
+    const location = await inBucket(KERNERSVILLE);
+    await expect.poll(() => shownPage(page, movedTo)).toBe(location);
   },
 );
 

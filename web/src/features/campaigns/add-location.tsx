@@ -45,7 +45,8 @@ export function AddLocation({ campaignId, fields, creditCheck, canPay }: Props) 
     return add.mutate(place, {
       onSuccess: () => {
         toastDone(`${city}, ${state} was added`);
-        setPlace(NOWHERE);
+        // What was typed meanwhile is the next one.
+        setPlace((now) => (now === place ? NOWHERE : now));
       },
       onError: (error) => setProblem(reasonOf(error)),
     });

@@ -3,7 +3,7 @@ import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { MAX_LOCATIONS } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
 import { Trash } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
@@ -29,18 +29,21 @@ export function LocationsCard({ campaign, pageState, addForm }: Props) {
   const { main, locations } = campaign;
   const [toRemove, setToRemove] = useState<TypedLocation>();
   const remove = useRemoveLocation(campaign.id);
+  const list = useRef<HTMLUListElement>(null);
   const isLast = locations.length === 1;
   const confirm = (location: TypedLocation) =>
     remove.mutate(location, {
       onSuccess: ({ message }) => {
         toastDone(message);
         setToRemove(undefined);
+        // What was focused is gone with its row.
+        list.current?.focus();
       },
       onError: (error) => toastFailure(messageOf(error, texts.shell.unexpected)),
     });
   return (
     <Card title="Locations" hint="One page for each, one credit each">
-      <ul className={classes.rows} aria-label="Locations of this site">
+      <ul ref={list} tabIndex={-1} className={classes.rows} aria-label="Locations of this site">
         <Row location={main} state={pageState(main)} note="Main location" />
         {locations.map((location) => (
           <Row key={nameOf(location)} location={location} state={pageState(location)}>
