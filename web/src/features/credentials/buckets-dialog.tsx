@@ -1,10 +1,11 @@
 import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
 import type { AwsCredentials, Bucket } from "@mainstreet/contract/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
-import { Button, Loader, Modal } from "@mantine/core";
+import { Loader, Modal } from "@mantine/core";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import table from "../../ui/table.module.css";
 import { When } from "../../ui/when.tsx";
 import { useBuckets, useMakeBucketPublic } from "./api.ts";
@@ -91,10 +92,11 @@ function BucketRow({ credentialsId, bucket }: { credentialsId: string; bucket: B
       </td>
       <td className={classes.actionsHead}>
         {region !== undefined && (
-          <Button
+          <SubmitButton
             variant="default"
             size="sm"
-            disabled={makePublic.isPending}
+            busy={makePublic.isPending}
+            busyText="Opening..."
             onClick={() =>
               makePublic.mutate(
                 { bucketName: bucket.name, region },
@@ -107,7 +109,7 @@ function BucketRow({ credentialsId, bucket }: { credentialsId: string; bucket: B
             }
           >
             Make Public
-          </Button>
+          </SubmitButton>
         )}
       </td>
     </tr>
