@@ -27,6 +27,9 @@ export async function expectAccessible(page: Page, screen = "the screen"): Promi
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await settle(page);
+        // Else the same colours would be checked twice.
+        const scheme = page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`);
+        await expect(scheme, `${screen} in ${colorScheme}`).toBeAttached();
         expect(await findings(page), `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
       }
     }
