@@ -15,8 +15,9 @@ export default defineConfig({
     restoreMocks: true,
     // Kill stories mostly wait for the queue to notice a dead worker.
     maxConcurrency: 6,
-    // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time.
-    maxWorkers: 4,
+    // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` tells those in
+    // the browser meanwhile.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Each file is a process that loads the server anew.
     execArgv: ["--import", import.meta.resolve("./server/src/platform/quick-imports.ts")],

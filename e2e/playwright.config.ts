@@ -22,8 +22,8 @@ export default defineConfig<object, ProductOptions>({
   testMatch: "**/*.story.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // Each has a browser and a product of its own. They wait often enough for two cores to serve three of them.
-  workers: 3,
+  // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's stories meanwhile.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
