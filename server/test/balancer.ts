@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import * as http from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { health } from "@mainstreet/contract/app";
+
+/** What stands before several server processes, as far as it matters to them. */
+export type Balancer = {
+  url: string;
+  /** How many requests each process has answered, by its address. */
+  answered: Map<string, number>;
+  close(): Promise<void>;
+};
+
+type Target = { url: string; agent: http.Agent; isHealthy: boolean };
+type Asked = { incoming: http.IncomingMessage; body: Buffer };
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Hands requests to processes in turns over kept connections, as the usual balancers do: who does not answer the health check
+ * gets no more; where nobody listens, the next is asked; a request on a connection that was just being closed is sent anew if its
+ * method may be repeated (RFC 9110, 9.2.2), and is answered 502 if not.
+ */
+export async function startBalancer(urls: string[]): Promise<Balancer> {
+  const targets = urls.map((url) => ({
+    url,
+    agent: new http.Agent({ keepAlive: true }),
+    isHealthy: true,
+  }));
+  const answered = new Map(urls.map((url) => [url, 0]));
+  const closing = new AbortController();
+  const checks = targets.map((target) => watch(target, closing.signal));
+  let turn = 0;
+
+  async function pass(incoming: http.IncomingMessage, outgoing: http.ServerResponse) {
+    const body = Buffer.concat(await incoming.toArray());
+    turn += 1;
+    const inTurn = targets.map((_, index) => targets[(index + turn) % targets.length]);
+    const known = inTurn.filter((target) => target !== undefined);
+    // Of none it is known that it works: one may all the same.
+    const healthy = known.filter(({ isHealthy }) => isHealthy);
+    const order = healthy.length > 0 ? healthy : known;
+    const { answer, target } = await firstAnswer([...order, ...order], { incoming, body });
+    answered.set(target.url, (answered.get(target.url) ?? 0) + 1);
+    // What the process says of its own connection is not said of the client's.
+    const { connection: _own, "keep-alive": _time, ...headers } = answer.headers;
+    outgoing.writeHead(answer.statusCode ?? 502, headers);
+    outgoing.on("close", () => answer.destroy());
+    answer.on("error", () => outgoing.destroy()).pipe(outgoing);
+  }
+
+  const server = http.createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch((error: unknown) => {
+      outgoing.writeHead(502).end(JSON.stringify({ message: `Bad gateway: ${String(error)}` }));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    answered,
+    async close() {
+      closing.abort();
+      server.close();
+      server.closeAllConnections();
+      for (const { agent } of targets) agent.destroy();
+      await Promise.all(checks);
+    },
+  };
+}
+
+async function watch(target: Target, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
+    target.isHealthy = await fetch(`${target.url}/api${health.path}`, { signal: closing }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    await sleep(LOOK_EVERY_MS, undefined, { signal: closing }).catch(() => undefined);
+  }
+}
+
+const MAY_BE_REPEATED = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
+
+/** From the first that answers. Throws when nobody does, or a request is lost that cannot be repeated. */
+async function firstAnswer([target, ...others]: Target[], asked: Asked) {
+  if (target === undefined) throw new Error("nobody answers");
+  try {
+    return { target, answer: await send(target, asked) };
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const isUnsent = code === "ECONNREFUSED";
+    if (!isUnsent && !MAY_BE_REPEATED.has(asked.incoming.method ?? "")) throw error;
+    target.isHealthy &&= !isUnsent;
+    return firstAnswer(others, asked);
+  }
+}
+
+function send({ url, agent }: Target, { incoming, body }: Asked): Promise<http.IncomingMessage> {
+  const { method, url: path = "/", headers: given } = incoming;
+  const { connection: _own, "transfer-encoding": _way, ...headers } = given;
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const outgoing = http.request(new URL(path, url), { method, agent, headers });
+  outgoing.on("response", resolve).on("error", reject);
+  outgoing.end(body);
+  return promise;
+}
