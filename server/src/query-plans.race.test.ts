@@ -66,6 +66,18 @@ test.each(Object.entries(ROUNDS))("a worker that %s reads no whole table", async
   expect(plans.flatMap((planned) => judgePlan(planned, { own, rows: Infinity }))).toEqual([]);
 });
 
+test("vacuum, without which no index answers alone, comes before a large account's campaigns have all changed", async () => {
+  const { rows } = await served.deps.db.execute<{ name: string; factor: number }>(sql`
+    select option_name as name, option_value::float8 as factor
+    from pg_class cross join pg_options_to_table(reloptions) where relname = 'campaigns'`);
+  const factors = Object.fromEntries(rows.map(({ name, factor }) => [name, factor]));
+  const largest = MILLION.campaigns / 20;
+  for (const kind of ["vacuum", "vacuum_insert"])
+    expect(Number(factors[`autovacuum_${kind}_scale_factor`]) * MILLION.campaigns).toBeLessThan(
+      largest,
+    );
+});
+
 /** Indexes without which a read costs more than its user's part, and the read that shows it. */
 const NEEDED = {
   campaigns_by_service: "/api/campaigns",
