@@ -109,7 +109,18 @@ test("a run holds up no other's site, and the same user's single site goes befor
     await nextWindow();
   }
   expect((await journal(product.netlify)).filter(({ status }) => status === 429)).toEqual([]);
+  expect(tracesOf(sites.map(({ campaignId }) => campaignId))).toEqual([expect.any(String)]);
 }, 120_000);
+
+/** The requests to which the ends of some campaigns' deployments are traced, each once: also of those that waited in a line. */
+function tracesOf(campaignIds: (string | null)[]): unknown[] {
+  const ends = product.logs
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === "deployment ended")
+    .filter(({ campaignId }) => campaignIds.includes(String(campaignId)));
+  expect(ends.length).toBeGreaterThanOrEqual(campaignIds.length);
+  return [...new Set(ends.map(({ requestId }) => requestId))];
+}
 
 test("on the account they share, users take turns, however much one of them asks for", async () => {
   const carl = await user();
