@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { withTrace } from "../../platform/trace.ts";
 import {
   type CashfreeClient,
   createCashfreeClient,
@@ -37,7 +38,7 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   for (const { id } of due) {
     // One that fails keeps none of the others waiting; its own next turn comes, and theirs when Cashfree is down.
     if (failuresInARow === FAILURES_UNTIL_DOWN) break;
-    const isSettled = await settleDue(deps, client, id);
+    const isSettled = await withTrace(deps.log, { orderId: id }, () => settleDue(deps, client, id));
     failuresInARow = isSettled ? 0 : failuresInARow + 1;
   }
   return due.length;
