@@ -6,6 +6,8 @@ type Answer = Record<string, unknown>;
 export type Caller = {
   /** Different from every other user's of the run. */
   name: string;
+  /** The bearer token, for what is not asked here. */
+  token(): string;
   moveTo(server: ServerProcess): void;
   get(path: string): Promise<Answer>;
   /** Under one Idempotency-Key a path, as the web app sends a form that was not answered. Throws when it is refused. */
@@ -18,7 +20,10 @@ export type Caller = {
 };
 
 /** Signs a user up at the server. */
-export async function openCaller(server: ServerProcess, name: string): Promise<Caller> {
+export async function openCaller(
+  server: Pick<ServerProcess, "url">,
+  name: string,
+): Promise<Caller> {
   const named = new Map<string, unknown>();
   const broken: string[] = [];
   let { url } = server;
@@ -46,6 +51,7 @@ export async function openCaller(server: ServerProcess, name: string): Promise<C
   return {
     name,
     broken,
+    token: () => token,
     moveTo: (next) => void ({ url } = next),
     get: (path) => answerTo("GET", path),
     put: (path, body) => answerTo("PUT", path, body),

@@ -1,0 +1,49 @@
+import { again } from "./again.ts";
+
+type Site = { siteIndex: number; campaignId: string; status: string };
+
+/** A run as its stream has told it. */
+export type Watched = { sites: Map<number, Site>; isComplete: boolean; streams: number };
+
+type Asked = { url: string; token: string; runId: string };
+
+/** Watches a run to its end, as the dashboard does: a stream that breaks off is asked for again from where it was. */
+export async function watchRun(asked: Asked, watched: Watched): Promise<void> {
+  let lastEventId = "";
+  const { url, token, runId } = asked;
+  while (!watched.isComplete) {
+    await again(async () => {
+      watched.streams += 1;
+      const response = await fetch(`${url}/api/creation-runs/${runId}/events`, {
+        headers: { authorization: `Bearer ${token}`, "last-event-id": lastEventId },
+      });
+      if (!response.ok || !response.body) throw new Error(await response.text());
+      for await (const event of eventsOf(response.body)) {
+        lastEventId = event.id ?? lastEventId;
+        take(event, watched);
+      }
+    });
+  }
+}
+
+function take({ name, data }: Event, watched: Watched): void {
+  if (name === "complete") watched.isComplete = true;
+  if (name !== "sites") return;
+  for (const site of JSON.parse(data) as Site[]) watched.sites.set(site.siteIndex, site);
+}
+
+type Event = { name: string; data: string; id: string | undefined };
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
+  let text = "";
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + chunk).split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) yield eventOf(block);
+  }
+}
+
+function eventOf(block: string): Event {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
+  return { name: field("event") ?? "", data: field("data") ?? "", id: field("id") };
+}
