@@ -12,6 +12,7 @@ import { formatConditions, formatReport } from "./format-report.ts";
 import { generateSites } from "./generate-sites.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { generators } from "./generators.ts";
+import { preview } from "./preview.ts";
 import { queue } from "./queue.ts";
 import { s3Objects } from "./s3-objects.ts";
 import { s3Peers } from "./s3-peers.ts";
@@ -42,6 +43,7 @@ const onlyByName: Record<string, Benchmark> = {
   "big-accounts": bigAccounts,
   "campaign-list": campaignList,
   "creation-run": creationRun,
+  preview,
 };
 
 /** The benchmarks to run. Throws Error for a name that is none. */
