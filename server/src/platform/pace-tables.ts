@@ -75,13 +75,10 @@ export const paceTurns = pgTable(
       columns: [table.userId, table.campaignId],
       foreignColumns: [campaigns.userId, campaigns.id],
     }).onDelete("cascade"),
-    // In the order of the line: urgent ones first.
-    index("pace_turns_in_line").on(
-      table.credential,
-      table.grantedAt,
-      table.isUrgent.desc().nullsFirst(),
-      table.turn,
-      table.askedAt,
-    ),
+    index("pace_turns_in_line").on(table.credential, table.grantedAt),
+    // In the order of the line, urgent ones first. Apart, since PostgreSQL takes no order from behind an "is null".
+    index("pace_turns_waiting")
+      .on(table.credential, table.isUrgent.desc().nullsFirst(), table.turn, table.askedAt)
+      .where(sql`${table.grantedAt} is null`),
   ],
 );
