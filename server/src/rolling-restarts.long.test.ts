@@ -31,6 +31,7 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
     const begin = performance.now();
     processes[nth % 2] = await restart(world, processes[nth % 2]);
     took.push(performance.now() - begin);
+    await expect.poll(() => balancer.isWhole(), { timeout: 120_000 }).toBe(true);
   }
   const seen = await visitors.leave();
   console.log(said({ took, seen, balancer }));

@@ -8,6 +8,8 @@ export type Balancer = {
   url: string;
   /** How many requests each process has answered, by its address. */
   answered: Map<string, number>;
+  /** Whether every process answered the last time it was asked how it is: before that, no other one may be stopped. */
+  isWhole(): boolean;
   close(): Promise<void>;
 };
 
@@ -61,6 +63,7 @@ export async function startBalancer(urls: string[]): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     answered,
+    isWhole: () => targets.every(({ isHealthy }) => isHealthy),
     async close() {
       closing.abort();
       server.close();
