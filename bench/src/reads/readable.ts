@@ -53,12 +53,23 @@ export async function withReadable<T>(work: (readable: Readable) => Promise<T>):
 }
 
 async function makeReadable(settings: Record<string, string>) {
-  const server = await startServerProcess(settings, program);
-  try {
-    const asked = await makeSite(server.url);
+  const asked = await withServer(startServerProcess(settings), ({ url }) => makeSite(url));
+  // No worker: it sends statements of its own.
+  const noting = startServerProcess({ ...settings, ROLE: "api" }, program);
+  return withServer(noting, async (server) => {
     await noted(server);
     await askOnce({ ...asked, url: server.url });
     return { asked, statements: await noted(server) };
+  });
+}
+
+async function withServer<T>(
+  starting: Promise<ServerProcess>,
+  work: (server: ServerProcess) => Promise<T>,
+): Promise<T> {
+  const server = await starting;
+  try {
+    return await work(server);
   } finally {
     server.child.kill("SIGTERM");
     await server.gone;
