@@ -67,7 +67,8 @@ export async function judgeRead(
   );
   const shown = () => answer.json<{ campaigns: [] }>().campaigns.length;
   const { rows: said = Infinity } = read;
-  const ofRun = (asker.own["creation_run_sites"] ?? 0) / 2;
+  const { creation_run_sites: sites = 0, pace_turns: inLine = 0 } = asker.own;
+  const ofRun = sites / 2 + inLine;
   const rows = said === "shown" ? shown() : said === "of one run" ? ofRun : said;
   const allowed = { own: asker.own, rows };
   return (await watch.take())
