@@ -8,6 +8,7 @@ export default defineConfig({
     "./server/src/platform/money-tables.ts",
     "./server/src/platform/run-tables.ts",
     "./server/src/platform/pace-tables.ts",
+    "./server/src/platform/rate-limit-table.ts",
   ],
   out: "./server/migrations",
 });

@@ -5,7 +5,7 @@ import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./database.ts";
-import { rateLimits } from "./schema.ts";
+import { rateLimits } from "./rate-limit-table.ts";
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 

@@ -18,8 +18,9 @@ import type { FormerSite } from "./former-site.ts";
 import { bytes, createdAt, hosting, moment, requestId, updatedAt } from "./columns.ts";
 
 /**
- * Every table, but for credits and payments: `money-tables.ts`, and for bulk runs: `run-tables.ts`. Rules that Drizzle cannot say (row-level security, the append-only ledger, foreign keys that clear one
- * column) stand in hand-written migrations beside the generated ones.
+ * Every table but those of `money-tables.ts`, `run-tables.ts`, `pace-tables.ts` and `rate-limit-table.ts`. Rules that Drizzle
+ * cannot say (row-level security, the append-only ledger, foreign keys that clear one column) stand in hand-written
+ * migrations beside the generated ones.
  */
 
 /** The owner of a row, with whom it goes. */
@@ -288,14 +289,6 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
-
-/** What is counted for a while, such as failed logins. Unlogged: a crash of the database may forget it (decision 134). */
-export const rateLimits = pgTable("rate_limits", {
-  /** The limit and whom it counts: a user's id, an address, or the digest of an e-mail. */
-  key: text("key").primaryKey(),
-  points: integer("points").notNull(),
-  expire: moment("expire"),
-});
 
 /** Facts about the installation itself: the canary of the secret key. */
 export const installation = pgTable("installation", {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { createRateLimits, type RateLimits } from "../../platform/rate-limits.ts";
-import { rateLimits } from "../../platform/schema.ts";
+import { rateLimits } from "../../platform/rate-limit-table.ts";
 import { byAccount } from "./limit-failures.ts";
 
 let product: Product;

@@ -301,8 +301,13 @@ test("a campaign with the longest words there can be is in the index that lists 
   const { serviceName, city, state, name, phone, siteDir } = MAX_LENGTH;
   const service = longest(serviceName);
   await makeLive(id, {
-    ...{ service, serviceSlug: service, city: longest(city), state: longest(state) },
-    ...{ companyName: longest(name), phone: "1".repeat(phone), kind: "multi-location" },
+    service,
+    serviceSlug: service,
+    city: longest(city),
+    state: longest(state),
+    companyName: longest(name),
+    phone: "1".repeat(phone),
+    kind: "multi-location",
     // A bucket's name, its region and the folder.
     deploymentUrl: `http://${randomBytes(31).toString("hex")}.s3-website.ap-southeast-7.amazonaws.com/${randomBytes(siteDir / 2).toString("hex")}/`,
   });
