@@ -70,6 +70,7 @@ test("a deployment is seen in every figure it touches", async () => {
 test("what is sent by scanners makes no new series, and nothing of a user is a label", async () => {
   await product.app.inject("/api/first-scan");
   await product.app.inject("/first-scan.php");
+  await product.app.inject("/etc/first-scan");
   const before = [...(await readMetrics()).keys()];
   for (let at = 0; at < 30; at += 1) {
     await product.app.inject(`/api/scan-${at}/../../etc/passwd?q=${at}`);
