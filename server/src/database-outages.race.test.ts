@@ -161,8 +161,12 @@ test(
     await expect(useUpLog()).rejects.toThrow();
     expect(await until(503, () => call("/health"))).toEqual(AWAY);
     await postgres.makeRoom();
-    if (!postgres.isRunning()) await postgres.start();
-    note(await until(201, () => create(key)));
+    const created = async () => {
+      // It may still have been on its way down.
+      if (!postgres.isRunning()) await postgres.start();
+      return create(key);
+    };
+    note(await until(201, created));
     await assertSettled();
   },
 );
