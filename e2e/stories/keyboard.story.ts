@@ -93,7 +93,12 @@ story(
     await page.getByLabel("Company Name").focus();
     await page.keyboard.type("Twin City Plumbers");
     await press(page, "button", "Save Changes");
-    await press(page, "button", "Deploy changes");
+    // It comes to stand before the button that has just been pressed, and that keeps the focus.
+    const deploy = page.getByRole("button", { name: "Deploy changes", exact: true }).last();
+    await expect(deploy).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(deploy).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByText("Campaign redeployed successfully!")).toBeVisible();
 
     // The short way from anywhere.
