@@ -2,10 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../src/platform/database.ts";
-import type { DatabaseLocation } from "../src/platform/database.ts";
-import { openJobs } from "../src/platform/jobs.ts";
-import { migrateDatabase } from "../src/platform/migrate.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { startTestPostgres } from "./start-test-postgres.ts";
 
@@ -17,7 +14,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-template-"));
-  await migrate({ dataDir });
+  await prepareDatabase({ dataDir });
   project.provide("template", { dataDir });
   return () => rm(dataDir, { recursive: true });
 }
@@ -25,24 +22,10 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   const url = await createDatabase(postgres.url);
-  await migrate({ url });
+  await prepareDatabase({ url });
   project.provide("template", { url });
   return async () => {
     await dropDatabase(url);
     await postgres.stop();
   };
-}
-
-async function migrate(location: DatabaseLocation): Promise<void> {
-  const database = await openDatabase(location);
-  try {
-    await migrateDatabase(database);
-    // The job queue makes its tables when it first starts.
-    const jobs = await openJobs(database, (error) => {
-      throw error;
-    });
-    await jobs.close();
-  } finally {
-    await database.close();
-  }
 }
