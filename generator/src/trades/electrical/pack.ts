@@ -96,8 +96,12 @@ export const electrical: TradePack = {
       url: "https://www.cpsc.gov/Safety-Education/Safety-Education-Centers/Carbon-Monoxide-Information-Center",
     },
     {
-      title: "Idaho Department of Insurance, Electrical Safety (warning signs, heaters, cords)",
+      title: "Idaho Department of Insurance, Electrical Safety (warning signs, cords)",
       url: "https://doi.idaho.gov/psa/electrical-safety",
+    },
+    {
+      title: "CPSC, Keep Warm and Safe This Winter (heaters: wall outlet, three feet)",
+      url: "https://www.cpsc.gov/Newsroom/News-Releases/2026/Keep-Warm-and-Safe-This-Winter-Tips-for-Using-Generators-Furnaces-and-Space-Heaters",
     },
     {
       title: "We Energies, Flooding safety",

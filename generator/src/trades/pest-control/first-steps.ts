@@ -31,7 +31,7 @@ export const firstSteps: SectionPart<StepSet> = {
           "At wheezing or facial swelling, use a prescribed epinephrine pen at once and call 911.",
         ],
         [
-          "Scrape or pull out a stinger quickly; speed matters more than the method.",
+          "Scrape a stinger out at once with a card’s edge, and do not squeeze it.",
           "If a barb is left in the skin, remove it fast with a fingernail.",
           "A dark dot in the skin is a honey bee’s stinger; get it out quickly.",
         ],

@@ -101,8 +101,16 @@ export const pestControl: TradePack = {
       url: "https://www.epa.gov/safepestcontrol/safety-precautions-total-release-foggers",
     },
     {
-      title: "NIOSH, Bees, wasps, and hornets",
-      url: "https://www.cdc.gov/niosh/outdoor-workers/about/stinging-insects.html",
+      title: "UC IPM, Bee and Wasp Stings (stingers, epinephrine, cold)",
+      url: "https://ipm.ucanr.edu/PMG/PESTNOTES/pn7449.html",
+    },
+    {
+      title: "NC Poison Control, Stinging insects (when to call 911, washing)",
+      url: "https://www.ncpoisoncontrol.org/types-of-poisons/venomous-creatures/stinging-insects",
+    },
+    {
+      title: "San Mateo County Mosquito and Vector Control, Stings (speed, mouth, many stings)",
+      url: "https://www.smcmvcd.org/treating-wasp-and-bee-stings",
     },
     { title: "CDC, Rabies and bats", url: "https://www.cdc.gov/rabies/prevention/bats.html" },
     {

@@ -86,7 +86,7 @@ export const roofing: TradePack = {
     },
     {
       title: "FEMA P-957, Snow Load Safety Guide",
-      url: "https://www.wbdg.org/ffc/dhs/fema/femap957",
+      url: "https://www.fema.gov/sites/default/files/documents/fema957_snowload_guide.pdf",
     },
     {
       title: "Fairfax County, Snow and Roof Damage (signs of distress, leave and call 911)",

@@ -99,7 +99,7 @@ export const questions: SectionPart<FaqSlot> = {
     {
       question: ["What causes ice dams?", "Why do icicles form on my eaves?"],
       answer: [
-        "Warm attic air melts snow, and the water freezes again at the cold edge. Seal air leaks, insulate, and vent; the roof is only where it shows.",
+        "Warm attic air melts snow, and the water freezes again at the cold edge. Seal air leaks, then insulate; the roof is only where it shows.",
         "Heat escaping upward is the root. Heated cables treat the symptom. Ask for air sealing around lights and hatches before you pay for new shingles.",
         "Meltwater runs down under the snow and freezes at the eaves, then backs up to the nail holes. Pull fresh snow off low edges from the ground.",
       ],
