@@ -188,7 +188,7 @@ story("what is missing is said beside its field, and nothing typed is lost", asy
 story(
   "refusals of the server, and a site whose deployment fails",
   async ({ page, product, errors }) => {
-    errors.expect(/status of (500|200)|ERR_FAILED/);
+    errors.expect(/status of (500|200|404)|ERR_FAILED/);
     await fill(page);
     for (const [fault, text] of [
       [
@@ -212,9 +212,16 @@ story(
     await button(page).click();
     await expect(page.getByText("Failed to check site creation progress")).toBeVisible();
     await mend();
-    await expect(page.getByRole("heading", { name: "The site is not live yet" })).toBeVisible({
-      timeout: 30_000,
-    });
+    const stopped = page.getByRole("heading", { name: "The site is not live yet" });
+    await expect(stopped).toBeVisible({ timeout: 30_000 });
+    const bringBack = await failCalls(page, "GET /multi-location/progress/*", { status: 404 });
+    await page.reload();
+    const gone = page.getByRole("heading", { name: "This site is not there any more" });
+    await expect(gone).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create another site" })).toBeVisible();
+    await bringBack();
+    await page.reload();
+    await expect(stopped).toBeVisible();
     await control(product.netlifyUrl, "DELETE faults");
     await page.getByRole("link", { name: "Open its page" }).click();
     await expect(deploymentReport(page)).toContainText("Your credits stay with it");

@@ -7,6 +7,7 @@ import { PROGRESS_POLL_MS } from "@mainstreet/contract/limits";
 import { createMultiLocation, multiLocationProgress } from "@mainstreet/contract/multi-location";
 import { suggestPlaces } from "@mainstreet/contract/places";
 import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
 
@@ -36,17 +37,21 @@ export function useCreateMultiLocation() {
   });
 }
 
-/** How far it is, asked every five seconds until it has come to an end (spec §9). */
+/** How far it is, asked every five seconds until it has come to an end (spec §9), or its site is there no more. */
 export function useMultiProgress(progressId: string) {
   return useQuery({
     queryKey: ["multi-location-progress", progressId],
     queryFn: ({ signal }) => send(multiLocationProgress, { params: { progressId } }, { signal }),
     refetchInterval: ({ state }) => {
       const status = state.data?.overallStatus;
-      return status === "complete" || status === "error" ? false : PROGRESS_POLL_MS;
+      const isOver = status === "complete" || status === "error" || isUnknownSite(state.error);
+      return isOver ? false : PROGRESS_POLL_MS;
     },
   });
 }
+
+/** A site that is not there: nothing more is to be learnt by asking. */
+export const isUnknownSite = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Cities that begin with what was typed; nothing is asked below two letters. */
 export function usePlaces(typed: string) {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { toastDone } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useMultiProgress } from "./api.ts";
+import { isUnknownSite, useMultiProgress } from "./api.ts";
 
 type Props = {
   progressId: string;
@@ -27,16 +27,21 @@ export function MultiProgress({ progressId, onComplete, onLeave, siteLink }: Pro
     toastDone(texts.multiLocation.created);
     onComplete();
   }, [isComplete, onComplete]);
+  if (isUnknownSite(error))
+    return (
+      <Stopped title="This site is not there any more" onLeave={onLeave}>
+        <Notice tone="bad" role="alert" title={texts.multiLocation.progressFailed}>
+          It may have been deleted since.
+        </Notice>
+      </Stopped>
+    );
   if (data?.overallStatus === "error")
     return (
-      <Card title="The site is not live yet">
+      <Stopped title="The site is not live yet" onLeave={onLeave}>
         <Notice tone="bad" role="alert" title={data.message || texts.multiLocation.createFailed}>
           It is made and paid. Deploying it again is free. {siteLink(data.campaignId)}
         </Notice>
-        <Button mt="md" variant="default" onClick={onLeave}>
-          Create another site
-        </Button>
-      </Card>
+      </Stopped>
     );
   return (
     <Card title="Creating your site">
@@ -48,6 +53,19 @@ export function MultiProgress({ progressId, onComplete, onLeave, siteLink }: Pro
       {data === undefined && error !== null && (
         <Notice tone="waiting" title={texts.multiLocation.progressFailed} />
       )}
+    </Card>
+  );
+}
+
+type StoppedProps = { title: string; onLeave: () => void; children: ReactNode };
+
+function Stopped({ title, onLeave, children }: StoppedProps) {
+  return (
+    <Card title={title}>
+      {children}
+      <Button mt="md" variant="default" onClick={onLeave}>
+        Create another site
+      </Button>
     </Card>
   );
 }
