@@ -257,7 +257,7 @@ export const texts = {
     confirmDelete: "Are you sure you want to delete this token?",
     notFound: "Netlify token not found",
     empty: "No Netlify tokens added yet.",
-    fetchFailed: "Failed to fetch Netlify tokens",
+    fetchFailed: "Failed to fetch Netlify token",
     verifyFailed: "Failed to verify Netlify token",
     addFailed: "Failed to add token",
     updateFailed: "Failed to update token",

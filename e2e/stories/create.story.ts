@@ -107,13 +107,13 @@ story("without accounts of the kind it says what happens", async ({ page, errors
   await page.reload();
   await expect(page.getByText("Failed to load AWS credentials")).toBeVisible();
   await page.getByText("Netlify", { exact: true }).click();
-  await expect(page.getByText("Failed to fetch Netlify tokens")).toBeVisible();
+  await expect(page.getByText("Failed to fetch Netlify token")).toBeVisible();
 
   // Whether the installation has an account of its own is not known either: that is no "none".
   await endTokens();
   await failCalls(page, "GET /config", { status: 500 });
   await page.reload();
-  await expect(page.getByText("Failed to fetch Netlify tokens")).toBeVisible();
+  await expect(page.getByText("Failed to fetch Netlify token")).toBeVisible();
 });
 
 story("the credit check: enough, too few, unknown", async ({ page, person, errors }) => {

@@ -137,7 +137,7 @@ story("Netlify tokens: loading, and what cannot be done", async ({ page, person,
   const end = await failCalls(page, "GET /netlify-tokens", { status: 500 });
   await page.reload();
   const failed = tokens(page).getByRole("alert");
-  await expect(failed).toContainText("Failed to fetch Netlify tokens");
+  await expect(failed).toContainText("Failed to fetch Netlify token");
   await expect(failed).toHaveCSS("color", "rgb(163, 39, 31)");
   await end();
   await tokens(page).getByRole("button", { name: "Try Again" }).click();
