@@ -1,5 +1,6 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
 import { useThrottledValue } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
@@ -9,6 +10,7 @@ import type { RunView } from "../../lib/run-view.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { useRun } from "../../lib/use-run.ts";
 import { Card } from "../../ui/card.tsx";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -46,8 +48,9 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
     toastDone(texts.bulk.created(total));
     onComplete();
   }, [isLive, total, onComplete]);
+  if (connection === "refused" && error?.status === 404) return <NoRun onLeave={onLeave} />;
   if (connection === "refused")
-    return <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={onLeave} />;
+    return <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={reopen} />;
   if (run === undefined && rows.length === 0)
     return <Placeholder lines={6} label="Loading the run" />;
   if (run === undefined) return <JustBegun sites={queued} />;
@@ -76,6 +79,15 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** A run that is another account's, or was never made. */
+function NoRun({ onLeave }: Pick<Props, "onLeave">) {
+  return (
+    <EmptyPanel title={texts.creationRuns.notFound} text="It may belong to another account.">
+      <Button onClick={onLeave}>Create another run</Button>
+    </EmptyPanel>
   );
 }
 
