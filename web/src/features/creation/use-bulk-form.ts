@@ -93,13 +93,11 @@ function useBulkDraft(name: string, service: string | undefined) {
       setChanges(next);
       keep({ seed, values: state.form.getValues(), changes: next });
     },
-    /** Other words, order and looks for every site, and other random phones. */
+    /** Other words and order for every site, other looks where none is chosen, and other random phones. */
     drawAgain: () => {
       const fresh = randomId(16);
-      const values = { ...state.form.getValues(), design: EMPTY_BULK.design };
       setSeed(fresh);
-      state.form.setValues(values);
-      keep({ seed: fresh, values, changes });
+      keep({ seed: fresh, values: state.form.getValues(), changes });
     },
   };
 }
