@@ -17,7 +17,7 @@ export default defineConfig({
     maxConcurrency: 6,
     // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` tells those in
     // the browser meanwhile.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     // Each file is a process that loads the server anew.
     execArgv: ["--import", import.meta.resolve("./server/src/platform/quick-imports.ts")],
