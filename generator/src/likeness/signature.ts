@@ -10,6 +10,8 @@ const BANDS = 42;
 const ROWS = 3;
 const LENGTH = BANDS * ROWS;
 
+const FIRST_BIT = 0x80000000;
+
 /** Two odd multipliers for each position, from a fixed sequence. */
 const MULTIPLIERS = Uint32Array.from(
   { length: LENGTH },
@@ -27,13 +29,14 @@ export function signatureOf(shingles: Shingles): Signature {
   const signature = new Uint32Array(LENGTH).fill(0xffffffff);
   for (let position = 0; position < LENGTH; position += 1) {
     const multiplier = MULTIPLIERS[position] ?? 1;
-    let least = 0xffffffff;
-    for (const shingle of shingles) {
-      const product = Math.imul(shingle ^ multiplier, multiplier);
-      const hash = Math.imul(product ^ (product >>> 15), 0x2c1b3c6d) >>> 0;
+    // Compared as signed numbers with their first bit turned, in a loop that counts: half the time of what reads nicer.
+    let least = 0x7fffffff;
+    for (let at = 0; at < shingles.length; at += 1) {
+      const product = Math.imul((shingles[at] ?? 0) ^ multiplier, multiplier);
+      const hash = Math.imul(product ^ (product >>> 15), 0x2c1b3c6d) ^ FIRST_BIT;
       if (hash < least) least = hash;
     }
-    signature[position] = least;
+    signature[position] = least ^ FIRST_BIT;
   }
   return signature;
 }
