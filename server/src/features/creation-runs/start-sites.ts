@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/database.ts";
 import { databaseFault } from "../../platform/database-fault.ts";
 import { creationRunSites } from "../../platform/run-tables.ts";
-import { insertCampaign } from "../creation/insert-campaign.ts";
+import { insertCampaigns } from "../creation/insert-campaigns.ts";
 import { lockAccount } from "../credits/lock-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
@@ -45,14 +45,9 @@ type Several = { run: RunRow; sites: RunSiteRow[] };
 
 /** In one savepoint: hardly ever does a site break. Answers the ids of the campaigns. */
 async function makeTogether(tx: Db, run: RunRow, sites: RunSiteRow[]): Promise<string[]> {
-  return tx.transaction(async (own) => {
-    for (const site of sites) {
-      await insertCampaign(own, newCampaign(run, site));
-      // Judging a page holds the thread for some milliseconds: others have their turn in between.
-      await setImmediate();
-    }
-    return sites.map(({ campaignId }) => campaignId);
-  });
+  const made = sites.map((site) => newCampaign(run, site));
+  if (made.length > 0) await tx.transaction((own) => insertCampaigns(own, run.userId, made));
+  return sites.map(({ campaignId }) => campaignId);
 }
 
 /** Once one of them has broken: it alone is left in error. */
@@ -70,7 +65,7 @@ type Started = { run: RunRow; site: RunSiteRow };
 /** In a savepoint of its own: what breaks one site undoes nothing of the others. */
 async function isMade(tx: Db, deps: Deps, { run, site }: Started): Promise<boolean> {
   try {
-    await tx.transaction((own) => insertCampaign(own, newCampaign(run, site)));
+    await tx.transaction((own) => insertCampaigns(own, run.userId, [newCampaign(run, site)]));
     return true;
   } catch (error) {
     // The whole turn is taken again once the database is back.
@@ -93,7 +88,6 @@ function newCampaign(run: RunRow, { campaignId, serviceName, city, state, input 
   const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = run;
   const { theme, palette, ...given } = input;
   return {
-    userId: run.userId,
     campaignId,
     input: {
       ...given,

@@ -8,11 +8,12 @@ import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/ids.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { presentDetail } from "../campaigns/present.ts";
+import { findCampaign } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { chooseAccount, missingAccount } from "../deployments/choose-account.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
 import { assertRoom } from "./assert-room.ts";
-import { insertCampaign } from "./insert-campaign.ts";
+import { insertCampaigns } from "./insert-campaigns.ts";
 
 type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
 
@@ -38,11 +39,13 @@ async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promi
   await charge(tx, { userId, campaignId, input });
   // From the charge on, the user's creations go one after another.
   await assertRoom(tx, { userId, config: deps.config });
-  const row = await insertCampaign(tx, { userId, campaignId, input, account });
+  await insertCampaigns(tx, userId, [{ campaignId, input, account }]);
+  const id = { userId, campaignId };
   const isReady = missingAccount(account) === undefined;
-  const queued = isReady ? await requestDeployment(tx, deps, { userId, campaignId }) : row;
+  const row = isReady ? await requestDeployment(tx, deps, id) : await findCampaign(tx, id);
+  if (!row) throw new Error("The inserted campaign was not found");
   crashPoint("create.before-commit");
-  return presentDetail(queued ?? row, []);
+  return presentDetail(row, []);
 }
 
 type New = { userId: string; campaignId: string; input: CreateCampaignInput };

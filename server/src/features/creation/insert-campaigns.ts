@@ -1,16 +1,18 @@
 import type { CreateCampaignInput } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
+import { settleAttempt } from "@mainstreet/generator/likeness/settle-attempt";
+import type { Siblings } from "@mainstreet/generator/likeness/siblings";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Db } from "../../platform/database.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { settledDesign } from "../campaigns/design.ts";
-import type { CampaignRow } from "../campaigns/queries.ts";
 import type { Account } from "../deployments/choose-account.ts";
 import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
-import { judgeNewPage } from "../quality/judge-page.ts";
-import { keepSignature } from "../quality/siblings.ts";
+import { judgeAmong } from "../quality/judge-page.ts";
+import { keepSignatures, loadServices } from "../quality/siblings.ts";
 import { newSiteKey } from "./new-site-key.ts";
 
 /** What a site is made of; company and email come with a bulk line only. */
@@ -19,34 +21,45 @@ type SiteInput = Omit<
   "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
 > & { company?: string; email?: string };
 
-type New = { userId: string; campaignId: string; input: SiteInput; account: Account };
+type New = { campaignId: string; input: SiteInput; account: Account };
 
 /**
- * Inserts a single site, judged against its siblings. Only behind a lock on the credit account, as its charge is one: it lets
- * an account's creations through one at a time, so that no two miss each other as siblings.
+ * Inserts single sites of one user, each judged against its siblings, those before it here among them. Only behind a lock on
+ * the credit account, as its charge is one: it lets an account's creations through one at a time, so that no two miss each
+ * other as siblings.
  */
-export async function insertCampaign(tx: Db, made: New): Promise<CampaignRow> {
-  const { userId, campaignId, account } = made;
-  const owner = { userId, campaignId };
-  const values = { ...newValues(made), ...account };
-  const page = await judgeNewPage(tx, owner, { ...BLANK_SITE, ...values });
-  const { attempt, nearest, indexing } = page;
-  const [row] = await tx
-    .insert(campaigns)
-    .values({ ...values, attempt, likeness: nearest?.likeness ?? null, indexing })
-    .returning();
-  if (!row) throw new Error("The inserted campaign was not returned");
-  await keepSignature(tx, { ...owner, serviceSlug: values.serviceSlug }, page.signature);
-  return row;
+export async function insertCampaigns(tx: Db, userId: string, made: readonly New[]): Promise<void> {
+  const drafts = made.map((one) => newValues(userId, one));
+  const slugs = drafts.map((draft) => draft.serviceSlug);
+  const services = await loadServices(tx, userId, slugs);
+  const sites = await mapInTurns(drafts, (draft) => judged(draft, services));
+  await tx.insert(campaigns).values(sites.map(({ values }) => values));
+  await keepSignatures(
+    tx,
+    sites.map(({ values, signature }) => ({ ...values, campaignId: values.id, signature })),
+  );
 }
 
-function newValues({ userId, campaignId, input }: New) {
+function judged(draft: ReturnType<typeof newValues>, services: ReadonlyMap<string, Siblings>) {
+  const siblings = services.get(draft.serviceSlug);
+  if (!siblings) throw new Error("The siblings of a service were not loaded");
+  const source = { ...BLANK_SITE, ...draft };
+  const { attempt, nearest, indexing, signature } = judgeAmong(siblings, source, settleAttempt);
+  siblings.add(draft.id, signature);
+  return {
+    values: { ...draft, attempt, likeness: nearest?.likeness ?? null, indexing },
+    signature,
+  };
+}
+
+function newValues(userId: string, { campaignId, input, account }: New) {
   const source = sourceOf(input);
   const { service, city, state } = source;
   // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
   const identity = { service, city, state, siteKey: campaignId };
   return {
     ...source,
+    ...account,
     id: campaignId,
     userId,
     kind: "single" as const,
