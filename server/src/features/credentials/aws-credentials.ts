@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
 import { awsCredentials } from "../../platform/schema.ts";
 import type { AwsAccount } from "../../providers/s3/admin-client.ts";
 import { verifyAwsKeys } from "../../providers/s3/verify-aws-keys.ts";
@@ -50,13 +51,29 @@ export async function listCredentials(db: Db, userId: string): Promise<AwsCreden
   return rows.map(presentAwsCredentials);
 }
 
+const sealed = prepareOnce((tx) =>
+  tx
+    .select({
+      sealedAccessKey: awsCredentials.sealedAccessKey,
+      sealedSecretKey: awsCredentials.sealedSecretKey,
+    })
+    .from(awsCredentials)
+    .where(
+      and(
+        eq(awsCredentials.userId, sql.placeholder("userId")),
+        eq(awsCredentials.id, sql.placeholder("id")),
+      ),
+    )
+    .prepare("find_aws_keys"),
+);
+
 /** The keys themselves, for calls to AWS; undefined when the user has no such credentials. */
 export async function openAwsKeys(
   tx: Db,
   { sealer }: Pick<Deps, "sealer">,
   credentials: CredentialsId,
 ): Promise<AwsKeys | undefined> {
-  const [row] = await tx.select().from(awsCredentials).where(mine(credentials));
+  const [row] = await sealed(tx).execute(credentials);
   if (!row) return undefined;
   const at = places(credentials);
   return {

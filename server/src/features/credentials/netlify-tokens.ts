@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asOwner, asTenant, type Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
 import { campaigns, netlifyTokens } from "../../platform/schema.ts";
 import { verifyToken } from "../../providers/netlify/verify-token.ts";
 import { keepsSecret, refuseMask } from "./kept-secret.ts";
@@ -38,13 +39,26 @@ export async function listTokens(db: Db, userId: string): Promise<NetlifyToken[]
   return rows.map(presentNetlifyToken);
 }
 
+const sealed = prepareOnce((tx) =>
+  tx
+    .select({ sealedToken: netlifyTokens.sealedToken })
+    .from(netlifyTokens)
+    .where(
+      and(
+        eq(netlifyTokens.userId, sql.placeholder("userId")),
+        eq(netlifyTokens.id, sql.placeholder("id")),
+      ),
+    )
+    .prepare("find_netlify_token"),
+);
+
 /** The token itself, for calls to Netlify; undefined when the user has no such token. */
 export async function openToken(
   tx: Db,
   { sealer }: Pick<Deps, "sealer">,
   token: TokenId,
 ): Promise<string | undefined> {
-  const [row] = await tx.select().from(netlifyTokens).where(mine(token));
+  const [row] = await sealed(tx).execute(token);
   return row && sealer.open(row.sealedToken, place(token));
 }
 

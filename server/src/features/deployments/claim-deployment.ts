@@ -2,9 +2,45 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { DeployJob } from "../../platform/jobs.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
 import { asTenantTogether } from "../../platform/together.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+
+const asked = { userId: sql.placeholder("userId"), campaignId: sql.placeholder("campaignId") };
+
+const claim = prepareOnce((tx) =>
+  tx
+    .update(campaigns)
+    .set({
+      deploymentStatus: "deploying",
+      deployAttempt: sql`${campaigns.deployAttempt} + 1`,
+      deployAgain: false,
+      deployAgainUrgent: false,
+      nextAttemptAt: null,
+    })
+    .where(
+      and(
+        eq(campaigns.userId, asked.userId),
+        eq(campaigns.id, asked.campaignId),
+        inArray(campaigns.deploymentStatus, ["queued", "deploying"]),
+      ),
+    )
+    .returning()
+    .prepare("claim_deployment"),
+);
+
+const begin = prepareOnce((tx) =>
+  tx
+    .insert(deployments)
+    .values({
+      ...asked,
+      id: sql.placeholder("id"),
+      attempt: sql.placeholder("attempt"),
+      status: "deploying",
+    })
+    .prepare("begin_deployment"),
+);
 
 const INTERRUPTED = "Interrupted; another attempt took over.";
 
@@ -17,27 +53,10 @@ export async function claimDeployment(
   { userId, campaignId }: DeployJob,
 ): Promise<CampaignRow | undefined> {
   return asTenantTogether(db, { userId, at: campaignId }, async (tx) => {
-    const [row] = await tx
-      .update(campaigns)
-      .set({
-        deploymentStatus: "deploying",
-        deployAttempt: sql`${campaigns.deployAttempt} + 1`,
-        deployAgain: false,
-        deployAgainUrgent: false,
-        nextAttemptAt: null,
-      })
-      .where(
-        and(
-          isCampaign({ userId, campaignId }),
-          inArray(campaigns.deploymentStatus, ["queued", "deploying"]),
-        ),
-      )
-      .returning();
+    const [row] = await claim(tx).execute({ userId, campaignId });
     if (!row) return undefined;
     if (row.deployAttempt > 1) await endInterrupted(tx, row);
-    await tx
-      .insert(deployments)
-      .values({ id: newId(), userId, campaignId, attempt: row.deployAttempt, status: "deploying" });
+    await begin(tx).execute({ id: newId(), userId, campaignId, attempt: row.deployAttempt });
     return row;
   });
 }
@@ -55,6 +74,32 @@ export async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
         lt(deployments.attempt, row.deployAttempt),
       ),
     );
+}
+
+const newest = prepareOnce((tx) =>
+  tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.userId, asked.userId),
+        eq(campaigns.id, asked.campaignId),
+        eq(campaigns.deployAttempt, sql.placeholder("attempt")),
+        eq(campaigns.deploymentStatus, "deploying"),
+      ),
+    )
+    .prepare("find_claim"),
+);
+
+/** Whether no newer claim has taken over. */
+export async function isNewest(
+  db: Db,
+  { userId, id: campaignId, deployAttempt: attempt }: CampaignRow,
+): Promise<boolean> {
+  const rows = await asTenantTogether(db, { userId, at: campaignId }, (tx) =>
+    newest(tx).execute({ userId, campaignId, attempt }),
+  );
+  return rows.length > 0;
 }
 
 /** The condition of every write of a worker: still the newest claim. */

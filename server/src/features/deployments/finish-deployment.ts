@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/database.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
 import { asTenantTogether } from "../../platform/together.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -54,22 +55,34 @@ function campaignChange(outcome: Outcome): CampaignChange {
   return { deploymentStatus: "queued", deploymentMessage: message };
 }
 
-async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
-  await tx
+const end = prepareOnce((tx) =>
+  tx
     .update(deployments)
     .set({
-      status: outcome.status === "deployed" ? "deployed" : "failed",
-      message: outcome.message,
-      filesSent: outcome.status === "deployed" ? outcome.filesSent : 0,
+      status: sql`${sql.placeholder("status")}`,
+      message: sql`${sql.placeholder("message")}`,
+      filesSent: sql`${sql.placeholder("filesSent")}`,
       finishedAt: sql`now()`,
     })
     .where(
       and(
-        eq(deployments.userId, claim.userId),
-        eq(deployments.campaignId, claim.id),
-        eq(deployments.attempt, claim.deployAttempt),
+        eq(deployments.userId, sql.placeholder("userId")),
+        eq(deployments.campaignId, sql.placeholder("campaignId")),
+        eq(deployments.attempt, sql.placeholder("attempt")),
       ),
-    );
+    )
+    .prepare("end_deployment"),
+);
+
+async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
+  await end(tx).execute({
+    userId: claim.userId,
+    campaignId: claim.id,
+    attempt: claim.deployAttempt,
+    status: outcome.status === "deployed" ? "deployed" : "failed",
+    message: outcome.message,
+    filesSent: outcome.status === "deployed" ? outcome.filesSent : 0,
+  });
 }
 
 async function queueAgain(tx: Db, { jobs }: Deps, row: EndedRow): Promise<void> {

@@ -13,7 +13,7 @@ import type { RateWatch } from "../../providers/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
 import { missingAccount } from "./choose-account.ts";
-import { claimDeployment, isClaimed } from "./claim-deployment.ts";
+import { claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import type { TurnEnd } from "./end-turn.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "./open-hosting.ts";
@@ -110,7 +110,7 @@ async function publish(
       crashPoint("deploy.before-upload");
     },
     // What was just saved was saved under the newest claim.
-    stillWanted: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps, claim),
+    stillWanted: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim),
   });
   crashPoint("deploy.published");
   const isUnchanged = published.sent.length === 0 && published.removed.length === 0;
@@ -140,13 +140,6 @@ async function writeClaimed({ db }: Deps, claim: CampaignRow, change: Change): P
       .returning({ id: campaigns.id }),
   );
   if (!row) throw new Superseded();
-}
-
-async function isNewest({ db }: Deps, claim: CampaignRow): Promise<boolean> {
-  const rows = await asTenantTogether(db, { userId: claim.userId, at: claim.id }, (tx) =>
-    tx.select({ id: campaigns.id }).from(campaigns).where(isClaimed(claim)),
-  );
-  return rows.length > 0;
 }
 
 /** What a failure means for the campaign; undefined when another claim has taken over and nothing is to be said. */
