@@ -10,7 +10,7 @@ p,li,dd{text-wrap:pretty}
 a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:4px}
-.nb{white-space:nowrap}
+.nb{display:inline-block}
 .wrap{width:min(69.5rem,100% - 2.5rem);margin:0 auto}
 .top{border-bottom:var(--rule)}
 .top .wrap{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;min-height:4rem}

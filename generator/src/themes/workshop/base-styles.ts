@@ -10,7 +10,7 @@ p,li,dd{text-wrap:pretty}
 a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
 a:hover{text-decoration-thickness:3px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}
-.nb{white-space:nowrap}
+.nb{display:inline-block}
 .wrap{width:min(72rem,100% - 2.5rem);margin:0 auto}
 .top{border-bottom:3px solid}
 .top .wrap,.brand,.actions{display:flex;align-items:center}

@@ -64,14 +64,15 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .area>*{min-width:0}
 .area dl>div{display:grid;grid-template-columns:8.5rem minmax(0,1fr);gap:1rem;padding:.7rem 0;border-top:1px solid var(--line)}
 .area dt{font-size:1.125rem;line-height:1.5}
-.area dd{margin:0;font-variant-numeric:tabular-nums}
+.area dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 dd a{display:inline-block;margin-right:1.25rem}
 .road{align-self:start;display:flex;flex-direction:column-reverse;border-radius:1rem;padding:.4rem}
 .road h3{font-size:1.0625rem;padding:1rem 1.1rem .9rem}
 .road ul{border:3px solid;border-radius:.7rem;padding:.5rem 1.1rem}
 .road li{gap:.8rem;padding:.5rem 0}
 .road li,.road b{font-size:min(1.5rem,5.6vw)}
-.road b{margin-left:auto;white-space:nowrap}
+.road span{overflow-wrap:anywhere}
+.road b{flex:none;max-width:45%;margin-left:auto;text-align:right}
 .road i{flex:none;width:1.05rem;height:1.25rem;background:var(--lamp);forced-color-adjust:none;clip-path:polygon(50% 0,100% 50%,66% 50%,66% 100%,34% 100%,34% 50%,0 50%)}
 .NE{rotate:45deg}.E{rotate:90deg}.SE{rotate:135deg}.S{rotate:180deg}.SW{rotate:225deg}.W{rotate:270deg}.NW{rotate:315deg}
 .folds{border-bottom:2px solid}
