@@ -8,7 +8,8 @@ export async function control(
     method: "POST",
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`Control ${call} answered ${response.status}`);
+  if (response.ok) return;
+  throw new Error(`Control ${call} answered ${response.status}: ${await response.text()}`);
 }
 
 /** One request as an emulator noted it. */

@@ -220,7 +220,9 @@ const collects =
   (outcome: "SUCCESS" | "FAILED"): Story =>
   async (cell) => {
     const { visitor, product } = cell;
-    const orderId = (await calmly(() => placeOrder(cell))).answer.order_id;
+    const placed = await calmly(() => placeOrder(cell));
+    expect(placed.status, `${cell.name}: ${placed.failure.message}`).toBe(200);
+    const orderId = placed.answer.order_id;
     await control(product.cashfree, "pay", { order_id: orderId, outcome });
     cell.arm(orderId);
     isPlain(cell, await visitor.send(paymentStatus, { params: { orderId } }));
