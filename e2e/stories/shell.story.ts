@@ -149,6 +149,10 @@ userStory("on a phone the sidebar slides over the page", async ({ page }) => {
   await expect(drawer).toBeVisible();
   await page.mouse.click(380, 400);
   await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await drawer.getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
 userStory("signing out forgets the user and leads to the login page", async ({ page, person }) => {

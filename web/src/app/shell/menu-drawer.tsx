@@ -1,4 +1,5 @@
 import { Drawer } from "@mantine/core";
+import { X } from "lucide-react";
 import { Sidebar } from "./sidebar.tsx";
 import classes from "./shell.module.css";
 
@@ -14,6 +15,14 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       classNames={{ body: classes.drawer ?? "" }}
     >
       <Sidebar onNavigate={onClose} />
+      <button
+        type="button"
+        className={`${classes.burger} ${classes.close}`}
+        aria-label="Close menu"
+        onClick={onClose}
+      >
+        <X size={20} />
+      </button>
     </Drawer>
   );
 }
