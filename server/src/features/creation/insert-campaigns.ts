@@ -36,7 +36,12 @@ export async function insertCampaigns(tx: Db, userId: string, made: readonly New
   await tx.insert(campaigns).values(sites.map(({ values }) => values));
   await keepSignatures(
     tx,
-    sites.map(({ values, signature }) => ({ ...values, campaignId: values.id, signature })),
+    sites.map(({ values: { id: campaignId, serviceSlug: slug }, signature }) => ({
+      userId,
+      campaignId,
+      serviceSlug: slug,
+      signature,
+    })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
 import type { SiteDraft } from "@mainstreet/contract/quality";
@@ -91,6 +92,20 @@ test("two creations at once do not miss each other as siblings", async () => {
   );
   const ended = await Promise.all(made.map(({ answer }) => endOfDeployment(visitor, answer.id)));
   const pages = await Promise.all(ended.map(({ deploymentUrl }) => pageOf(deploymentUrl)));
+  expect(new Set(pages.map(leadOf)).size).toBe(3);
+});
+
+test("twins of one run are drawn apart as well", async () => {
+  const visitor = await product.signUp();
+  const twin = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC", siteKey: KEY };
+  const sites = [twin, twin, twin];
+  const { answer } = await visitor.send(createRun, { body: { sites } });
+  const params = { id: answer.runId };
+  const read = async () => (await visitor.send(getRun, { params, query: {} })).answer;
+  const status = async () => (await read()).status;
+  await expect.poll(status, { timeout: 30_000, interval: 100 }).toBe("complete");
+  const made = (await read()).sites;
+  const pages = await Promise.all(made.map(({ deploymentUrl }) => pageOf(deploymentUrl)));
   expect(new Set(pages.map(leadOf)).size).toBe(3);
 });
 

@@ -15,14 +15,14 @@ const MOST_REMEMBERED = 20_000;
 /** What is known of an account and service, the one asked for last at the end. Each time the database says what is new. */
 const remembered = new Map<string, KnownPages>();
 
-/** The other pages of the account and service. What is added is known to the caller alone. */
-export async function loadSiblings(tx: Db, page: Page): Promise<Siblings> {
+/** The other pages of the account and service. */
+export async function loadSiblings(tx: Db, page: Page): Promise<Pick<Siblings, "nearest">> {
   const pages = await loadPages(tx, page);
   pages.delete(page.campaignId);
   return siblingsAmong(pages);
 }
 
-/** As {@link loadSiblings}, all pages of each of a user's services, by its slug. */
+/** All pages of each of a user's services, by its slug. What is added to them is known to the caller alone. */
 export async function loadServices(
   tx: Db,
   userId: string,
