@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
@@ -25,17 +25,20 @@ export type ListedRow = Pick<CampaignRow, keyof typeof shown>;
 const HISTORY_LIMIT = 20;
 
 /** The condition that every query on one campaign carries: the id together with its owner. */
-export const isCampaign = ({ userId, campaignId }: CampaignId) =>
+export const isCampaign = ({
+  userId,
+  campaignId,
+}: Record<keyof CampaignId, string | Placeholder>) =>
   and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId));
 
-const asked = { userId: sql.placeholder("userId"), campaignId: sql.placeholder("campaignId") };
+/** The same of a query that is built once (`prepareOnce`): the id is given with each call. */
+export const asked = {
+  userId: sql.placeholder("userId"),
+  campaignId: sql.placeholder("campaignId"),
+};
 
 const campaignOf = prepareOnce((tx) =>
-  tx
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.userId, asked.userId), eq(campaigns.id, asked.campaignId)))
-    .prepare("find_campaign"),
+  tx.select().from(campaigns).where(isCampaign(asked)).prepare("find_campaign"),
 );
 
 export async function findCampaign(tx: Db, id: CampaignId): Promise<CampaignRow | undefined> {

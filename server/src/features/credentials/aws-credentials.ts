@@ -1,7 +1,7 @@
 import type { AwsCredentials, AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
 import { maskSecret } from "@mainstreet/contract/mask";
 import { texts } from "@mainstreet/contract/texts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
@@ -18,7 +18,7 @@ type CredentialsId = { userId: string; id: string };
 /** A pair of keys as AWS wants it. */
 export type AwsKeys = { accessKey: string; secretKey: string };
 
-const mine = ({ userId, id }: CredentialsId) =>
+const mine = ({ userId, id }: Record<keyof CredentialsId, string | Placeholder>) =>
   and(eq(awsCredentials.userId, userId), eq(awsCredentials.id, id));
 
 function places({ userId, id }: CredentialsId) {

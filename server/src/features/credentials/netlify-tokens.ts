@@ -1,7 +1,7 @@
 import { maskSecret } from "@mainstreet/contract/mask";
 import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asOwner, asTenant, type Db } from "../../platform/database.ts";
@@ -20,7 +20,7 @@ const place = ({ userId, id }: TokenId) => ({
   rowId: id,
   userId,
 });
-const mine = ({ userId, id }: TokenId) =>
+const mine = ({ userId, id }: Record<keyof TokenId, string | Placeholder>) =>
   and(eq(netlifyTokens.userId, userId), eq(netlifyTokens.id, id));
 
 /** The row without its secret. */

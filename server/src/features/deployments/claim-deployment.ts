@@ -1,13 +1,11 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { DeployJob } from "../../platform/jobs.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { campaigns, deployments } from "../../platform/schema.ts";
 import { asTenantTogether } from "../../platform/together.ts";
-import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
-
-const asked = { userId: sql.placeholder("userId"), campaignId: sql.placeholder("campaignId") };
+import { asked, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
 const claim = prepareOnce((tx) =>
   tx
@@ -19,13 +17,7 @@ const claim = prepareOnce((tx) =>
       deployAgainUrgent: false,
       nextAttemptAt: null,
     })
-    .where(
-      and(
-        eq(campaigns.userId, asked.userId),
-        eq(campaigns.id, asked.campaignId),
-        inArray(campaigns.deploymentStatus, ["queued", "deploying"]),
-      ),
-    )
+    .where(and(isCampaign(asked), inArray(campaigns.deploymentStatus, ["queued", "deploying"])))
     .returning()
     .prepare("claim_deployment"),
 );
@@ -76,18 +68,25 @@ export async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
     );
 }
 
+const isAttempt = (
+  id: Parameters<typeof isCampaign>[0],
+  attempt: CampaignRow["deployAttempt"] | Placeholder,
+) =>
+  and(
+    isCampaign(id),
+    eq(campaigns.deployAttempt, attempt),
+    eq(campaigns.deploymentStatus, "deploying"),
+  );
+
+/** The condition of every write of a worker: still the newest claim. */
+export const isClaimed = ({ userId, id: campaignId, deployAttempt }: CampaignRow) =>
+  isAttempt({ userId, campaignId }, deployAttempt);
+
 const newest = prepareOnce((tx) =>
   tx
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.userId, asked.userId),
-        eq(campaigns.id, asked.campaignId),
-        eq(campaigns.deployAttempt, sql.placeholder("attempt")),
-        eq(campaigns.deploymentStatus, "deploying"),
-      ),
-    )
+    .where(isAttempt(asked, sql.placeholder("attempt")))
     .prepare("find_claim"),
 );
 
@@ -101,11 +100,3 @@ export async function isNewest(
   );
   return rows.length > 0;
 }
-
-/** The condition of every write of a worker: still the newest claim. */
-export const isClaimed = (row: CampaignRow) =>
-  and(
-    isCampaign({ userId: row.userId, campaignId: row.id }),
-    eq(campaigns.deployAttempt, row.deployAttempt),
-    eq(campaigns.deploymentStatus, "deploying"),
-  );
