@@ -109,7 +109,7 @@ story(
     await field(page, "Company column").selectOption({ index: 5 });
     await field(page, "Phone Numbers").fill("336-555-0101");
 
-    errors.expect(/status of (403|500)/);
+    errors.expect(/status of (403|404|500)/);
     const mendCheck = await failCalls(page, "POST /campaigns/bulk/check", { status: 500 });
     await button(page, "Preview Sites").click();
     const failed = "The sites could not be checked. Nothing was made; please try again.";
@@ -142,9 +142,13 @@ story(
       timeout: 30_000,
     });
     await expect(page.getByRole("link", { name: "Open the run's own page" })).toBeVisible();
+    const findRun = await failCalls(page, "GET /creation-runs/*/events", { status: 404 });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Run not found" })).toBeVisible();
+    await findRun();
     const mendStream = await failCalls(page, "GET /creation-runs/*/events", { status: 403 });
     await page.reload();
-    await expect(button(page, "Try Again")).toBeVisible();
+    await expect(button(page, "Create another run")).toBeVisible();
     await mendStream();
     await button(page, "Try Again").click();
     const [download] = await Promise.all([

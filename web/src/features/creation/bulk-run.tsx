@@ -50,7 +50,13 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   }, [isLive, total, onComplete]);
   if (connection === "refused" && error?.status === 404) return <NoRun onLeave={onLeave} />;
   if (connection === "refused")
-    return <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={reopen} />;
+    return (
+      <FailurePanel title={messageOf(error, texts.creationRuns.notFound)} onRetry={reopen}>
+        <button type="button" className={classes.link} onClick={onLeave}>
+          Create another run
+        </button>
+      </FailurePanel>
+    );
   if (run === undefined && rows.length === 0)
     return <Placeholder lines={6} label="Loading the run" />;
   if (run === undefined) return <JustBegun sites={queued} />;
