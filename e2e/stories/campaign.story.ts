@@ -123,6 +123,7 @@ story("the form refuses beside the field and keeps the rest", async ({ page, per
   await expectRefused(reviews, "Please enter the https address of the review page");
 
   await press(page, "Discard");
+  await expect(page.getByText("Everything is saved")).toBeFocused();
   await section(page, "Company Information").getByLabel("Company Name").fill("Twin City");
   errors.expect(/status of (400|500)/);
   const script = page.getByLabel("Search Console Verification Script");

@@ -72,7 +72,7 @@ export function CampaignDetails({ campaign, form, quality, preview, sections }: 
           <CampaignForm
             state={form}
             more={sections}
-            publish={isOutdated && isIdle ? <Button onClick={deploy}>Deploy changes</Button> : null}
+            onPublish={isOutdated && isIdle ? deploy : null}
           />
           <DeploymentHistory deployments={campaign.deployments} />
         </div>

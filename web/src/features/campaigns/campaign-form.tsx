@@ -12,13 +12,13 @@ const SHOWN = { title: 60, description: 155 };
 type Props = {
   state: CampaignFormState;
   /** Offered in the save bar while saved changes are not live. */
-  publish: ReactNode;
+  onPublish: (() => void) | null;
   /** What only some kinds of sites have. */
   more: ReactNode;
 };
 
 /** The edit form of spec §2, section by section. */
-export function CampaignForm({ state, publish, more }: Props) {
+export function CampaignForm({ state, onPublish, more }: Props) {
   return (
     <form className={classes.form} onSubmit={state.save} noValidate>
       <Card title="Site Details">
@@ -29,7 +29,7 @@ export function CampaignForm({ state, publish, more }: Props) {
         <Location form={state.form} />
         <Cta form={state.form} />
       </Card>
-      <SaveBar state={state} publish={publish} />
+      <SaveBar state={state} onPublish={onPublish} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useRef } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./campaign-form.module.css";
 import type { CampaignForm } from "./use-campaign-form.ts";
@@ -7,25 +7,31 @@ import type { CampaignForm } from "./use-campaign-form.ts";
 type Props = {
   state: CampaignForm;
   /** Offered while saved changes are not live; null when there are none. */
-  publish: ReactNode;
+  onPublish: (() => void) | null;
 };
 
 /** Ends the form, and stays in sight while something is not saved, or saved but not live. */
-export function SaveBar({ state, publish }: Props) {
+export function SaveBar({ state, onPublish }: Props) {
   const { isDirty, isSaving, discard } = state;
-  const isOutdated = publish !== null && !isDirty;
+  const isOutdated = onPublish !== null && !isDirty;
+  const status = useRef<HTMLSpanElement>(null);
+  // Such a button is gone once it was pressed, and would take the focus with it.
+  const goingWith = (work: () => void) => () => {
+    status.current?.focus();
+    work();
+  };
   return (
     <div className={classes.bar} {...((isDirty || isOutdated) && { "data-raised": true })}>
-      <span className={classes.said} role="status">
+      <span ref={status} tabIndex={-1} className={classes.said} role="status">
         {said(isDirty, isOutdated)}
       </span>
       <div className={classes.buttons}>
         {isDirty && !isSaving && (
-          <Button variant="default" onClick={discard}>
+          <Button variant="default" onClick={goingWith(discard)}>
             Discard
           </Button>
         )}
-        {isOutdated && publish}
+        {isOutdated && <Button onClick={goingWith(onPublish)}>Deploy changes</Button>}
         <SubmitButton
           variant={isDirty ? "filled" : "default"}
           disabled={!isDirty}
