@@ -5,9 +5,7 @@ import { control } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
-import type { Person } from "../support/person.ts";
-import { makeSite, publishSite } from "../support/sites.ts";
-import type { Site } from "../support/sites.ts";
+import { makeSite, publishSite, threePlumbers } from "../support/sites.ts";
 import { userStory as story } from "../support/story.ts";
 
 const LIST = "/single-page-sites/plumbing";
@@ -19,14 +17,6 @@ const card = (page: Page, city: string) => cards(page).filter({ hasText: city })
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name });
 const check = (box: Locator) => box.check({ force: true });
-
-/** A live site in Winston-Salem and two in Idaho that were never deployed. */
-async function threePlumbers(person: Person): Promise<Site> {
-  const live = await publishSite(person, { zip: "27101", phone: "3365550142" });
-  await makeSite(person, { city: "Boise", state: "ID", phone: "12085550142" });
-  await makeSite(person, { city: "Nampa", state: "ID" });
-  return live;
-}
 
 type Listed = { createdAt: string; updatedAt: string };
 

@@ -52,3 +52,11 @@ export async function makeMultiLocationSite(person: Person): Promise<string> {
   const progress = `GET /multi-location/progress/${progressId}`;
   return ((await ask(person, progress)) as { campaignId: string }).campaignId;
 }
+
+/** A live site in Winston-Salem and two in Idaho that were never deployed. */
+export async function threePlumbers(person: Person): Promise<Site> {
+  const live = await publishSite(person, { zip: "27101", phone: "3365550142" });
+  await makeSite(person, { city: "Boise", state: "ID", phone: "12085550142" });
+  await makeSite(person, { city: "Nampa", state: "ID" });
+  return live;
+}

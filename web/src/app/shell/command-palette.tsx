@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, useMantineColorScheme } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
@@ -107,7 +108,7 @@ function Outcome({ found, isEmpty }: OutcomeProps) {
     <p role="status" className={classes.outcome}>
       {found.isSearching && "Searching sites..."}
       {!found.isSearching && isEmpty && "Nothing found. Try a service, a city or a phone number."}
-      {found.more > 0 && `${found.more.toLocaleString("en-US")} more: type on to narrow them down.`}
+      {found.more > 0 && `${count(found.more)} more: type on to narrow them down.`}
     </p>
   );
 }

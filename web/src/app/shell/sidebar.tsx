@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { Link } from "@tanstack/react-router";
 import { useSiteCounts } from "../../features/dashboard/api.ts";
 import { SignMark } from "../../ui/sign-mark.tsx";
@@ -32,7 +33,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
       {onSearch && <SearchButton onClick={onSearch} />}
       <nav aria-label="Main">
         <ul className={classes.links}>
-          {links.map(({ to, label, count }) => (
+          {links.map(({ to, label, count: sites }) => (
             <li key={to} className={classes.item}>
               <Link
                 to={to}
@@ -42,9 +43,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
               >
                 {label}
               </Link>
-              {count !== undefined && (
-                <span className={classes.count}>{count.toLocaleString("en-US")}</span>
-              )}
+              {sites !== undefined && <span className={classes.count}>{count(sites)}</span>}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
@@ -43,7 +44,7 @@ export function BulkEditDialog(props: Props) {
     <Modal
       opened={campaigns.length > 0}
       onClose={close}
-      title={`Bulk Edit (${n.toLocaleString("en-US")} campaigns)`}
+      title={`Bulk Edit (${count(n)} campaigns)`}
       size="34rem"
     >
       {n > 0 && <BulkEditForm {...props} campaigns={meant} update={update} onClose={close} />}

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Chosen } from "./selection.ts";
@@ -21,7 +22,7 @@ export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
       opened={campaigns.length > 0}
       title={isOne ? "Delete campaign" : "Delete campaigns"}
       question={isOne ? texts.removal.confirm(first.name) : texts.removal.confirmMany(n)}
-      confirm={isOne ? "Delete" : `Delete ${n.toLocaleString("en-US")} campaigns`}
+      confirm={isOne ? "Delete" : `Delete ${count(n)} campaigns`}
       busy={false}
       busyText="Deleting…"
       onConfirm={onConfirm}

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { ServiceCount } from "@mainstreet/contract/campaign-lists";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -9,13 +10,13 @@ import classes from "./services-grid.module.css";
 export function ServicesGrid({ kind, services }: { kind: Kind; services: ServiceCount[] }) {
   return (
     <ul className={classes.grid} aria-label="Services">
-      {services.map(({ name, slug, count }) => (
+      {services.map(({ name, slug, count: sites }) => (
         <li key={slug} className={classes.item}>
           <Link to={KINDS[kind].servicePath} params={{ service: slug }} className={classes.card}>
             <h2 className={classes.name}>{name}</h2>
             <span className={classes.count}>
-              <span className={classes.number}>{count.toLocaleString("en-US")}</span>{" "}
-              {count === 1 ? "Site" : "Sites"}
+              <span className={classes.number}>{count(sites)}</span>{" "}
+              {sites === 1 ? "Site" : "Sites"}
             </span>
             <span className={classes.view}>
               View Sites <ArrowRight size={15} aria-hidden />

@@ -1,5 +1,5 @@
+import { countOf } from "@mainstreet/contract/count";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { counted } from "./run-words.ts";
 import type { Tally } from "./site-state.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ export function CancelDialog({ opened, tally, refundable, isBusy, onConfirm, onC
       question={
         refundable === 0
           ? "Every site of this run has been started already, so no credit is returned."
-          : `${counted(refundable, "site")} will not be made, and ${counted(refundable, "credit")} ${refundable === 1 ? "is" : "are"} returned to you.`
+          : `${countOf(refundable, "site")} will not be made, and ${countOf(refundable, "credit")} ${refundable === 1 ? "is" : "are"} returned to you.`
       }
       confirm="Cancel the run"
       cancel="Keep it going"
@@ -32,7 +32,7 @@ export function CancelDialog({ opened, tally, refundable, isBusy, onConfirm, onC
       onClose={onClose}
     >
       {started > 0 &&
-        `${counted(started, "site")} that ${started === 1 ? "is" : "are"} live or under way ${started === 1 ? "stays" : "stay"}. `}
+        `${countOf(started, "site")} that ${started === 1 ? "is" : "are"} live or under way ${started === 1 ? "stays" : "stay"}. `}
       A cancelled run cannot be resumed.
     </ConfirmDialog>
   );

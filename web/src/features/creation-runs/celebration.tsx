@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { Button } from "@mantine/core";
@@ -5,7 +6,6 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { BuiltStreet } from "./built-street.tsx";
 import classes from "./celebration.module.css";
-import { counted } from "./run-words.ts";
 
 type Props = { run: CreationRun; sites: readonly RunSite[] };
 
@@ -17,7 +17,7 @@ export function Celebration({ run: { total }, sites }: Props) {
       <BuiltStreet />
       <div className={classes.words}>
         <h2 id="all-live">
-          {total === 1 ? "Your site is live" : `All ${counted(total, "site")} are live`}
+          {total === 1 ? "Your site is live" : `All ${countOf(total, "site")} are live`}
         </h2>
         <p className="muted">Each one is published in your own account, and stays there.</p>
         <div className={classes.actions}>

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { Button } from "@mantine/core";
 import { Pause, Play } from "lucide-react";
@@ -35,7 +36,7 @@ export function RunActions({ run, tally, refundable, busy, onSteer }: Props) {
         {verb === "pause" ? "Pause" : "Resume"}
       </SubmitButton>
       <Button variant="default" onClick={() => setIsAsking(true)}>
-        {refundable === 0 ? "Cancel" : `Cancel and refund ${refundable.toLocaleString("en-US")}`}
+        {refundable === 0 ? "Cancel" : `Cancel and refund ${count(refundable)}`}
       </Button>
       <CancelDialog
         opened={isAsking}

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { listRuns } from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
@@ -11,7 +12,7 @@ import { send } from "../../lib/send.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./run-list.module.css";
-import { counted, outcomeOf } from "./run-words.ts";
+import { outcomeOf } from "./run-words.ts";
 
 /** The user's newest runs, so that one whose page was left is found again; nothing before the first. */
 export function RunList() {
@@ -40,7 +41,7 @@ function RunLine({ run }: { run: CreationRun }) {
   return (
     <li>
       <Link to={paths.creationRun} params={{ id }} className={classes.run}>
-        <strong>{counted(total, "site")}</strong>
+        <strong>{countOf(total, "site")}</strong>
         <span>{outcomeOf(run)}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         <ArrowRight size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { useId } from "react";
 import { useNow } from "../../lib/use-now.ts";
@@ -24,7 +25,7 @@ export function RunProgress({ run, sites, tally, onPick }: Props) {
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.figure}>
-          {tally.live.toLocaleString("en-US")} of {total.toLocaleString("en-US")} live
+          {count(tally.live)} of {count(total)} live
         </h2>
         <p className="muted">{progressText(run, tally, now)}</p>
       </div>

@@ -1,9 +1,9 @@
+import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
 import { Celebration } from "./celebration.tsx";
-import { counted } from "./run-words.ts";
 import type { Tally } from "./site-state.ts";
 
 type Props = { run: CreationRun; sites: readonly RunSite[]; tally: Tally };
@@ -25,8 +25,8 @@ const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
     <Notice tone="plain" title="This run was cancelled">
       {tally.cancelled === 0
         ? "Every site had been started, so no credit was returned."
-        : `${counted(tally.cancelled, "site")} had not been started: ${counted(tally.cancelled, "credit")} came back to you.`}
-      {tally.underWay > 0 && ` ${counted(tally.underWay, "site")} under way still go live.`}
+        : `${countOf(tally.cancelled, "site")} had not been started: ${countOf(tally.cancelled, "credit")} came back to you.`}
+      {tally.underWay > 0 && ` ${countOf(tally.underWay, "site")} under way still go live.`}
     </Notice>
   ),
   complete: ({ run, sites, tally }) =>
@@ -35,7 +35,7 @@ const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
     ) : (
       <Notice
         tone="bad"
-        title={`Everything has ended: ${tally.live.toLocaleString("en-US")} live, ${tally.attention.toLocaleString("en-US")} not`}
+        title={`Everything has ended: ${count(tally.live)} live, ${count(tally.attention)} not`}
       >
         Their credits stay with them. Mend what is said below, then try again for free.
       </Notice>
@@ -50,7 +50,7 @@ function Running({ run: { dripPerDay, nextStartAt }, tally }: Props) {
       </p>
     );
   return (
-    <Notice tone="plain" title={`At most ${dripPerDay.toLocaleString("en-US")} a day`}>
+    <Notice tone="plain" title={`At most ${count(dripPerDay)} a day`}>
       {nextStartAt === null ? (
         "Today’s are being started just now."
       ) : (

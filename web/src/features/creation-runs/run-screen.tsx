@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { useMemo, useRef } from "react";
 import type { ReactNode } from "react";
@@ -108,7 +109,7 @@ function countsOf({ counts }: CreationRun): Tally {
 }
 
 function startedText({ createdAt, dripPerDay }: CreationRun): string {
-  const drip = dripPerDay === null ? "" : ` – ${dripPerDay.toLocaleString("en-US")} a day`;
+  const drip = dripPerDay === null ? "" : ` – ${count(dripPerDay)} a day`;
   return `Started ${formatDate(createdAt)}${drip}`;
 }
 

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { RunUnderWay } from "@mainstreet/contract/dashboard";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -7,7 +8,7 @@ import classes from "./run-strip.module.css";
 
 /** A run that goes on elsewhere, and the way to it. */
 export function RunStrip({ run: { id, isPaused, live, total } }: { run: RunUnderWay }) {
-  const figure = `${live.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} live`;
+  const figure = `${count(live)} of ${count(total)} live`;
   return (
     <Link to={paths.creationRun} params={{ id }} className={classes.strip}>
       <span>

@@ -1,27 +1,23 @@
+import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import type { Tally } from "./site-state.ts";
 import { timeLeft } from "./time-left.ts";
-
-/** "1 site", "2,000 sites". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
-}
 
 /** "Roofing in 400 cities"; before its sites are told, or with several services: "400 sites". */
 export function titleOf({ total }: CreationRun, sites: readonly RunSite[]): string {
   const services = new Set(sites.map(({ serviceName }) => serviceName));
   const [service] = services;
-  if (service === undefined || services.size > 1) return counted(total, "site");
+  if (service === undefined || services.size > 1) return countOf(total, "site");
   const places = new Set(sites.map(({ city, state }) => `${city}, ${state}`));
   const [place = ""] = places;
-  return `${service} in ${places.size === 1 ? place : counted(places.size, "city", "cities")}`;
+  return `${service} in ${places.size === 1 ? place : countOf(places.size, "city", "cities")}`;
 }
 
 /** How it goes, in a line: what is left, and how many need a person. */
 export function progressText(run: CreationRun, tally: Tally, now: number): string {
   const attention =
     tally.attention > 0 &&
-    `${tally.attention.toLocaleString("en-US")} ${tally.attention === 1 ? "needs" : "need"} attention`;
+    `${count(tally.attention)} ${tally.attention === 1 ? "needs" : "need"} attention`;
   return [pace(run, tally, now), attention].filter(Boolean).join(" – ");
 }
 
@@ -29,7 +25,7 @@ function pace(run: CreationRun, tally: Tally, now: number): string {
   const { status, estimatedEndAt } = run;
   if (status === "complete") return "everything has ended";
   if (status === "cancelled" && tally.underWay > 0)
-    return `${counted(tally.underWay, "site")} still under way`;
+    return `${countOf(tally.underWay, "site")} still under way`;
   if (status !== "running") return status;
   return estimatedEndAt === null ? "working out how long it takes" : timeLeft(estimatedEndAt, now);
 }
@@ -37,15 +33,15 @@ function pace(run: CreationRun, tally: Tally, now: number): string {
 /** Where a run stands, in a line of a list. */
 export function outcomeOf({ status, total, counts }: CreationRun): string {
   const { success, error, cancelled } = counts;
-  const live = `${success.toLocaleString("en-US")} live`;
+  const live = `${count(success)} live`;
   if (status === "running" || status === "paused") {
     const state = status === "paused" ? "Paused" : "Under way";
-    return `${state}: ${success.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} live`;
+    return `${state}: ${count(success)} of ${count(total)} live`;
   }
   if (success === total) return "All live";
   const others = [
-    error > 0 && `${error.toLocaleString("en-US")} not`,
-    cancelled > 0 && `${cancelled.toLocaleString("en-US")} cancelled`,
+    error > 0 && `${count(error)} not`,
+    cancelled > 0 && `${count(cancelled)} cancelled`,
   ];
   return [live, ...others].filter(Boolean).join(", ");
 }
@@ -61,8 +57,6 @@ export function wallLabel(tally: Tally): string {
     [cancelled, "cancelled"],
     [deleted, "deleted"],
   ] as const;
-  const said = parts
-    .filter(([n]) => n > 0)
-    .map(([n, word]) => `${n.toLocaleString("en-US")} ${word}`);
+  const said = parts.filter(([n]) => n > 0).map(([n, word]) => `${count(n)} ${word}`);
   return `One tile for each site: ${said.join(", ")}. The list below has them all.`;
 }

@@ -1,3 +1,4 @@
+import { count, countOf } from "@mainstreet/contract/count";
 import { FAILED_ROWS_CSV } from "@mainstreet/contract/creation-runs";
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
@@ -48,7 +49,7 @@ export function SitesCard({ runId, sites, tally, search, onSearch, retry }: Prop
           legend="Which sites"
           options={FILTERS.map(({ value, label }) => ({
             value,
-            label: `${label} ${countShown(tally, value).toLocaleString("en-US")}`,
+            label: `${label} ${count(countShown(tally, value))}`,
           }))}
           value={show}
           onChange={(value) => onSearch({ show: value })}
@@ -87,7 +88,7 @@ function FailedActions({ runId, tally, retry }: Pick<Props, "runId" | "tally" | 
         busyText="Retrying…"
         onClick={onRetry}
       >
-        Retry {n.toLocaleString("en-US")} {n === 1 ? "row" : "rows"}
+        Retry {countOf(n, "row")}
       </SubmitButton>
     </div>
   );

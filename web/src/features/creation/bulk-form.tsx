@@ -1,3 +1,4 @@
+import { count, countOf } from "@mainstreet/contract/count";
 import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
@@ -89,9 +90,7 @@ export function BulkForm({ state, ...props }: Props) {
         <Button type="submit" disabled={!props.canPay(cost)} className={form.button ?? ""}>
           Preview Sites
         </Button>
-        <span className={form.price}>
-          {cost.toLocaleString("en-US")} {cost === 1 ? "credit" : "credits"}
-        </span>
+        <span className={form.price}>{countOf(cost, "credit")}</span>
       </div>
     </form>
   );
@@ -101,7 +100,5 @@ const SHOWN = 5;
 
 function someOf(lines: readonly string[]): string {
   const more = lines.length - SHOWN;
-  return (
-    lines.slice(0, SHOWN).join("; ") + (more > 0 ? ` and ${more.toLocaleString("en-US")} more` : "")
-  );
+  return lines.slice(0, SHOWN).join("; ") + (more > 0 ? ` and ${count(more)} more` : "");
 }

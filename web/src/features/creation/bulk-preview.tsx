@@ -1,3 +1,4 @@
+import { count, countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -138,7 +139,7 @@ function useAttention(ordered: readonly BulkRow[], { bad, waiting }: Counts) {
 /** A run with one row that would be refused is refused whole. */
 function obstacleOf({ bad }: Counts, isSettled: boolean): string | undefined {
   if (!isSettled) return "The rows have to be checked first.";
-  return bad.length > 0 ? `Fix or remove ${numbered(bad.length, "row")} first.` : undefined;
+  return bad.length > 0 ? `Fix or remove ${countOf(bad.length, "row")} first.` : undefined;
 }
 
 type ToolbarProps = {
@@ -157,8 +158,8 @@ function Toolbar({ state, counts, showsAll, onShow }: ToolbarProps) {
       <Segmented
         legend="Rows"
         options={[
-          { value: "all", label: `All ${rows.length.toLocaleString("en-US")}` },
-          { value: "attention", label: `Needs attention ${attention.toLocaleString("en-US")}` },
+          { value: "all", label: `All ${count(rows.length)}` },
+          { value: "attention", label: `Needs attention ${count(attention)}` },
         ]}
         value={showsAll ? "all" : "attention"}
         onChange={(value) => onShow(value === "all")}
@@ -168,7 +169,7 @@ function Toolbar({ state, counts, showsAll, onShow }: ToolbarProps) {
         <RemoveMany keys={counts.bad} what="wrong row" onRemove={remove} />
         {removed > 0 && (
           <Button variant="default" size="sm" onClick={restore}>
-            Restore {removed.toLocaleString("en-US")} removed
+            Restore {count(removed)} removed
           </Button>
         )}
       </div>
@@ -179,14 +180,14 @@ function Toolbar({ state, counts, showsAll, onShow }: ToolbarProps) {
 function Summary({ rows, counts, isBusy }: { rows: number; counts: Counts; isBusy: boolean }) {
   const { bad, waiting, doubles } = counts;
   const said = [
-    numbered(rows, "site"),
-    ...(bad.length > 0 ? [`${numbered(bad.length, "row")} to be fixed or removed`] : []),
-    ...(waiting.length > 0 ? [`${numbered(waiting.length, "row")} to check`] : []),
-    ...(doubles.length > 0 ? [numbered(doubles.length, "duplicate")] : []),
+    countOf(rows, "site"),
+    ...(bad.length > 0 ? [`${countOf(bad.length, "row")} to be fixed or removed`] : []),
+    ...(waiting.length > 0 ? [`${countOf(waiting.length, "row")} to check`] : []),
+    ...(doubles.length > 0 ? [countOf(doubles.length, "duplicate")] : []),
   ];
   return (
     <span role="status">
-      {isBusy ? `Checking ${numbered(rows, "site")}...` : `${said.join(", ")}.`}
+      {isBusy ? `Checking ${countOf(rows, "site")}...` : `${said.join(", ")}.`}
     </span>
   );
 }
@@ -201,11 +202,7 @@ function RemoveMany({ keys, what, onRemove }: RemoveManyProps) {
   if (keys.length === 0) return null;
   return (
     <Button variant="default" size="sm" onClick={() => onRemove(keys)}>
-      Remove {numbered(keys.length, what)}
+      Remove {countOf(keys.length, what)}
     </Button>
   );
-}
-
-function numbered(n: number, what: string): string {
-  return `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
 }

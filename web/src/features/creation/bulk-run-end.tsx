@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { FAILED_ROWS_CSV } from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
@@ -31,20 +32,20 @@ export function BulkRunEnd({ run, onRetried, onLeave }: Props) {
   return (
     <>
       {failed > 0 && (
-        <Notice tone="bad" role="alert" title={`${sitesOf(failed)} could not be created`}>
-          {success > 0 && `${sitesOf(success)} ${success === 1 ? "is" : "are"} live. `}
+        <Notice tone="bad" role="alert" title={`${countOf(failed, "site")} could not be created`}>
+          {success > 0 && `${countOf(success, "site")} ${success === 1 ? "is" : "are"} live. `}
           {canRetry && "What failed is paid, and trying it again is free."}
         </Notice>
       )}
       {cancelled > 0 && (
-        <Notice tone="plain" title={`${sitesOf(cancelled)} never started`}>
+        <Notice tone="plain" title={`${countOf(cancelled, "site")} never started`}>
           {cancelled === 1 ? "Its credit was" : "Their credits were"} returned.
         </Notice>
       )}
       <div className={classes.ways}>
         {canRetry && (
           <SubmitButton busy={retry.isPending} busyText="Starting again..." onClick={again}>
-            Retry {failed.toLocaleString("en-US")} failed {failed === 1 ? "row" : "rows"}
+            Retry {countOf(failed, "failed row")}
           </SubmitButton>
         )}
         {failed > 0 && (
@@ -65,5 +66,3 @@ export function BulkRunEnd({ run, onRetried, onLeave }: Props) {
     </>
   );
 }
-
-const sitesOf = (n: number) => `${n.toLocaleString("en-US")} ${n === 1 ? "site" : "sites"}`;

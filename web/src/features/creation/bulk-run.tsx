@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
@@ -100,7 +101,7 @@ function NoRun({ onLeave }: Pick<Props, "onLeave">) {
 /** A run of which nothing has been heard yet. */
 function JustBegun({ sites }: Pick<RunView, "sites">) {
   return (
-    <Card title="Creating your sites" hint={`0 of ${number(sites.length)} done`}>
+    <Card title="Creating your sites" hint={`0 of ${count(sites.length)} done`}>
       <div className={classes.run} ref={focusOnce} tabIndex={-1}>
         <ProgressTable sites={sites} />
         <div className={classes.ways}>
@@ -133,7 +134,7 @@ function titleOf(run: CreationRun): string {
 /** How far it is, for the eye at once and for the ear now and then. */
 function Progress({ run }: { run: CreationRun }) {
   const { completed, total, counts } = run;
-  const words = `${number(completed)} of ${number(total)} done${counts.error > 0 ? `, ${number(counts.error)} failed` : ""}`;
+  const words = `${count(completed)} of ${count(total)} done${counts.error > 0 ? `, ${count(counts.error)} failed` : ""}`;
   const told = useThrottledValue(words, TELL_MS);
   return (
     <>
@@ -162,8 +163,8 @@ function Sites({ run, sites }: { run: CreationRun } & Pick<RunView, "sites">) {
             legend="Rows"
             size="small"
             options={[
-              { value: "all", label: `All ${number(run.total)}` },
-              { value: "failed", label: `Failed ${number(failed)}` },
+              { value: "all", label: `All ${count(run.total)}` },
+              { value: "failed", label: `Failed ${count(failed)}` },
             ]}
             value={showsAll ? "all" : "failed"}
             onChange={(value) => setShowsAll(value === "all")}
@@ -209,5 +210,3 @@ function UnderWay({ run, onLeave }: { run: CreationRun; onLeave: () => void }) {
     </>
   );
 }
-
-const number = (n: number) => n.toLocaleString("en-US");

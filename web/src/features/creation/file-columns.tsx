@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { Button, NativeSelect } from "@mantine/core";
 import { useId } from "react";
 import checkbox from "../../ui/checkbox.module.css";
@@ -39,9 +40,7 @@ export function FileColumns({ state, table }: { state: BulkForm; table: Table })
       <div className={classes.fileHead}>
         <span>
           <strong className={classes.fileName}>{name}</strong>{" "}
-          <span className="muted">
-            {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}
-          </span>
+          <span className="muted">{countOf(rows, "row")}</span>
         </span>
         <Button variant="default" size="sm" onClick={() => read(undefined)}>
           Remove the file

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 
 /** Of Netlify's own credits, for each production deploy; and those of its free plan in a month (providers.md §1.3). */
@@ -48,5 +49,4 @@ function about(minutes: number): string {
   return inWords(Math.ceil(minutes / MINUTES_A_DAY), "day");
 }
 
-const inWords = (n: number, unit: string) =>
-  `about ${n.toLocaleString("en-US")} ${unit}${n === 1 ? "" : "s"}`;
+const inWords = (n: number, unit: string) => `about ${countOf(n, unit)}`;

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import type { createRun } from "@mainstreet/contract/creation-runs";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
@@ -52,7 +53,7 @@ export function refusalOf(error: Error, rows: readonly BulkRow[]): string {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [path, text] of fields) {
     const row = rows[Number(/^sites\.(\d+)/.exec(path)?.[1])];
-    if (row !== undefined) return `Row ${row.at.toLocaleString("en-US")}: ${text}`;
+    if (row !== undefined) return `Row ${count(row.at)}: ${text}`;
   }
   return messageOf(error, texts.bulk.createFailed);
 }

@@ -1,3 +1,4 @@
+import { count, countOf } from "@mainstreet/contract/count";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,8 +14,8 @@ export function RunTerms({ sites, forecast }: Props) {
   return (
     <div className={classes.terms}>
       <dl className={classes.figures}>
-        <Figure name="Sites" value={number(sites)} note="one a city" />
-        <Figure name="Credits" value={number(sites)} note="one a site, taken at the start" />
+        <Figure name="Sites" value={count(sites)} note="one a city" />
+        <Figure name="Credits" value={count(sites)} note="one a site, taken at the start" />
         <Figure name="Time" value={time.about} note={time.because} />
       </dl>
       {netlifyCredits !== undefined && <NetlifyCharge credits={netlifyCredits} sites={sites} />}
@@ -48,13 +49,11 @@ function NetlifyCharge({ credits, sites }: { credits: number; sites: number }) {
   return (
     <Notice
       tone={credits > freePlan ? "waiting" : "plain"}
-      title={`Netlify charges ${number(credits)} of its own credits`}
+      title={`Netlify charges ${count(credits)} of its own credits`}
     >
-      {perDeploy} for each production deploy, {number(sites)} {sites === 1 ? "deploy" : "deploys"}.
-      Its free plan has {freePlan} a month, enough for {freePlan / perDeploy}; once they are spent,
-      Netlify pauses every site of that account.
+      {perDeploy} for each production deploy, {countOf(sites, "deploy")}. Its free plan has{" "}
+      {freePlan} a month, enough for {freePlan / perDeploy}; once they are spent, Netlify pauses
+      every site of that account.
     </Notice>
   );
 }
-
-const number = (n: number) => n.toLocaleString("en-US");

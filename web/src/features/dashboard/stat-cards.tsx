@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import classes from "./dashboard.module.css";
@@ -27,11 +28,7 @@ export function StatCards({ figures }: { figures: Figures | undefined }) {
         <Link key={label} to={to} className={classes.stat}>
           <span className={classes.label}>{label}</span>
           <span className={classes.value}>
-            {value === undefined ? (
-              <span className={classes.unknown} />
-            ) : (
-              value.toLocaleString("en-US")
-            )}
+            {value === undefined ? <span className={classes.unknown} /> : count(value)}
           </span>
         </Link>
       ))}

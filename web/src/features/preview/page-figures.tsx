@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { Quality } from "@mainstreet/contract/quality";
 import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
@@ -17,7 +18,7 @@ export function PageFigures({ words, facts, alike }: Props) {
     <dl className={classes.figures}>
       <div>
         <dt>Words</dt>
-        <dd>{words.toLocaleString("en-US")}</dd>
+        <dd>{count(words)}</dd>
       </div>
       <div>
         <dt>Local facts</dt>

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import { memo } from "react";
 import table from "../../ui/table.module.css";
@@ -40,7 +41,7 @@ export const PagesTable = memo(function PagesTable({ pages, chosen, onChoose }: 
                   {pageName(page)}
                 </button>
               </th>
-              <td className={table.number}>{page.words.toLocaleString("en-US")}</td>
+              <td className={table.number}>{count(page.words)}</td>
               <td className={table.number}>
                 {page.nearest === null ? "\u2013" : percent(page.nearest.likeness)}
               </td>

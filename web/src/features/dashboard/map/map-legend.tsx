@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment";
 import { StateShape } from "../../../ui/state-shape.tsx";
 import { countByStatus } from "./cluster.ts";
@@ -16,9 +17,9 @@ const WORDS: Record<DeploymentStatus, string> = {
 export function MapLegend({ sites }: { sites: readonly Site[] }) {
   return (
     <ul className={classes.legend} aria-label="Sites by state">
-      {countByStatus(sites).map(([status, count]) => (
+      {countByStatus(sites).map(([status, found]) => (
         <li key={status} className={classes.state} data-status={status}>
-          <StateShape status={status} /> {count.toLocaleString("en-US")} {WORDS[status]}
+          <StateShape status={status} /> {count(found)} {WORDS[status]}
         </li>
       ))}
     </ul>

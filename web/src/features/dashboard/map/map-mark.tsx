@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { memo } from "react";
 import { paths } from "../../../app/paths.ts";
 import { StateShape } from "../../../ui/state-shape.tsx";
@@ -33,7 +34,7 @@ export const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
     );
   return (
     <button {...shared} type="button" className={classes.cluster}>
-      {sites.length.toLocaleString("en-US")}
+      {count(sites.length)}
       {worst !== status && worst !== "deployed" && (
         <span className={classes.flag} data-status={worst}>
           <StateShape status={worst} size={8} />

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import { StateShape } from "../../../ui/state-shape.tsx";
 import { countByStatus, markRadius } from "./cluster.ts";
@@ -28,12 +29,12 @@ export function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
       <strong>
         {sites.length === 1
           ? first.name
-          : `${sites.length.toLocaleString("en-US")} sites ${spots.length === 1 ? "in" : "around"} ${placeOf(first)}`}
+          : `${count(sites.length)} sites ${spots.length === 1 ? "in" : "around"} ${placeOf(first)}`}
       </strong>
       <span className={classes.states}>
-        {countByStatus(sites).map(([status, count]) => (
+        {countByStatus(sites).map(([status, found]) => (
           <span key={status} className={classes.state} data-status={status}>
-            <StateShape status={status} /> {sites.length > 1 && count} {stateWord(status)}
+            <StateShape status={status} /> {sites.length > 1 && count(found)} {stateWord(status)}
           </span>
         ))}
       </span>

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import { stateName } from "@mainstreet/contract/us-states";
 import { useState } from "react";
 import classes from "./map.module.css";
@@ -24,7 +25,7 @@ function StateGroup({ state, sites }: { state: string; sites: Site[] }) {
   return (
     <details className={classes.group} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        {state} <span className="muted">{sites.length.toLocaleString("en-US")}</span>
+        {state} <span className="muted">{count(sites.length)}</span>
       </summary>
       {isOpen && <SiteLinks sites={sites} />}
     </details>
