@@ -74,6 +74,8 @@ story("five cities, from the form to five live sites", async ({ page, errors }) 
     timeout: 30_000,
   });
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("main")).toContainText(/Deployed Sites\s*5/);
+  await expect(page.getByText("A run is under way")).toBeHidden();
   await expect(page.getByText("0 available")).toBeVisible();
   await page.goto("/create?tab=bulk");
   await expect(service).toHaveValue("");

@@ -1,10 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { RunList } from "../../features/creation-runs/run-list.tsx";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
 import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
-import { paths } from "../paths.ts";
 import { NewBulkRun } from "./new-bulk-run.tsx";
+import { useWayHome } from "./use-way-home.ts";
 
 type Props = { service: string | undefined };
 
@@ -15,13 +14,13 @@ export function CreateBulk({ service }: Props) {
 }
 
 function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
-  const navigate = useNavigate();
+  const goHome = useWayHome();
   const state = useBulkForm(service);
   const { runId, forget, rows, follow } = state;
   const complete = useCallback(() => {
     forget();
-    void navigate({ to: paths.dashboard });
-  }, [forget, navigate]);
+    goHome();
+  }, [forget, goHome]);
   if (runId === undefined)
     return (
       <>

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { MultiProgress } from "../../features/creation/multi-progress.tsx";
 import { dropProgress, keepProgress, keptProgress } from "../../features/creation/kept-progress.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
+import { useWayHome } from "./use-way-home.ts";
 
 const NewMultiSite = lazy(async () => ({
   default: (await import("./new-multi-site.tsx")).NewMultiSite,
@@ -11,7 +12,7 @@ const NewMultiSite = lazy(async () => ({
 
 /** The Multi-Location Site tab: the form, or the site it made on its way; a refresh comes back to either. */
 export function CreateMulti({ service }: { service: string | undefined }) {
-  const navigate = useNavigate();
+  const goHome = useWayHome();
   const [progressId, setProgressId] = useState(keptProgress);
   const leave = useCallback(() => {
     dropProgress();
@@ -19,8 +20,8 @@ export function CreateMulti({ service }: { service: string | undefined }) {
   }, []);
   const complete = useCallback(() => {
     dropProgress();
-    void navigate({ to: paths.dashboard });
-  }, [navigate]);
+    goHome();
+  }, [goHome]);
   if (progressId === undefined)
     return (
       <Suspense fallback={<Placeholder lines={8} label="Loading the form" />}>
