@@ -27,7 +27,8 @@ await pool.end();
 async function timeOfAll(): Promise<number> {
   const startedAt = performance.now();
   const client = await pool.connect();
-  for (const { values = [], ...each } of statements) await client.query(each, values);
+  for (const { values = [], ...each } of statements)
+    await client.query({ ...each, rowMode: "array" }, values);
   client.release();
   return performance.now() - startedAt;
 }

@@ -6,21 +6,18 @@ export type Asked = { url: string; path: string; token: string };
 export type Answered = { head: string; body: string };
 
 /**
- * Asks so many times over so many kept connections, each the next as soon as it has its answer; answers the times in ms. On bare
+ * Asks so many times, each over a kept connection of its own and anew as soon as it has its answer; answers the times in ms. On bare
  * sockets: a client of its own weight would be measured too. Throws Error for any answer but 200.
  */
-export async function driveHttp(
-  asked: Asked,
-  { connections, requests }: { connections: number; requests: number },
-): Promise<number[]> {
+export async function driveHttp(all: readonly Asked[], requests: number): Promise<number[]> {
   const times: number[] = [];
   let left = requests;
-  const lane = async () => {
+  const lane = async (asked: Asked) => {
     const line = await openLine(asked);
     for (; left > 0; times.push(await timeOf(line.ask))) left -= 1;
     line.close();
   };
-  await Promise.all(Array.from({ length: connections }, lane));
+  await Promise.all(all.map(lane));
   return times;
 }
 

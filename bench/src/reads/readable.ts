@@ -13,10 +13,12 @@ import { ask } from "../use-api.ts";
 import { askOnce, type Asked } from "./drive-http.ts";
 import { type Statement, statement } from "./statement.ts";
 
-/** A database with a campaign that is live, and what reading it takes. */
+type Site = Omit<Asked, "url">;
+
+/** A database with users who have a campaign each, which is live, and what reading the first of them takes. */
 export type Readable = {
   settings: { DATABASE_URL: string } & Record<string, string>;
-  asked: Omit<Asked, "url">;
+  sites: Site[];
   /** What the server sends to PostgreSQL for it. */
   statements: Statement[];
 };
@@ -30,8 +32,11 @@ const SITE = {
   netlifyTokenId: "default",
 };
 
-/** Runs the work with one, which is gone afterwards. */
-export async function withReadable<T>(work: (readable: Readable) => Promise<T>): Promise<T> {
+/** Runs the work with one of so many users, which is gone afterwards. */
+export async function withReadable<T>(
+  users: number,
+  work: (readable: Readable) => Promise<T>,
+): Promise<T> {
   const postgres = await startTestPostgres();
   const emulators = await startEmulators();
   try {
@@ -43,7 +48,7 @@ export async function withReadable<T>(work: (readable: Readable) => Promise<T>):
         NETLIFY_API_URL: `${emulators.netlifyUrl}/api/v1`,
         NETLIFY_DEFAULT_TOKEN: "nfp_benchmarkReads00001",
       };
-      done.resolve(await work({ settings, ...(await makeReadable(settings)) }));
+      done.resolve(await work({ settings, ...(await makeReadable(users, settings)) }));
     });
     return await done.promise;
   } finally {
@@ -52,14 +57,17 @@ export async function withReadable<T>(work: (readable: Readable) => Promise<T>):
   }
 }
 
-async function makeReadable(settings: Record<string, string>) {
-  const asked = await withServer(startServerProcess(settings), ({ url }) => makeSite(url));
+async function makeReadable(users: number, settings: Record<string, string>) {
+  const names = Array.from({ length: users }, (_, index) => `bench${index}`);
+  const sites = await withServer(startServerProcess(settings), ({ url }) =>
+    Promise.all(names.map((name) => makeSite(url, name))),
+  );
   // No worker: it sends statements of its own.
   const noting = startServerProcess({ ...settings, ROLE: "api" }, program);
   return withServer(noting, async (server) => {
     await noted(server);
-    await askOnce({ ...asked, url: server.url });
-    return { asked, statements: await noted(server) };
+    for (const site of sites.slice(0, 1)) await askOnce({ ...site, url: server.url });
+    return { sites, statements: await noted(server) };
   });
 }
 
@@ -84,8 +92,8 @@ async function noted({ child }: ServerProcess): Promise<Statement[]> {
   return z.array(statement).parse(statements);
 }
 
-async function makeSite(url: string): Promise<Readable["asked"]> {
-  const person = { name: "Bench", email: "bench@example.com", password: "correct horse" };
+async function makeSite(url: string, name: string): Promise<Site> {
+  const person = { name, email: `${name}@example.com`, password: "correct horse" };
   const join = { method: "POST", path: signup.path, body: person };
   const { token } = await ask(url, join, signup.shapes.answer);
   const make = { method: "POST", path: createCampaign.path, token, body: SITE };

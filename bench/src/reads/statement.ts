@@ -4,7 +4,6 @@ import { z } from "zod";
 export const statement = z.object({
   text: z.string(),
   name: z.string().optional(),
-  rowMode: z.literal("array").optional(),
   values: z.array(z.unknown()).optional(),
 });
 export type Statement = z.output<typeof statement>;

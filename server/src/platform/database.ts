@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { openPostgres } from "./open-postgres.ts";
+import { readers } from "./read-together.ts";
 import * as schema from "./schema.ts";
 
 /** What both drivers answer to a raw statement. Count in SQL with `::int`: PGlite has numbers where pg has strings. */
@@ -23,7 +24,7 @@ export type DatabaseLocation = { url: string } | { dataDir: string };
 
 /** Opens the database. Drivers are loaded on demand: production never loads PGlite. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return "url" in location ? openPostgres(location.url) : openPglite(location.dataDir);
+  return "url" in location ? openPostgres(location.url, TENANT_ROLE) : openPglite(location.dataDir);
 }
 
 async function openPglite(dataDir: string): Promise<Database> {
@@ -58,6 +59,25 @@ export async function asTenant<T>(
     );
     return work(tx);
   });
+}
+
+/**
+ * {@link asTenant} for prepared queries (`prepareOnce`) of a few rows that are asked often: they go to PostgreSQL in one message,
+ * together with whatever other requests read at this moment, and cannot write. Each sees what is committed when it runs.
+ */
+export async function readAsTenant<T>(
+  db: Db,
+  userId: string,
+  read: (db: Db) => Promise<T>,
+): Promise<T> {
+  const reader = readers.get(db);
+  return reader ? reader(userId, read) : asTenant(db, userId, read);
+}
+
+/** The same as the owner of the tables: for what is asked before the user is known. */
+export async function readAsOwner<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  const reader = readers.get(db);
+  return reader ? reader(undefined, read) : read(db);
 }
 
 function uuidOf(id: string): string {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { databaseFault } from "./database-fault.ts";
 import type { Database, Db } from "./database.ts";
 import { measurePool } from "./pool-metrics.ts";
+import { createReader, readers } from "./read-together.ts";
 import * as schema from "./schema.ts";
 import { within } from "./within.ts";
 
@@ -31,14 +32,16 @@ export async function openPool(url: string): Promise<Pool> {
   return pool;
 }
 
-/** Opens the database on PostgreSQL. */
-export async function openPostgres(url: string): Promise<Database> {
+/** Opens the database on PostgreSQL. `tenantRole`: by which it binds a tenant's reads. */
+export async function openPostgres(url: string, tenantRole: string): Promise<Database> {
   const pool = await openPool(url);
   const forget = measurePool(pool);
+  const db = await poolDatabase(pool);
+  readers.set(db, await createReader(pool, tenantRole));
   return {
     kind: "postgres",
     url,
-    db: await poolDatabase(pool),
+    db,
     close() {
       forget();
       return within(CLOSE_MS, "Closing the database", pool.end());

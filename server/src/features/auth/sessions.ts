@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { SESSION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq, gt, inArray, lt, ne, not, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
+import { type Db, readAsOwner } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { sessions } from "../../platform/schema.ts";
@@ -45,7 +45,9 @@ export async function findSession(
   db: Db,
   token: string,
 ): Promise<{ id: string; userId: string } | undefined> {
-  const [session] = await lookup(db).execute({ hash: digest(token) });
+  const [session] = await readAsOwner(db, (reader) =>
+    lookup(reader).execute({ hash: digest(token) }),
+  );
   if (!session) return undefined;
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await db

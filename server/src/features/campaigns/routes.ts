@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { readAsTenant } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { presentDetail } from "./present.ts";
 import { findCampaign, listDeployments } from "./queries.ts";
@@ -11,11 +11,14 @@ import { findCampaign, listDeployments } from "./queries.ts";
 /** One campaign, as its page shows it. Making, saving and deploying it are features of their own. */
 export function registerCampaigns(app: FastifyInstance, { db }: Deps): void {
   route(app, api.getCampaign, ({ userId, params }) =>
-    asTenant(db, userId, async (tx) => {
+    readAsTenant(db, userId, async (reader) => {
       const id = { userId, campaignId: params.id };
-      const row = await findCampaign(tx, id);
+      const [row, deployments] = await Promise.all([
+        findCampaign(reader, id),
+        listDeployments(reader, id),
+      ]);
       if (!row) throw notFound(texts.campaigns.notFound);
-      return presentDetail(row, await listDeployments(tx, id));
+      return presentDetail(row, deployments);
     }),
   );
 }

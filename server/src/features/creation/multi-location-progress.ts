@@ -2,7 +2,7 @@ import type { MultiLocationProgress } from "@mainstreet/contract/multi-location"
 import { texts } from "@mainstreet/contract/texts";
 import { missingAccount } from "../deployments/choose-account.ts";
 import { notFound } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { readAsTenant, type Db } from "../../platform/database.ts";
 import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
 
 const OVERALL = {
@@ -18,7 +18,7 @@ export async function multiLocationProgress(
   db: Db,
   id: CampaignId,
 ): Promise<MultiLocationProgress> {
-  const row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
+  const row = await readAsTenant(db, id.userId, (reader) => findCampaign(reader, id));
   if (row?.kind !== "multi-location") throw notFound(texts.multiLocation.progressFailed);
   const { deploymentStatus: status, deploymentMessage: message } = row;
   return {
