@@ -165,6 +165,10 @@ describe.each(["WHEN_SUPPORTED", "WHEN_REQUIRED"] as const)(
       await expect(only({ IfMatch: '"0"' }, "2")).rejects.toMatchObject({
         name: "PreconditionFailed",
       });
+      await control(s3.url, "POST deny", { accessKeyId: alice, action: "s3:GetObject" });
+      const blind = only({ IfMatch: ETag ?? "" }, "2");
+      await expect(blind).rejects.toMatchObject({ name: "AccessDenied" });
+      await control(s3.url, "POST allow", { accessKeyId: alice });
       const changed = await only({ IfMatch: ETag ?? "" }, "2");
       const get = (IfNoneMatch: string) =>
         client().send(new GetObjectCommand({ Bucket, Key, IfNoneMatch }));

@@ -9,8 +9,16 @@ export type SiteFile = {
 /** Path → digest of what the provider holds; "" = may be anything, since an upload was cut. */
 export type Manifest = Record<string, string>;
 
-/** What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. */
-export type HostingState = { target: string; manifest: Manifest; deployId?: string };
+/**
+ * What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. `deployId` is
+ * Netlify's; `frontPageTag` is S3's ETag of the front page.
+ */
+export type HostingState = {
+  target: string;
+  manifest: Manifest;
+  deployId?: string;
+  frontPageTag?: string;
+};
 
 /** `siteUrl` ends in a slash, and so does `formerUrl`, where the same files are served besides. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
 export type Prepared = {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { EmulatorResponse } from "../../emulator.ts";
 import { checkWriteConditions } from "./conditions.ts";
 import { checksumHeaders, headersToKeep } from "./object-headers.ts";
+import { authorize } from "../access/authorize.ts";
 import { refuseAcl } from "../buckets/ownership-controls.ts";
 import { S3Error } from "../s3-error.ts";
 import { effectOf, type BucketCall } from "../s3-call.ts";
@@ -11,9 +12,12 @@ const maxKeyBytes = 1024;
 
 /** Stores the body under the key; the entity tag is the MD5 of the bytes. */
 export function putObject(call: BucketCall): EmulatorResponse {
-  const { state, bucket, key, headers, payload } = call;
+  const { state, caller, bucket, key, headers, payload } = call;
   refuseAcl(call);
   refuseLongKey(key);
+  // Its answer tells what is there (S3 User Guide, "Conditional writes").
+  if (headers["if-match"] !== undefined)
+    authorize({ state, caller, bucket, key, action: "s3:GetObject", isSecure: true });
   checkWriteConditions(headers, state.objects.get(objectId(bucket.name, key)));
   const object: ObjectRecord = {
     bucket: bucket.name,

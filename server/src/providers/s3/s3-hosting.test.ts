@@ -46,6 +46,8 @@ const page = (phone: string) => ({
   "robots.txt": "User-agent: *",
 });
 
+const front = (phone: string) => ({ "index.html": `<h1>${phone}</h1>` });
+
 async function liveSite(texts: Record<string, string>) {
   const hosting = hostingOf();
   const { siteUrl } = await hosting.prepare();
@@ -122,13 +124,7 @@ describe("a deployment", () => {
       sent: ["index.html"],
       removed: ["old & <odd>.html"],
     });
-    const [head, put, post, ...more] = await control.requests();
-    expect([head, put, post, more]).toEqual([
-      `HEAD ${PREFIX}/index.html`,
-      `PUT ${PREFIX}/index.html`,
-      `POST /${bucket}/`,
-      [],
-    ]);
+    expect(await control.requests()).toEqual([`PUT ${PREFIX}/index.html`, `POST /${bucket}/`]);
     expect((await control.visit(siteUrl, "old%20&%20%3Codd%3E.html")).status).toBe(404);
   });
 
@@ -141,13 +137,45 @@ describe("a deployment", () => {
     expect((await hosting.publish({ ...input, files })).sent).toEqual(["og.png"]);
   });
 
-  test("sends everything again when the bucket was emptied behind our back", async () => {
+  test.each([
+    ["the same version", "111", "HEAD"],
+    ["another front page", "222", "PUT"],
+  ])("sends everything of %s when the bucket was emptied behind our back", async (...row) => {
+    const [, phone, asks] = row;
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await hosting.remove(state);
     expect((await control.visit(siteUrl)).status).not.toBe(200);
-    const { sent } = await hosting.publish(publishOf(page("111"), state).input);
+    await control.requests();
+    const { input, lastSaved } = publishOf({ ...page("111"), ...front(phone) }, state);
+    const { sent, state: after } = await hosting.publish(input);
     expect(sent).toHaveLength(5);
-    expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
+    expect(new Set(Object.values(lastSaved()?.manifest ?? {}))).toEqual(new Set([""]));
+    const [first, ...others] = await control.requests();
+    expect([first, others.length]).toEqual([`${asks} ${PREFIX}/index.html`, 5]);
+    expect((await control.visit(siteUrl)).text).toBe(`<h1>${phone}</h1>`);
+    expect((await hosting.publish(publishOf(page("333"), after).input)).sent).toHaveLength(2);
+  });
+
+  test("replaces a front page that is not ours any more, and one that a lost answer was about", async () => {
+    const { hosting, state, siteUrl } = await liveSite(page("111"));
+    await hosting.publish(publishOf({ ...page("111"), ...front("another worker's") }, state).input);
+    const stale = publishOf({ ...page("111"), ...front("222") }, state);
+    const { sent, state: next } = await hosting.publish(stale.input);
+    expect(sent).toEqual(["index.html"]);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
+
+    await control.fault({ match: "PUT k3f9/index.html", when: "after", dropConnection: true });
+    const lost = publishOf({ ...page("111"), ...front("333") }, next);
+    expect((await hosting.publish(lost.input)).sent).toEqual(["index.html"]);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>333</h1>");
+  });
+
+  test("sends everything where the key may not look at what is there", async () => {
+    const { hosting, state, siteUrl } = await liveSite(page("111"));
+    await control.set("deny", { accessKeyId: sandboxAccessKeyId, action: "s3:GetObject" });
+    const { sent } = await hosting.publish(publishOf(page("222"), state).input);
+    expect(sent).toHaveLength(5);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
   test("to another bucket or prefix trusts nothing of what was live elsewhere", async () => {

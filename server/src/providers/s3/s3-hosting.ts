@@ -14,7 +14,7 @@ import { createWantedCheck, type WantedCheck } from "../wanted-check.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
 import { type LookedAt, lookAtBucket } from "./look-at-bucket.ts";
-import { putObject } from "./put-object.ts";
+import { putObject, replaceObject } from "./put-object.ts";
 import { openConnection, type S3Connection } from "./s3-connection.ts";
 import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.ts";
 import { websiteUrl } from "./website-url.ts";
@@ -23,15 +23,31 @@ import { websiteUrl } from "./website-url.ts";
 export type S3Target = LookedAt & { prefix: string; websiteSuffix: string };
 
 type Site = { connection: S3Connection; prefix: string; target: string };
+type Version = Pick<HostingState, "manifest" | "frontPageTag">;
 
 const UPLOAD_WIDTH = 8;
 
 /** What is live under the prefix as far as we know; nothing when its front page is gone. */
-async function liveManifest(site: Site, previous: HostingState | null): Promise<Manifest> {
-  const known = previous?.target === site.target ? previous.manifest : {};
-  if (!Object.values(known).some(Boolean)) return known;
-  const isThere = await headObject(site.connection, `${site.prefix}/${COMMIT_PATH}`);
-  return isThere ? known : unknownManifest(Object.keys(known));
+async function liveVersion(site: Site, previous: HostingState | null): Promise<Version> {
+  if (previous?.target !== site.target) return { manifest: {} };
+  const { manifest } = previous;
+  if (!Object.values(manifest).some(Boolean)) return { manifest };
+  const frontPageTag = await headObject(site.connection, `${site.prefix}/${COMMIT_PATH}`);
+  if (frontPageTag === undefined) return { manifest: unknownManifest(Object.keys(manifest)) };
+  return { manifest, frontPageTag };
+}
+
+/** What is live, unasked: where another front page goes up, its upload asks in the same request whether the one we know is there. */
+function versionToReplace(
+  site: Site,
+  previous: HostingState | null,
+  manifest: Manifest,
+): Required<Version> | undefined {
+  if (previous?.target !== site.target || previous.frontPageTag === undefined) return undefined;
+  const { manifest: known, frontPageTag } = previous;
+  return known[COMMIT_PATH] === manifest[COMMIT_PATH]
+    ? undefined
+    : { manifest: known, frontPageTag };
 }
 
 function unknownManifest(paths: string[]): Manifest {
@@ -40,9 +56,18 @@ function unknownManifest(paths: string[]): Manifest {
 
 const keysOf = (prefix: string, paths: string[]) => paths.map((path) => `${prefix}/${path}`);
 
-function upload({ connection, prefix }: Site, files: SiteFile[]): Promise<void> {
+type Put = (site: Site, file: SiteFile) => Promise<string | undefined>;
+
+const put: Put = ({ connection, prefix }, file) => putObject(connection, objectOf(file, prefix));
+
+const replace =
+  (tag: string): Put =>
+  ({ connection, prefix }, file) =>
+    replaceObject(connection, objectOf(file, prefix), tag);
+
+function upload(site: Site, files: SiteFile[]): Promise<void> {
   return forEachConcurrently(files, UPLOAD_WIDTH, async (file) => {
-    await putObject(connection, objectOf(file, prefix));
+    await put(site, file);
     crashPoint("deploy.half-uploaded");
   });
 }
@@ -54,32 +79,56 @@ function guard(site: Site, { lately }: WantedCheck): Site {
   return { ...site, connection: { ...connection, send: asking } };
 }
 
-/** Sends what changed, `index.html` last, then deletes what the new version no longer has: providers.md §2.7. */
+type Step = { changed: SiteFile[]; removed: string[]; putFrontPage: Put; wanted: WantedCheck };
+
+/**
+ * Sends what changed, `index.html` last, then deletes what the new version no longer has: providers.md §2.7. Answers the front page's
+ * new ETag, if there is one; "nothing there" when it was to replace one that is gone.
+ */
+async function sendTo(
+  site: Site,
+  { changed, removed, putFrontPage, wanted }: Step,
+): Promise<{ frontPageTag?: string } | "nothing there"> {
+  const frontPage = changed.find(({ path }) => path === COMMIT_PATH);
+  for (const files of uploadStages(changed.filter((file) => file !== frontPage))) {
+    await wanted.lately();
+    await upload(site, files);
+  }
+  let frontPageTag: string | undefined;
+  if (frontPage) {
+    // What the new version needs may lie beside the old one; what makes it the live one is asked for anew.
+    await wanted.anew();
+    frontPageTag = await putFrontPage(site, frontPage);
+    if (frontPageTag === undefined) return "nothing there";
+    crashPoint("deploy.half-uploaded");
+  }
+  if (removed.length > 0) {
+    await (frontPage ? wanted.anew() : wanted.lately());
+    await deleteObjects(site.connection, keysOf(site.prefix, removed));
+  }
+  return frontPageTag === undefined ? {} : { frontPageTag };
+}
+
 async function publishTo(site: Site, input: PublishInput): Promise<Published> {
+  const { target } = site;
   const manifest = manifestOf(input.files);
-  const live = await liveManifest(site, input.previous);
-  const changed = input.files.filter(({ path }) => live[path] !== manifest[path]);
-  const removed = Object.keys(live).filter((path) => !(path in manifest));
-  const state = { target: site.target, manifest };
+  const replaced = versionToReplace(site, input.previous, manifest);
+  const live = replaced ?? (await liveVersion(site, input.previous));
+  const changed = input.files.filter(({ path }) => live.manifest[path] !== manifest[path]);
+  const removed = Object.keys(live.manifest).filter((path) => !(path in manifest));
+  const state = { ...live, target, manifest };
   if (changed.length + removed.length === 0) return { state, sent: [], removed };
 
   const sent = changed.map(({ path }) => path);
-  const uncertain = { ...live, ...unknownManifest([...sent, ...removed]) };
-  await input.beforeUpload({ target: site.target, manifest: uncertain });
+  const uncertain = { ...live.manifest, ...unknownManifest([...sent, ...removed]) };
+  await input.beforeUpload({ target, manifest: uncertain });
   const wanted = createWantedCheck(input.stillWanted);
-  const guarded = guard(site, wanted);
-  const stages = uploadStages(changed);
-  const steps = stages.map((files) => () => upload(guarded, files));
-  if (removed.length > 0)
-    steps.push(() => deleteObjects(guarded.connection, keysOf(site.prefix, removed)));
-  // What the new version needs may lie beside the old one; what makes it the live one is asked for anew.
-  const commit = changed.some(({ path }) => path === COMMIT_PATH) ? stages.length - 1 : Infinity;
-  for (const [index, step] of steps.entries()) {
-    if (index >= commit) await wanted.anew();
-    else await wanted.lately();
-    await step();
-  }
-  return { state, sent, removed };
+  const putFrontPage = replaced ? replace(replaced.frontPageTag) : put;
+  const done = await sendTo(guard(site, wanted), { changed, removed, putFrontPage, wanted });
+  if (done !== "nothing there") return { state: { ...state, ...done }, sent, removed };
+  // The bucket was emptied behind our back: all goes up.
+  const nothing = unknownManifest(Object.keys(uncertain));
+  return publishTo(site, { ...input, previous: { target, manifest: nothing } });
 }
 
 async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
