@@ -1,5 +1,5 @@
-// Publishes each folder in a folder as a site, by the S3 client of the product, for as long as it is told to:
-//   node bench/src/peers/publish-folder.ts <folder>
+// Publishes each folder in a folder that is this worker's as a site, by the S3 client of the product, for as long as it is told to:
+//   node bench/src/peers/publish-folder.ts <folder> <worker> <workers>
 // Each line of its standard input is the address of an S3: what is live there is remembered, as the product does in its
 // database, and sites that did not change are not deployed again, as nobody asks the product to. `forget` forgets it.
 // It answers with a line of JSON: its CPU time in seconds.
@@ -11,10 +11,10 @@ import type { HostingState, SiteFile } from "@mainstreet/server/providers/hostin
 import { createS3Hosting } from "@mainstreet/server/providers/s3/s3-hosting";
 import { manifestOf } from "@mainstreet/server/providers/s3/upload-plan";
 
-const [folder = ""] = process.argv.slice(2);
+const [folder = "", worker = "0", workers = "1"] = process.argv.slice(2);
 
-/** A run has so many sites in flight, over all its workers (decision D11); this one process stands for them. */
-const WIDTH = 80;
+/** A run has so many sites in flight over all its workers (decision D11). */
+const WIDTH = 80 / Number(workers);
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -36,8 +36,9 @@ let live: Record<string, HostingState> = {};
 
 function hasChanged(site: string, files: SiteFile[]): boolean {
   const known = live[site]?.manifest;
+  if (known === undefined) return true;
   const fresh = manifestOf(files);
-  return known === undefined || files.some(({ path }) => known[path] !== fresh[path]);
+  return files.some(({ path }) => known[path] !== fresh[path]);
 }
 
 async function publish(site: string, endpoint: string): Promise<void> {
@@ -62,10 +63,13 @@ async function publish(site: string, endpoint: string): Promise<void> {
   live[site] = state;
 }
 
+const sites = () =>
+  readdirSync(folder).filter((_, index) => index % Number(workers) === Number(worker));
+
 for await (const order of createInterface(process.stdin)) {
   const before = process.cpuUsage();
   if (order === "forget") live = {};
-  else await forEachConcurrently(readdirSync(folder), WIDTH, (site) => publish(site, order));
+  else await forEachConcurrently(sites(), WIDTH, (site) => publish(site, order));
   const { user, system } = process.cpuUsage(before);
   console.log(JSON.stringify({ cpu: (user + system) / 1e6 }));
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { type Run, runProgram } from "./run-program.ts";
@@ -28,22 +29,30 @@ function plainEnv(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...KEYS, ...more };
 }
 
+/** One for each core. The peers use them all, too. */
+export const WORKERS = availableParallelism();
+
 const spent = z.object({ cpu: z.number() });
 
-/** Our S3 client in a process that runs already, as the product does, for as long as the work lasts. */
+/** Our S3 client in workers that run already, as the product's do, for as long as the work lasts. */
 export async function withOurUploader<T>(
   { sites }: Folders,
   work: (ours: Uploader) => Promise<T>,
 ): Promise<T> {
-  const { ask, stop } = startProgram(ours, [sites]);
+  const workers = Array.from({ length: WORKERS }, (_, index) =>
+    startProgram(ours, [sites, `${index}`, `${WORKERS}`]),
+  );
+  const tell = (order: string) => Promise.all(workers.map(({ ask }) => ask(order)));
   const upload = async (address: string): Promise<Run> => {
-    const { wall, said } = await ask(address);
-    return { wall, cpu: spent.parse(JSON.parse(said)).cpu, said };
+    const done = await tell(address);
+    const wall = Math.max(...done.map((each) => each.wall));
+    const cpu = done.reduce((sum, { said }) => sum + spent.parse(JSON.parse(said)).cpu, 0);
+    return { wall, cpu, said: "" };
   };
   try {
-    return await work({ upload, forget: () => ask("forget") });
+    return await work({ upload, forget: () => tell("forget") });
   } finally {
-    await stop();
+    await Promise.all(workers.map(({ stop }) => stop()));
   }
 }
 
