@@ -57,6 +57,16 @@ test.each(Object.keys(READS))("GET %s reads what its user has, by an index", asy
   expect(await findingsOf(route)).toEqual([]);
 });
 
+test("what is read in one message with other reads is seen as well", async () => {
+  await watch.take();
+  for (const { token, words } of askers.slice(0, 1)) {
+    const headers = { authorization: `Bearer ${token}` };
+    await served.app.inject({ url: `/api/campaigns/${words.campaign}`, headers });
+  }
+  const tables = (await watch.take()).map(({ statement }) => /from "(\w+)"/.exec(statement)?.[1]);
+  expect(tables).toEqual(["sessions", "campaigns", "deployments"]);
+});
+
 test.each(Object.entries(ROUNDS))("a worker that %s reads no whole table", async (_, round) => {
   const own = await rowsForRounds(served.deps.db);
   await watch.take();

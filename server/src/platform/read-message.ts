@@ -19,7 +19,9 @@ type Parser = (text: string) => unknown;
 const preparedOn = new WeakMap<Connection, Map<string, Parser[]>>();
 
 /** What pg tells the query that is on its connection. */
-type ReadMessage = Submittable & {
+export type ReadMessage = Submittable & {
+  /** What it says, in order; what makes a tenant of the asker among it. */
+  steps: readonly Question[];
   handleRowDescription(message: { fields: FieldDef[] }): void;
   handleDataRow(message: { fields: (string | null)[] }): void;
   handleCommandComplete(): void;
@@ -48,6 +50,7 @@ export function readMessage(
   let prepared = new Map<string, Parser[]>();
   let at = 0;
   const message: ReadMessage = {
+    steps,
     submit(connection) {
       prepared = preparedOn.get(connection) ?? prepared;
       preparedOn.set(connection, prepared);

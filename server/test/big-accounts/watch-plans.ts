@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import type { ReadMessage } from "../../src/platform/read-message.ts";
 
 /** What PostgreSQL says of a node of a plan that it has carried out (`EXPLAIN (ANALYZE, FORMAT JSON)`). */
 export type PlanNode = {
@@ -17,7 +18,7 @@ export type PlanNode = {
 /** A statement as the server sent it, and how the database went about it with the values that came along. */
 export type Planned = { statement: string; plan: PlanNode };
 
-type Config = { text: string; values?: unknown[] };
+type Statement = { text: string; values?: readonly unknown[] };
 type Explained = { "QUERY PLAN": [{ Plan: PlanNode }] };
 
 const HAS_PLAN = /^\s*(?:select|with|insert|update|delete)\b/i;
@@ -30,34 +31,36 @@ const OF_QUEUE = /\bpgboss\.(?!job j\b)/;
  */
 export function watchPlans(): { take(): Promise<Planned[]>; stop(): void } {
   const send = Client.prototype.query;
-  const seen: Promise<Planned>[] = [];
+  const seen: Promise<Planned | undefined>[] = [];
 
   function watched(this: Client, ...given: unknown[]): unknown {
-    const config = configOf(given);
-    if (config && HAS_PLAN.test(config.text) && !OF_QUEUE.test(config.text))
-      seen.push(settled(explain(this, config)));
+    const asked = statementsOf(given);
+    if (asked.some(isWatched)) seen.push(...explain(this, asked).map(settled));
     return Reflect.apply(send, this, given);
   }
 
-  async function explain(client: Client, { text, values }: Config): Promise<Planned> {
-    const ask = (statement: string, its?: unknown[]) =>
-      Reflect.apply(send, client, [{ text: statement, values: its }]) as Promise<{
-        rows: Explained[];
-      }>;
+  function explain(client: Client, asked: readonly Statement[]): Promise<Planned | undefined>[] {
+    const ask = (text: string, values?: Statement["values"]) =>
+      Reflect.apply(send, client, [{ text, values }]) as Promise<{ rows: Explained[] }>;
     // Sent together, so that nothing of the server's comes in between.
     const isInside = client.getTransactionStatus() === "T";
-    const before = ask(isInside ? "savepoint explained" : "begin");
-    const answer = ask(`explain (analyze, timing off, format json) ${text}`, values);
-    const after = ask(isInside ? "rollback to savepoint explained" : "rollback");
-    const [, { rows }] = await Promise.all([before, answer, after]);
-    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-    if (!plan) throw new Error(`No plan for ${text}`);
-    return { statement: text, plan };
+    void settled(ask(isInside ? "savepoint explained" : "begin"));
+    const plans = asked.map(async (statement): Promise<Planned | undefined> => {
+      const { text, values } = statement;
+      // Whose reads they are is said between them, and holds until all is undone.
+      if (!isWatched(statement)) return void (await ask(text, values));
+      const { rows } = await ask(`explain (analyze, timing off, format json) ${text}`, values);
+      const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+      if (!plan) throw new Error(`No plan for ${text}`);
+      return { statement: text, plan };
+    });
+    void settled(ask(isInside ? "rollback to savepoint explained" : "rollback"));
+    return plans;
   }
 
   Client.prototype.query = watched as typeof send;
   return {
-    take: async () => Promise.all(seen.splice(0)),
+    take: async () => (await Promise.all(seen.splice(0))).filter((one) => one !== undefined),
     stop: () => {
       Client.prototype.query = send;
     },
@@ -70,9 +73,16 @@ function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-function configOf([first, second]: unknown[]): Config | undefined {
-  const values = Array.isArray(second) ? { values: second as unknown[] } : {};
-  if (typeof first === "string") return { text: first, ...values };
-  const isConfig = typeof first === "object" && first !== null && "text" in first;
-  return isConfig ? { ...(first as Config), ...values } : undefined;
+const isWatched = ({ text }: Statement) =>
+  HAS_PLAN.test(text) && !OF_QUEUE.test(text) && !text.startsWith("select set_config(");
+
+/** What a query of pg's, or a message of many reads, sends. */
+function statementsOf([first, values]: unknown[]): readonly Statement[] {
+  if (typeof first !== "object" || first === null)
+    return typeof first === "string" ? [{ text: first, ...valuesIn(values) }] : [];
+  if ("steps" in first) return (first as ReadMessage).steps;
+  return "text" in first ? [{ ...(first as Statement), ...valuesIn(values) }] : [];
 }
+
+const valuesIn = (values: unknown): Pick<Statement, "values"> =>
+  Array.isArray(values) ? { values } : {};
