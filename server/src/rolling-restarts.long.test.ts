@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Balancer, startBalancer } from "../test/balancer.ts";
@@ -12,6 +13,10 @@ import { openDatabase } from "./platform/database.ts";
 const RESTARTS = 20;
 const CREDITS = 5_000;
 
+/** A clone of another version, with its modules: what is running first is of that one, and the restarts are an upgrade. */
+const from = process.env["UPGRADE_FROM"];
+const before = from === undefined ? undefined : join(from, "server/src/main.ts");
+
 test(`${RESTARTS} restarts of one process after the other, under load: no request fails, and nothing is lost`, async ({
   onTestFinished,
 }) => {
@@ -19,7 +24,7 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
   onTestFinished(world.close);
   await control(world.netlify, "limits", { requestsPerMinute: null });
   await control(world.netlify, "timings", { processingMs: 1_000 });
-  const processes = await Promise.all([1, 2].map(() => start(world)));
+  const processes = await Promise.all([1, 2].map(() => start(world, {}, before)));
   onTestFinished(() => processes.forEach(({ child }) => child.kill("SIGKILL")));
   const balancer = await startBalancer(processes.map(({ url }) => url));
   onTestFinished(balancer.close);
@@ -29,7 +34,9 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
   for (let nth = 0; nth < RESTARTS; nth += 1) {
     await sleep(500);
     const begin = performance.now();
-    processes[nth % 2] = await restart(world, processes[nth % 2]);
+    // Both versions are at work for a while.
+    const which = before !== undefined && nth < RESTARTS / 2 ? 0 : nth % 2;
+    processes[which] = await restart(world, processes[which]);
     took.push(performance.now() - begin);
     await expect.poll(() => balancer.isWhole(), { timeout: 120_000 }).toBe(true);
   }
@@ -43,17 +50,21 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
 });
 
 /** As in production, but for the providers. */
-function start(world: ProductWorld, more: Record<string, string> = {}): Promise<ServerProcess> {
-  const { settings } = world;
-  return startServerProcess({
-    ...settings,
+function start(
+  world: ProductWorld,
+  more: Record<string, string> = {},
+  program?: string,
+): Promise<ServerProcess> {
+  const settings = {
+    ...world.settings,
     NODE_ENV: "production",
     RATE_LIMITS: "on",
     SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
     PUBLIC_URL: "https://mainstreet.example",
     SIGNUP_CREDITS: String(CREDITS),
     ...more,
-  });
+  };
+  return startServerProcess(settings, program);
 }
 
 /** Ends a process as an operator does, and starts it again where it was. */
