@@ -19,7 +19,12 @@ story(
       dropConnection: true,
       times: 100,
     });
+    const release = await holdCalls(page, "POST /payments/create-order");
     await payNow.click();
+    await expect(
+      dialog(page).getByRole("button", { name: "Initializing payment..." }),
+    ).toBeVisible();
+    await release();
     await expect(dialog(page).getByRole("alert")).toContainText("payment service is not answering");
     for (const [fault, text] of [
       [{ status: 503 }, "Payment service is currently unavailable"],
@@ -168,6 +173,7 @@ story(
     await payNow.click();
     const release = await holdCalls(page, "GET /payments/verify");
     await checkout(page).getByRole("button", { name: "Close" }).click();
+    await expect(dialog(page).getByRole("button", { name: "Verifying payment..." })).toBeVisible();
     await dialog(page).getByLabel("Phone number").press("Enter");
     await release();
     await expect(page.getByText("The payment was not completed.")).toBeVisible();

@@ -114,7 +114,10 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
         {...form.getInputProps("phone")}
       />
       <Refusal error={purchase.error} fallback={texts.payments.initializeFailed} />
-      <SubmitButton busy={purchase.isBusy} busyText="Initializing payment...">
+      <SubmitButton
+        busy={purchase.isBusy}
+        busyText={purchase.isVerifying ? "Verifying payment..." : "Initializing payment..."}
+      >
         Pay Now
       </SubmitButton>
     </form>

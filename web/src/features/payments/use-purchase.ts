@@ -79,6 +79,8 @@ export function usePurchase(options: Options) {
     },
     isBusy: order.isPending || checkout.isPending,
     isCheckoutOpen: checkout.isOpen,
+    /** The checkout has closed, and the server is asked what became of it. */
+    isVerifying: checkout.isPending && !checkout.isOpen,
     error: order.error,
     clear: () => {
       order.reset();
