@@ -8,8 +8,6 @@ export const deploymentType = z.enum(
 );
 export type DeploymentType = z.infer<typeof deploymentType>;
 
-export type { DeploymentStatus } from "./deployment-status.ts";
-
 /** The operator's own Netlify account, offered beside the user's tokens (decision D3). */
 export const DEFAULT_NETLIFY_ACCOUNT = "default";
 

@@ -1,4 +1,4 @@
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { Badge } from "./badge.tsx";
 import type { Tone } from "./badge.tsx";
 import { StateShape } from "./state-shape.tsx";

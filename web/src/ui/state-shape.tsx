@@ -1,4 +1,4 @@
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import type { ReactNode } from "react";
 import classes from "./state-shape.module.css";
 

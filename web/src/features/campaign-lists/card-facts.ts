@@ -1,5 +1,5 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 
 /** How a card names where a site is published (spec §2). */
 export const TYPE_LABELS = { netlify: "Netlify", aws: "AWS S3" } as const;

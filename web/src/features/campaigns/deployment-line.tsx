@@ -1,4 +1,4 @@
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { Check } from "lucide-react";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";

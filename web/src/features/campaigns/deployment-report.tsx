@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";

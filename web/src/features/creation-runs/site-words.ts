@@ -1,4 +1,4 @@
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import type { Tone } from "../../ui/badge.tsx";
 import type { SiteState } from "./site-state.ts";

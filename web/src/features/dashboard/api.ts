@@ -1,6 +1,6 @@
 import { dashboardMetrics, mapCampaigns } from "@mainstreet/contract/dashboard";
 import type { RunUnderWay } from "@mainstreet/contract/dashboard";
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
 

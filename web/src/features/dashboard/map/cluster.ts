@@ -1,4 +1,4 @@
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import type { Point } from "./project.ts";
 import { placeOf } from "./spots.ts";

@@ -1,5 +1,5 @@
 import { count } from "@mainstreet/contract/count";
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { StateShape } from "../../../ui/state-shape.tsx";
 import { countByStatus } from "./cluster.ts";
 import classes from "./map.module.css";

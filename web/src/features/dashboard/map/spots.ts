@@ -1,5 +1,5 @@
 import type { MapPoint } from "@mainstreet/contract/dashboard";
-import type { DeploymentStatus } from "@mainstreet/contract/deployment";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { project } from "./project.ts";
 import type { Point } from "./project.ts";
 
