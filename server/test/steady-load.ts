@@ -120,7 +120,10 @@ const ROWS = 5;
 async function watchRuns(session: Session): Promise<number> {
   let made = 0;
   // In production what is made in bulk needs an account of its owner's.
-  const token = { name: "Mine", token: `nfp_${session.token.replaceAll(/[\W_]/g, "0").slice(0, 20)}` };
+  const token = {
+    name: "Mine",
+    token: `nfp_${session.token.replaceAll(/[\W_]/g, "0").slice(0, 20)}`,
+  };
   const { id: netlifyTokenId } = await ask<{ id: string }>(session, {
     path: "/netlify-tokens",
     body: token,
