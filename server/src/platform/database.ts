@@ -71,7 +71,7 @@ export async function readAsTenant<T>(
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
   const reader = readers.get(db);
-  return reader ? reader(userId, read) : asTenant(db, userId, read);
+  return reader ? reader(uuidOf(userId), read) : asTenant(db, userId, read);
 }
 
 /** The same as the owner of the tables: for what is asked before the user is known. */

@@ -1,22 +1,27 @@
 import type { Connection, FieldDef, Submittable } from "pg";
 
-/** A prepared query as Drizzle gives it to a client of PostgreSQL. */
+/** A query that is asked together with others: its text is always the same. */
 export type Question = {
   /** Whose rows it may see. Without one it is asked as the owner of the tables. */
   userId: string | undefined;
-  name: string;
   text: string;
-  values: readonly (string | number | Buffer | null)[];
+  values: readonly (string | Buffer | null)[];
   types: { getTypeParser(type: number, format: "text"): Parser };
 };
 
 /** The rows of an answer, each with its values in the order of the columns. */
-export type Rows = unknown[][];
+export type AnswerRows = unknown[][];
+
+/** How a message ended: with all answers, or by what broke it, at which of its steps. */
+export type MessageEnd =
+  | { rowsOf: ReadonlyMap<Question, AnswerRows> }
+  | { error: unknown; brokenAt: Question | undefined };
 
 type Parser = (text: string) => unknown;
+type Prepared = { name: string; parsers: Parser[] };
 
-/** Of each connection and each statement that it has prepared, how the columns of an answer are read. */
-const preparedOn = new WeakMap<Connection, Map<string, Parser[]>>();
+/** By its text, each statement that a connection has prepared, and how the columns of its answer are read. */
+const preparedOn = new WeakMap<Connection, Map<string, Prepared>>();
 
 /** What pg tells the query that is on its connection. */
 export type ReadMessage = Submittable & {
@@ -36,72 +41,88 @@ const asText = { getTypeParser: () => String };
 
 /**
  * Questions as one message to PostgreSQL, which is one transaction (PostgreSQL, "Extended Query", "Pipelining"): what stands behind a
- * statement that failed is skipped, so that none is answered as anybody but its own user.
- * @returns the message for `client.query`, and the rows of each question. When these reject, nothing is known of what the
- * connection has prepared: it is to be thrown away.
+ * step that failed is skipped, so that none is answered as anybody but its own user.
+ * @returns the message for `client.query`, and how it ends. A connection on which one broke is to be thrown away: nothing is
+ * known of what it has prepared.
  */
 export function readMessage(
   questions: readonly Question[],
   tenantRole: string,
-): { message: ReadMessage; answers: Promise<Map<Question, Rows>> } {
+): { message: ReadMessage; ended: Promise<MessageEnd> } {
   const steps = stepsOf(questions, tenantRole);
-  const rowsOf = new Map(steps.map((step): [Question, Rows] => [step, []]));
-  const answers = Promise.withResolvers<typeof rowsOf>();
-  let prepared = new Map<string, Parser[]>();
+  const rowsOf = new Map(steps.map((step): [Question, AnswerRows] => [step, []]));
+  const { promise: ended, resolve: end } = Promise.withResolvers<MessageEnd>();
+  let prepared = new Map<string, Prepared>();
   let at = 0;
+  const handleError = (error: unknown) => end({ error, brokenAt: steps[at] });
   const message: ReadMessage = {
     steps,
     submit(connection) {
       prepared = preparedOn.get(connection) ?? prepared;
       preparedOn.set(connection, prepared);
-      send(connection, steps, new Set(prepared.keys()));
+      send(connection, steps, prepared);
     },
     handleRowDescription({ fields }) {
       const step = steps[at];
-      if (step) prepared.set(step.name, parsersOf(step, fields));
+      const its = prepared.get(step?.text ?? "");
+      if (step && its) its.parsers = parsersOf(step, fields);
     },
     handleDataRow({ fields }) {
       const step = steps[at];
-      if (!step) return;
-      const parsers = prepared.get(step.name);
-      const read = (value: string | null, column: number) =>
-        value === null ? null : parsers?.[column]?.(value);
-      rowsOf.get(step)?.push(fields.map(read));
+      const { parsers = [] } = prepared.get(step?.text ?? "") ?? {};
+      try {
+        if (step) rowsOf.get(step)?.push(parsed(fields, parsers));
+      } catch (error) {
+        handleError(error);
+      }
     },
     handleCommandComplete: () => void (at += 1),
-    handleReadyForQuery: () => answers.resolve(rowsOf),
-    handleError: answers.reject,
+    handleReadyForQuery() {
+      if (at === steps.length) end({ rowsOf });
+      else handleError(new Error(`${at} of ${steps.length} questions were answered`));
+    },
+    handleError,
   };
-  return { message, answers: answers.promise };
+  return { message, ended };
 }
 
 function stepsOf(questions: readonly Question[], tenantRole: string): Question[] {
   const ofUsers = Map.groupBy(questions, ({ userId }) => userId);
   return [...ofUsers].flatMap(([userId, asked]) => {
     const values = userId === undefined ? ["", "none"] : [userId, tenantRole];
-    return [{ userId, name: "become", text: BECOME, values, types: asText }, ...asked];
+    return [{ userId, text: BECOME, values, types: asText }, ...asked];
   });
 }
 
 const parsersOf = ({ types }: Question, fields: FieldDef[]) =>
   fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, "text"));
 
-/** `prepared`: the names of the statements that the connection knows already. */
-function send(connection: Connection, steps: readonly Question[], prepared: Set<string>): void {
+function parsed(fields: (string | null)[], parsers: readonly Parser[]): unknown[] {
+  return fields.map((field, column) => {
+    const parser = parsers[column];
+    if (!parser) throw new Error("An answer has other columns than its description");
+    return field === null ? null : parser(field);
+  });
+}
+
+function send(
+  connection: Connection,
+  steps: readonly Question[],
+  prepared: Map<string, Prepared>,
+): void {
   connection.stream.cork();
-  for (const { name, text, values } of steps) {
-    // The pool's clients name statements too, and may know this one by its own name.
-    const statement = `read ${name}`;
-    const isNew = !prepared.has(name);
-    prepared.add(name);
-    if (isNew) connection.parse({ name: statement, text, types: [] }, true);
-    connection.bind({ statement, values: values.map(asBytes) }, true);
-    if (isNew) connection.describe({ type: "P" }, true);
+  for (const { text, values } of steps) {
+    const known = prepared.get(text);
+    // The pool's clients name statements as well, otherwise.
+    const { name } = known ?? { name: `read ${prepared.size}` };
+    if (!known) {
+      prepared.set(text, { name, parsers: [] });
+      connection.parse({ name, text, types: [] }, true);
+    }
+    connection.bind({ statement: name, values: [...values] }, true);
+    if (!known) connection.describe({ type: "P" }, true);
     connection.execute(null, true);
   }
   connection.sync();
   connection.stream.uncork();
 }
-
-const asBytes = (value: Question["values"][number]) =>
-  typeof value === "number" ? String(value) : value;

@@ -1,89 +1,137 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient } from "pg";
+import { databaseFault } from "./database-fault.ts";
 import type { Db } from "./database.ts";
-import { type Question, readMessage, type Rows } from "./read-message.ts";
+import { type AnswerRows, type MessageEnd, type Question, readMessage } from "./read-message.ts";
 import * as schema from "./schema.ts";
 import { within } from "./within.ts";
 
 /** Runs `read` with a database that asks everything as one user, or as the owner of the tables; it cannot write. */
 export type Reader = <T>(userId: string | undefined, read: (db: Db) => Promise<T>) => Promise<T>;
 
-type Waiting = Question & { answer: (rows: Rows) => void; fail: (error: unknown) => void };
+/** Who asks: one for each call of a reader. */
+type Asker = { userId: string | undefined };
+type Waiting = Question & {
+  asker: Asker;
+  answer: (rows: AnswerRows) => void;
+  fail: (error: unknown) => void;
+};
 /** A query of Drizzle's as it reaches a client. */
 type Asked = Pick<Question, "text" | "types"> & { name?: string };
-
 type Where = { pool: Pool; tenantRole: string };
 
 /** Questions in one message: few enough that the first of them hardly waits for the last. */
 const MOST_QUESTIONS = 32;
-/** Messages at a time. What is asked meanwhile goes with the next one. */
-const MOST_MESSAGES = 2;
-/** A message that takes longer does not count: something in it is slow, or its connection is gone without a word. */
+/**
+ * What is asked while a message is under way goes with the next one. One that takes longer is not waited for: something in it
+ * is slow, or its connection is gone without a word.
+ */
 const SLOW_MS = 50;
 
 /** Of a database on PostgreSQL. PGlite, which is in this process, has none: there is no way to be saved. */
 export const readers = new WeakMap<Db, Reader>();
 
-/** A reader on the pool: what is asked at the same time, by whomever, goes to PostgreSQL in one message. */
+/**
+ * A reader on the pool: what is asked at the same time, by whomever, goes to PostgreSQL in one message. Who somebody is does not
+ * go with what tenants read: a lock on their tables holds up no session.
+ */
 export async function createReader(pool: Pool, tenantRole: string): Promise<Reader> {
   const { drizzle } = await import("drizzle-orm/node-postgres");
-  const asker = new AsyncLocalStorage<{ userId: string | undefined }>();
-  const ask = askerOn({ pool, tenantRole });
+  const askers = new AsyncLocalStorage<Asker>();
+  const askAsTenant = questionsOn({ pool, tenantRole });
+  const askAsOwner = questionsOn({ pool, tenantRole });
   const client = {
-    async query({ name, text, types }: Asked, values: Question["values"]) {
-      const by = asker.getStore();
-      if (!by || name === undefined) throw new Error("Only a prepared query of a known user");
-      return { rows: await ask({ userId: by.userId, name, text, types, values }) };
+    async query({ name, text, types }: Asked, given: unknown[]) {
+      const asker = askers.getStore();
+      if (!asker || name === undefined) throw new Error("Only a prepared query of a known user");
+      const ask = asker.userId === undefined ? askAsOwner : askAsTenant;
+      const values = given.map(asSent);
+      return { rows: await ask({ asker, userId: asker.userId, text, types, values }) };
     },
   };
   // All that Drizzle asks of a client. Its types want a whole one.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const db: Db = drizzle(client as unknown as PoolClient, { schema });
-  return (userId, read) => asker.run({ userId }, () => read(db));
+  return (userId, read) => askers.run({ userId }, () => read(db));
 }
 
-function askerOn(on: Where): (question: Question) => Promise<Rows> {
+function asSent(value: unknown): string | Buffer | null {
+  if (value === null || typeof value === "string" || Buffer.isBuffer(value)) return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  throw new Error(`A reader does not take a value of type ${typeof value}`);
+}
+
+type Ask = (question: Question & { asker: Asker }) => Promise<AnswerRows>;
+
+function questionsOn(where: Where): Ask {
   const waiting: Waiting[] = [];
-  let messages = 0;
+  let isUnderWay = false;
 
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) {
-      const sending = send(on, waiting.splice(0, MOST_QUESTIONS));
+      const sending = send(where, () => next(waiting));
       await within(SLOW_MS, "A message", sending).catch(() => undefined);
     }
-    messages -= 1;
+    isUnderWay = false;
   }
 
   return async (question) => {
-    const { promise, resolve: answer, reject: fail } = Promise.withResolvers<Rows>();
+    const { promise, resolve: answer, reject: fail } = Promise.withResolvers<AnswerRows>();
     waiting.push({ ...question, answer, fail });
-    if (messages < MOST_MESSAGES) {
-      messages += 1;
+    if (!isUnderWay) {
+      isUnderWay = true;
       setImmediate(() => void sendAll());
     }
     return promise;
   };
 }
 
-/** Never throws. */
-async function send(on: Where, questions: Waiting[]): Promise<void> {
+/** Takes the questions of the next message. What somebody asks at once stays together, so that a row is not newer than those below it. */
+function next(waiting: Waiting[]): Waiting[] {
+  let count = Math.min(waiting.length, MOST_QUESTIONS);
+  while (count < waiting.length && waiting[count]?.asker === waiting[count - 1]?.asker) count += 1;
+  return waiting.splice(0, count);
+}
+
+/**
+ * Sends what is taken once there is a connection. What a message broke at fails, and the others are asked again; all of them, once,
+ * when the connection was lost. Never throws.
+ */
+async function send(where: Where, take: () => Waiting[], isAgain = false): Promise<void> {
   let client: PoolClient;
   try {
-    client = await on.pool.connect();
+    client = await where.pool.connect();
   } catch (error) {
-    for (const { fail } of questions) fail(error);
+    for (const { fail } of take()) fail(error);
     return;
   }
-  const { message, answers } = readMessage(questions, on.tenantRole);
+  const questions = take();
+  const end = await askOn(client, questions, where.tenantRole);
+  client.release("error" in end);
+  if ("rowsOf" in end) {
+    for (const question of questions) question.answer(end.rowsOf.get(question) ?? []);
+    return;
+  }
+  const { error, brokenAt } = end;
+  const broken = questions.filter((question) => question === brokenAt);
+  const isLost = broken.length === 0 || databaseFault(error) === "unreachable";
+  const failed = isLost && isAgain ? questions : isLost ? [] : broken;
+  for (const { fail } of failed) fail(error);
+  const others = questions.filter((question) => !failed.includes(question));
+  if (others.length > 0) await send(where, () => others, isAgain || isLost);
+}
+
+async function askOn(
+  client: PoolClient,
+  questions: readonly Waiting[],
+  tenantRole: string,
+): Promise<MessageEnd> {
+  const { message, ended } = readMessage(questions, tenantRole);
   try {
-    client.query(message);
-    const rows = await answers;
-    client.release();
-    for (const question of questions) question.answer(rows.get(question) ?? []);
+    // It is a promise besides (open-postgres.ts): a message that cannot even be sent rejects it.
+    await Promise.race([Promise.resolve(client.query(message)), ended]);
+    return await ended;
   } catch (error) {
-    client.release(true);
-    // What breaks a message breaks it for all of its questions: each is asked again by itself.
-    if (questions.length > 1) await Promise.all(questions.map((one) => send(on, [one])));
-    else for (const { fail } of questions) fail(error);
+    return { error, brokenAt: undefined };
   }
 }

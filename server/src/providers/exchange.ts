@@ -53,7 +53,7 @@ function faultFrom(error: unknown): ConnectionFault {
 export async function exchange(request: ExchangeRequest): Promise<Answer | ConnectionFault> {
   const { body, timeoutMs } = request;
   // What is asked in one turn goes out at its end, one after the other, and wakes the other side once: waking it costs more than
-  // sending, and of many uploads this was a third of the CPU.
+  // sending, and was two fifths of the CPU of many uploads.
   await restOfTurn();
   return new Promise((resolve) => {
     let deadline: NodeJS.Timeout | undefined;
