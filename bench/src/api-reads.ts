@@ -27,6 +27,8 @@ type Way = { measure(): Promise<Sample>; samples: Sample[] };
 export async function apiReads(): Promise<Report> {
   return withReadable(CONNECTIONS, async ({ settings, sites, statements }) => {
     const server = await startServerProcess({ ...settings, ROLE: "api" });
+    const bareQuery = statements.filter(readsCampaign);
+    if (bareQuery.length !== 1) throw new Error("One statement reads the campaign.");
     const api = sites.map((site) => ({ ...site, url: server.url }));
     const raw = startProgram(rawHttpServer, []);
     const bare = startProgram(bareQueries, []);
@@ -36,7 +38,7 @@ export async function apiReads(): Promise<Report> {
         api: wayOver(api, { requests: REQUESTS, pid: server.child.pid ?? 0 }),
         raw: wayOver(await tellAnswer(raw, api), { requests: RAW_REQUESTS, pid: raw.pid }),
         bare: await wayOfStatements(bare, settings, statements),
-        query: await wayOfStatements(query, settings, statements.filter(readsCampaign)),
+        query: await wayOfStatements(query, settings, bareQuery),
       };
       await takeTurns(Object.values(ways));
       return reportOf(ways, statements);
@@ -135,6 +137,7 @@ function reportOf(ways: Ways, statements: readonly Statement[]): Report {
     ratios: [],
     notes: [
       `GET /api/campaigns/:id of a site that is live, ${CONNECTIONS} users with a connection each who ask again as soon as they are answered, PostgreSQL, one API process, requests not logged, reads not counted.`,
+      `The bare queries are asked by ${CONNECTIONS} at a time, too, on a pool of 20 connections, as the server has.`,
       `Its ${statements.length} statements: ${statements.map(({ text }) => text.slice(0, 40)).join(" | ")}`,
       `A round is ${REQUESTS} reads (bare node:http: ${RAW_REQUESTS}). The client is this process.`,
     ],

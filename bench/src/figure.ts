@@ -27,7 +27,9 @@ export function median(samples: number[]): number {
 /** Whether the figure is on the wrong side of its limit. */
 export function isBeyond({ samples, limit }: Figure): boolean {
   if (limit === undefined) return false;
-  return "most" in limit ? median(samples) > limit.most : median(samples) < limit.least;
+  // What could not be measured, NaN, keeps to no limit.
+  const middle = median(samples);
+  return "most" in limit ? !(middle <= limit.most) : !(middle >= limit.least);
 }
 
 /** Whether the figure is beyond a limit that binds. */

@@ -1,4 +1,4 @@
-// An S3 in memory that answers what uploaders ask and checks nothing, so that it bounds none of them:
+// An S3 in memory that answers what uploaders ask and checks nothing but `If-Match`, so that it bounds none of them:
 //   node bench/src/peers/s3-stand-in.ts <milliseconds before each answer>
 // It prints its address. `GET /__stats`: requests by method since the last `POST /__reset`, and its own CPU time in ms;
 // `POST /__reset?wipe`: the objects go as well. It ends when its standard input closes.
@@ -52,6 +52,12 @@ type Asked = { method: string; key: string; headers: http.IncomingHttpHeaders; b
 
 function answerObject({ method, key, headers, body }: Asked, response: http.ServerResponse): void {
   if (method === "PUT") {
+    const tag = headers["if-match"];
+    const replaced = objects.get(key);
+    if (tag !== undefined && tag !== `"${replaced?.etag}"`) {
+      response.writeHead(replaced ? 412 : 404).end();
+      return;
+    }
     const mtime = headers["x-amz-meta-mtime"];
     const etag = hash("md5", body);
     const at = new Date().toISOString();

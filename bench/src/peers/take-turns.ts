@@ -1,6 +1,6 @@
 /**
  * Takes the turns of all contenders one after the other, every other round backwards, so that what disturbs the machine
- * disturbs all of them. Nothing is warmed up: every turn starts its program anew, as its users do.
+ * disturbs all of them.
  */
 export async function takeTurns<Turn>(
   contenders: ReadonlyMap<string, () => Promise<Turn>>,

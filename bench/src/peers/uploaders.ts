@@ -29,7 +29,7 @@ function plainEnv(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...KEYS, ...more };
 }
 
-/** One for each core. The peers use them all, too. */
+/** One for each core: rclone uses them all, too. */
 export const WORKERS = availableParallelism();
 
 const spent = z.object({ cpu: z.number() });
