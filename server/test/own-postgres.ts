@@ -11,10 +11,9 @@ export type OwnPostgres = {
   url: string;
   /** Of the superuser, elsewhere. */
   adminUrl: string;
+  /** Nothing is done where it has stopped by itself. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** False when it has stopped by itself. */
-  isRunning(): boolean;
   /** Why it has no disk of its own, which filling it up takes. */
   sharesDisk: string | undefined;
   /** Leaves no room on its disk. */
@@ -43,7 +42,6 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     async start() {
       server = await startServer(cluster, async () => port);
     },
-    isRunning: () => server.child.exitCode === null && server.child.signalCode === null,
     sharesDisk,
     async fillDisk() {
       const { bavail, bsize } = await statfs(data);
