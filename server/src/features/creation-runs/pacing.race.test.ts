@@ -16,6 +16,8 @@ import { clearFaults, clearJournal, control, journal } from "../../../test/provi
 
 const isLong = process.env["TEST_SIZE"] === "long";
 const TOTAL = isLong ? 1_000 : 200;
+/** By how much of its time a run may end otherwise than said. Beside all other stories a second, which here stands for a minute, is soon lost. */
+const MOST_MISS = isLong ? 0.1 : 0.25;
 /** A thousand sites are two hundred windows of a second, and as many first ones that go alone. */
 const PATIENCE = { timeout: isLong ? 1_800_000 : 300_000, interval: 250 };
 
@@ -209,7 +211,7 @@ test(
     const took = endedAt - startedAt;
     const middle = said.filter(({ at }) => at > startedAt + took / 3 && at < endedAt - took / 10);
     const misses = middle.map(({ end }) => Math.abs(end - endedAt) / took);
-    expect(misses.toSorted((a, b) => a - b)[Math.floor(misses.length / 2)]).toBeLessThan(0.1);
+    expect(misses.toSorted((a, b) => a - b)[Math.floor(misses.length / 2)]).toBeLessThan(MOST_MISS);
     const requests = await journal(product.netlify);
     expect(requests.filter(({ status }) => status === 429)).toEqual([]);
     expect((await read(faye.visitor, runId)).counts).toMatchObject({ success: TOTAL });
