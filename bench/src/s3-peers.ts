@@ -6,7 +6,6 @@ import { awsSync, rclone, type Uploader, withOurUploader, WORKERS } from "./peer
 import { withWorkFolder } from "./peers/work-folder.ts";
 
 const SITES = 1_000;
-const ROUNDS = 5;
 /** A worker has done more than this before long: until then its code is still being compiled. */
 const WARMING_ROUNDS = 5;
 /** Each of these waits some 5 s for nothing but latency. */
@@ -21,11 +20,12 @@ type Peer = {
   make: (work: Work) => Uploader;
   /** How many times as long as we it takes at least. */
   least: number;
+  rounds: number;
 };
 
 const PEERS: readonly Peer[] = [
-  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.5 },
-  { name: "aws s3 sync", version: ["aws", "--version"], make: awsSync, least: 8 },
+  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.5, rounds: 9 },
+  { name: "aws s3 sync", version: ["aws", "--version"], make: awsSync, least: 8, rounds: 3 },
 ];
 
 const INSTALL = "apt-get install -y --no-install-recommends rclone awscli";
@@ -36,45 +36,48 @@ export async function s3Peers(): Promise<Report> {
   const here = PEERS.filter((_, index) => versions[index] !== undefined);
   return withWorkFolder(async (folder) => {
     const work = await writeWork(folder, SITES);
-    const { fast, slow } = await withOurUploader(work, (ours) => takeAllTurns(ours, here, work));
-    const own = fast.get("ours") ?? [];
-    return {
-      figures: [
-        ...here.flatMap((peer) => against(peer, own, fast.get(peer.name) ?? [])),
-        ...slowFigures(slow.get("ours") ?? [], work),
-        ...changeFigures(own, work),
-      ],
-      ratios: [],
-      notes: [...PEERS.map(({ name }, index) => noteOn(name, versions[index])), ...NOTES],
-    };
+    return withOurUploader(work, async (ours) => {
+      await turnsOf(ours, work, { latencyMs: 0, rounds: WARMING_ROUNDS });
+      const fast: Figure[] = [];
+      for (const peer of here) fast.push(...(await against(peer, ours, work)));
+      const slow = await turnsOf(ours, work, { latencyMs: LATENCY_MS, rounds: SLOW_ROUNDS });
+      return {
+        figures: [...fast, ...slowFigures(slow, work)],
+        ratios: [],
+        notes: [...PEERS.map(({ name }, index) => noteOn(name, versions[index])), ...NOTES],
+      };
+    });
   });
 }
 
-/** Ours are warmed up by turns that do not count. */
-async function takeAllTurns(ours: Uploader, peers: readonly Peer[], work: Work) {
-  const own = new Map([["ours", ours] as const]);
-  await uploadTurns(own, { work, latencyMs: 0, rounds: WARMING_ROUNDS });
-  const all = new Map([...own, ...peers.map(({ name, make }) => [name, make(work)] as const)]);
-  return {
-    fast: await uploadTurns(all, { work, latencyMs: 0, rounds: ROUNDS }),
-    slow: await uploadTurns(own, { work, latencyMs: LATENCY_MS, rounds: SLOW_ROUNDS }),
-  };
+type Turns = { latencyMs: number; rounds: number };
+
+async function turnsOf(ours: Uploader, work: Work, turns: Turns): Promise<UploadTurn[]> {
+  return (await uploadTurns(new Map([["ours", ours]]), { work, ...turns })).get("ours") ?? [];
 }
 
-/** A peer's times over ours, which bind, and its seconds. */
-function against({ name, least }: Peer, ours: UploadTurn[], theirs: UploadTurn[]): Figure[] {
-  const cold = { ours: ours.map((turn) => turn.cold), theirs: theirs.map((turn) => turn.cold) };
-  const changed = {
-    ours: ours.map((turn) => turn.changed),
-    theirs: theirs.map((turn) => turn.changed),
-  };
+/** A peer's times over ours in turns with it, which bind, and its seconds. */
+async function against(
+  { name, make, least, rounds }: Peer,
+  uploader: Uploader,
+  work: Work,
+): Promise<Figure[]> {
+  const both = new Map([
+    ["ours", uploader],
+    ["theirs", make(work)],
+  ]);
+  const turns = await uploadTurns(both, { work, latencyMs: 0, rounds });
+  const of = (part: "cold" | "changed") => ({
+    ours: turns.get("ours")?.map((turn) => turn[part]) ?? [],
+    theirs: turns.get("theirs")?.map((turn) => turn[part]) ?? [],
+  });
   return [
-    ...timesOf(`${name} over ours, all files, no latency`, cold, { wall: least }),
-    ...timesOf(`${name} over ours, 1 % changed, no latency`, changed, {}),
+    ...timesOf(`${name} over ours, all files, no latency`, of("cold"), { wall: least }),
+    ...timesOf(`${name} over ours, 1 % changed, no latency`, of("changed"), {}),
   ];
 }
 
-function slowFigures(ours: UploadTurn[], { files }: Work): Figure[] {
+function slowFigures(ours: UploadTurn[], { files, changing }: Work): Figure[] {
   const floor = (files * LATENCY_MS) / 1_000 / IN_FLIGHT;
   return [
     {
@@ -88,14 +91,6 @@ function slowFigures(ours: UploadTurn[], { files }: Work): Figure[] {
       unit: "s",
       samples: ours.map(({ changed }) => changed.wall),
     },
-  ];
-}
-
-const countOf = ({ requests }: UploadTurn) =>
-  Object.values(requests).reduce((sum, count) => sum + count, 0);
-
-function changeFigures(ours: UploadTurn[], { changing }: Work): Figure[] {
-  return [
     {
       name: "our requests of any kind when 1 % changed, for each changed file",
       unit: "times",
@@ -109,6 +104,9 @@ function changeFigures(ours: UploadTurn[], { changing }: Work): Figure[] {
     },
   ];
 }
+
+const countOf = ({ requests }: UploadTurn) =>
+  Object.values(requests).reduce((sum, count) => sum + count, 0);
 
 const noteOn = (name: string, version: string | undefined) =>
   version === undefined ? `${name} is not here and was skipped: ${INSTALL}` : `${name}: ${version}`;
