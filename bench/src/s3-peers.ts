@@ -7,7 +7,7 @@ import { withWorkFolder } from "./peers/work-folder.ts";
 
 const SITES = 1_000;
 /** A worker has done more than this before long: until then its code is still being compiled. */
-const WARMING_ROUNDS = 5;
+const WARMING_ROUNDS = 8;
 /** Each of these waits some 5 s for nothing but latency. */
 const SLOW_ROUNDS = 3;
 const LATENCY_MS = 30;
@@ -24,7 +24,7 @@ type Peer = {
 };
 
 const PEERS: readonly Peer[] = [
-  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.5, rounds: 9 },
+  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.5, rounds: 15 },
   { name: "aws s3 sync", version: ["aws", "--version"], make: awsSync, least: 8, rounds: 3 },
 ];
 
