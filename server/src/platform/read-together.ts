@@ -13,6 +13,8 @@ export type Reader = <T>(userId: string | undefined, read: (db: Db) => Promise<T
 type Asker = { userId: string | undefined };
 type Waiting = Question & {
   asker: Asker;
+  /** It was lost with its connection once. */
+  isAgain: boolean;
   answer: (rows: AnswerRows) => void;
   fail: (error: unknown) => void;
 };
@@ -63,25 +65,41 @@ function asSent(value: unknown): string | Buffer | null {
 
 type Ask = (question: Question & { asker: Asker }) => Promise<AnswerRows>;
 
-function questionsOn(where: Where): Ask {
+function questionsOn({ pool, tenantRole }: Where): Ask {
   const waiting: Waiting[] = [];
   let isUnderWay = false;
 
+  function add(questions: Waiting[]): void {
+    waiting.push(...questions);
+    if (isUnderWay || questions.length === 0) return;
+    isUnderWay = true;
+    setImmediate(() => void sendAll());
+  }
+
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) {
-      const sending = send(where, () => next(waiting));
-      await within(SLOW_MS, "A message", sending).catch(() => undefined);
+      try {
+        const client = await pool.connect();
+        await within(SLOW_MS, "A message", send(client)).catch(() => undefined);
+      } catch (error) {
+        for (const { fail } of waiting.splice(0)) fail(error);
+      }
     }
     isUnderWay = false;
   }
 
+  /** Never throws. */
+  async function send(client: PoolClient): Promise<void> {
+    const questions = next(waiting);
+    const end = await askOn(client, questions, tenantRole);
+    client.release("error" in end);
+    if ("error" in end) add(againAfter(end, questions));
+    else for (const question of questions) question.answer(end.rowsOf.get(question) ?? []);
+  }
+
   return async (question) => {
     const { promise, resolve: answer, reject: fail } = Promise.withResolvers<AnswerRows>();
-    waiting.push({ ...question, answer, fail });
-    if (!isUnderWay) {
-      isUnderWay = true;
-      setImmediate(() => void sendAll());
-    }
+    add([{ ...question, isAgain: false, answer, fail }]);
     return promise;
   };
 }
@@ -93,32 +111,17 @@ function next(waiting: Waiting[]): Waiting[] {
   return waiting.splice(0, count);
 }
 
-/**
- * Sends what is taken once there is a connection. What a message broke at fails, and the others are asked again; all of them, once,
- * when the connection was lost. Never throws.
- */
-async function send(where: Where, take: () => Waiting[], isAgain = false): Promise<void> {
-  let client: PoolClient;
-  try {
-    client = await where.pool.connect();
-  } catch (error) {
-    for (const { fail } of take()) fail(error);
-    return;
-  }
-  const questions = take();
-  const end = await askOn(client, questions, where.tenantRole);
-  client.release("error" in end);
-  if ("rowsOf" in end) {
-    for (const question of questions) question.answer(end.rowsOf.get(question) ?? []);
-    return;
-  }
-  const { error, brokenAt } = end;
-  const broken = questions.filter((question) => question === brokenAt);
-  const isLost = broken.length === 0 || databaseFault(error) === "unreachable";
-  const failed = isLost && isAgain ? questions : isLost ? [] : broken;
-  for (const { fail } of failed) fail(error);
-  const others = questions.filter((question) => !failed.includes(question));
-  if (others.length > 0) await send(where, () => others, isAgain || isLost);
+/** Fails what a message broke at, or what was lost with its connection for the second time. Answers what is to be asked again. */
+function againAfter(
+  { error, brokenAt }: Extract<MessageEnd, { error: unknown }>,
+  questions: readonly Waiting[],
+): Waiting[] {
+  const isLost =
+    databaseFault(error) === "unreachable" || !questions.some((question) => question === brokenAt);
+  const isOver = (question: Waiting) => (isLost ? question.isAgain : question === brokenAt);
+  for (const question of questions) if (isOver(question)) question.fail(error);
+  const others = questions.filter((question) => !isOver(question));
+  return others.map((question) => ({ ...question, isAgain: question.isAgain || isLost }));
 }
 
 async function askOn(
