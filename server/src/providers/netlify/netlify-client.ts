@@ -45,14 +45,17 @@ type Access = {
 };
 
 /**
- * Pause before the next try, or undefined for none. A 429 had no effect, so anything may go again; otherwise a POST
- * goes again only when it never left, since Netlify has no idempotency key (providers.md §1.4).
+ * Pause before the next try, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST
+ * is retried only when it never left, since Netlify has no idempotency key (providers.md §1.4). Netlify now and then answers
+ * 401 to a valid token, so only the second 401 in a row counts.
  */
-function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: WatchedCall, n: number) {
+function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: TriedCall, n: number) {
   const { tries = TRIES } = call;
+  const pause = backoffMs(n, call.silenceMs);
+  if ("status" in outcome && outcome.status === 401)
+    return call.previousStatus === 401 ? undefined : pause;
   const isSilent = "fault" in outcome && outcome.fault === "timeout";
   if (n >= (isSilent ? Math.min(tries, TRIES_OF_SILENCE) : tries)) return undefined;
-  const pause = backoffMs(n, call.silenceMs);
   if ("fault" in outcome)
     return call.method !== "POST" || outcome.fault === "refused" ? pause : undefined;
   if (outcome.status === 429) {
@@ -73,6 +76,8 @@ function parseJson(text: string): unknown {
 }
 
 type WatchedCall = NetlifyCall & Pick<Access, "watch" | "silenceMs">;
+/** `previousStatus`: the status that the try before this one was answered with, if it was. */
+type TriedCall = WatchedCall & { previousStatus: number | undefined };
 
 /** What the deploy limits count: new sites and deploys. */
 const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
@@ -81,12 +86,14 @@ async function answerTo(call: WatchedCall, request: ExchangeRequest): Promise<An
   const name = `${request.method} ${request.path}`;
   const operation = operationName(call.method, call.path);
   const kind = DEPLOY_CALL.test(`${call.method} ${call.path}`) ? "deploy" : "request";
+  let previousStatus: number | undefined;
   for (let n = 1; ; n += 1) {
     const outcome = await told({ provider: "netlify", operation, attempt: n }, () =>
       exchange(request),
     );
     if ("headers" in outcome) call.watch?.note(kind, outcome);
-    const pause = pauseBeforeRetry(outcome, call, n);
+    const pause = pauseBeforeRetry(outcome, { ...call, previousStatus }, n);
+    previousStatus = "status" in outcome ? outcome.status : undefined;
     if (pause !== undefined) await sleep(pause);
     else if ("fault" in outcome) throw errorFromFault(outcome, name);
     else if (outcome.status >= 200 && outcome.status < 300) return outcome;

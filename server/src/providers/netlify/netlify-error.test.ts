@@ -68,11 +68,13 @@ test("a 429 far from its reset is handed back with the time, not slept through",
   expect(await control.requests()).toHaveLength(1);
 });
 
-test("a 401 is not tried again", async () => {
+test("a 401 is retried once, and the second in a row rejects the token", async () => {
+  await control.fault({ match: "GET /user", status: 401 });
+  expect(await verifyToken(access())).toBe(true);
   await control.fault({ match: "GET /user", times: 5, status: 401 });
   await control.requests();
   expect(await verifyToken(access())).toBe(false);
-  expect(await control.requests()).toHaveLength(1);
+  expect(await control.requests()).toHaveLength(2);
 });
 
 test("an answer of an unknown shape counts as no answer", async () => {

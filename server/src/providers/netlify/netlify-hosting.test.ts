@@ -230,6 +230,20 @@ describe("a deployment that goes wrong", () => {
     expect(countOf(await control.requests(), DEPLOY_POST)).toBe(2);
   });
 
+  test("survives stray 401s: one for each call, before or after its effect", async () => {
+    const hosting = hostingOf();
+    await control.fault({ match: "POST /sites$", status: 401 });
+    const { siteUrl } = await hosting.prepare();
+    await control.fault({ match: "POST /deploys", status: 401 });
+    await control.fault({ match: "PUT /files/index", status: 401 });
+    await control.fault({ match: "PUT /files/style", when: "after", status: 401 });
+    await control.fault({ match: "GET /deploys/", status: 401 });
+    await hosting.publish(publishOf(page("111")).input);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
+    const made = (await control.effects()).filter((kind) => kind !== "file");
+    expect(made).toEqual(["site", "deploy", "publish"]);
+  });
+
   test("cut half-way leaves the old version; the next try goes on with the same deploy", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.fault({ match: "PUT /files/index", status: 500, times: 5 });
