@@ -1,4 +1,5 @@
 import type { Answer } from "../exchange.ts";
+import { headObject } from "./head-object.ts";
 import { errorCode, type S3Connection } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
 
@@ -16,9 +17,10 @@ export async function putObject(connection: S3Connection, object: S3Object): Pro
 }
 
 /**
- * Stores one object in the place of the one with this ETag, or of what somebody else has put there since, and answers its own. Answers
- * nothing, and has stored nothing, when there is none to replace, or when the key may not look (S3 User Guide, "Conditional
- * writes": 404, and `s3:GetObject`). Throws ProviderError.
+ * Replaces the object that has this ETag, or the one that has taken its key since, and returns its new ETag. Returns
+ * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 answers a missing
+ * object with 404 (S3 User Guide, "Conditional writes"), Ceph and others with 412 as for another version: a HEAD tells the
+ * two apart. Throws ProviderError.
  */
 export async function replaceObject(
   connection: S3Connection,
@@ -28,9 +30,10 @@ export async function replaceObject(
   const headers = { ...object.headers, "if-match": tag };
   const answer = await connection.send({ method: "PUT", ...object, headers });
   if (answer.status === 403 || errorCode(answer) === "NoSuchKey") return undefined;
-  // Another version, which may be ours: a first try whose answer was lost has stored it.
-  if (answer.status === 412 || answer.status === 409) return putObject(connection, object);
-  return storedTag(connection, answer);
+  if (answer.status !== 412 && answer.status !== 409) return storedTag(connection, answer);
+  // Another version is replaced. It may be ours: a first try whose answer was lost has stored it.
+  const found = await headObject(connection, object.key);
+  return found === undefined ? undefined : putObject(connection, object);
 }
 
 function storedTag({ bucket }: S3Connection, answer: Answer): string {
