@@ -16,7 +16,7 @@ import { copyObject } from "./objects/copy-object.ts";
 import { deleteObject, deleteObjects } from "./objects/delete-objects.ts";
 import { getObject } from "./objects/get-object.ts";
 import { listBuckets } from "./buckets/list-buckets.ts";
-import { listObjectsV2 } from "./objects/list-objects.ts";
+import { listObjectsV1, listObjectsV2 } from "./objects/list-objects.ts";
 import {
   deleteOwnershipControls,
   getOwnershipControls,
@@ -109,6 +109,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     action: "s3:PutBucketAcl",
     headers: aclHeaders,
     run: putAcl,
+  },
+  "GET bucket ": {
+    scope: "bucket",
+    action: "s3:ListBucket",
+    query: ["prefix", "delimiter", "marker", "max-keys", "encoding-type"],
+    run: listObjectsV1,
   },
   "GET bucket list-type": {
     scope: "bucket",

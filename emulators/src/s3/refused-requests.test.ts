@@ -342,7 +342,6 @@ describe("a bucket request", () => {
       400,
       "InvalidBucketAclWithObjectOwnership",
     ],
-    ["in an old listing's form", "GET /refusing", {}, 501, "NotImplemented"],
     ["for versions", "GET /refusing?versions=", {}, 501, "NotImplemented"],
     [
       "for a negative page",

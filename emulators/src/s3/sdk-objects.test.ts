@@ -6,6 +6,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsCommand,
   ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -234,6 +235,26 @@ describe("listing", () => {
       Contents: [{ Key: "a/2" }],
       CommonPrefixes: [{ Prefix: "a/deep/" }],
     });
+  });
+
+  it("lists in the old form too, from a marker that may be a roll", async () => {
+    const listV1 = (input: Record<string, string | number>) =>
+      client().send(new ListObjectsCommand({ Bucket: "listing", ...input }));
+    const first = await listV1({ Delimiter: "/", MaxKeys: 1 });
+    expect(first).toMatchObject({
+      CommonPrefixes: [{ Prefix: "a/" }],
+      NextMarker: "a/",
+      IsTruncated: true,
+    });
+    const second = await listV1({ Delimiter: "/", Marker: first.NextMarker ?? "", MaxKeys: 2 });
+    expect(second).toMatchObject({
+      Contents: [{ Key: "b" }],
+      CommonPrefixes: [{ Prefix: "many/" }],
+      NextMarker: "many/",
+    });
+    const flat = await listV1({ Prefix: "a/", Marker: "a/1" });
+    expect(flat.Contents?.map(({ Key }) => Key)).toEqual(["a/2", "a/deep/3"]);
+    expect(flat.NextMarker).toBeUndefined();
   });
 
   it("encodes keys when asked", async () => {

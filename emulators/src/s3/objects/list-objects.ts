@@ -2,6 +2,7 @@ import type { EmulatorResponse } from "../../emulator.ts";
 import { canonicalUserId } from "../accounts.ts";
 import { S3Error } from "../s3-error.ts";
 import { xmlAnswer, type BucketCall } from "../s3-call.ts";
+import type { SortedKeys } from "../sorted-keys.ts";
 import { objectId, type ObjectRecord } from "../state.ts";
 import { encodeUriPath } from "../wire/uri.ts";
 import type { XmlChild } from "../wire/xml.ts";
@@ -18,12 +19,9 @@ interface Entry {
 export function listObjectsV2(call: BucketCall): EmulatorResponse {
   const { query, bucket } = call;
   if (query.get("list-type") !== "2") throw invalidArgument("list-type", "Invalid list-type");
-  const encoding = query.get("encoding-type");
-  if (encoding !== undefined && encoding !== "url")
-    throw invalidArgument("encoding-type", "Invalid Encoding Method specified in Request");
-  const encode = encoding === "url" ? encodeUriPath : (text: string): string => text;
+  const { encoding, encode } = encodingOf(query);
   const maxKeys = pageSize(query.get("max-keys"));
-  const { entries, next } = collectPage(call, maxKeys);
+  const { entries, next } = collectPage(call, { maxKeys, start: startOfV2 });
   const token = query.get("continuation-token");
   const echoed = (["delimiter", "start-after"] as const).map((name) => ({
     name,
@@ -47,22 +45,52 @@ export function listObjectsV2(call: BucketCall): EmulatorResponse {
   ]);
 }
 
+/** ListObjects, version 1: the same page, continued by `marker`, the last key or common prefix of the page before. */
+export function listObjectsV1(call: BucketCall): EmulatorResponse {
+  const { query, bucket } = call;
+  const { encoding, encode } = encodingOf(query);
+  const maxKeys = pageSize(query.get("max-keys"));
+  const { entries, next } = collectPage(call, { maxKeys, start: startOfV1 });
+  const delimiter = query.get("delimiter");
+  const last = entries.at(-1);
+  return xmlAnswer("ListBucketResult", [
+    ["Name", bucket.name],
+    ["Prefix", encode(query.get("prefix") ?? "")],
+    ["Marker", encode(query.get("marker") ?? "")],
+    ...(delimiter ? [["Delimiter", encode(delimiter)] as const] : []),
+    // Without a delimiter the last key of the page is the marker of the next.
+    ...(delimiter && next !== undefined && last
+      ? [["NextMarker", encode(last.text)] as const]
+      : []),
+    ...(encoding === undefined ? [] : [["EncodingType", encoding] as const]),
+    ["MaxKeys", String(maxKeys)],
+    ["IsTruncated", String(next !== undefined)],
+    ...entries.map((entry) => renderEntry(call, entry, encode)),
+  ]);
+}
+
+function encodingOf(query: BucketCall["query"]) {
+  const encoding = query.get("encoding-type");
+  if (encoding !== undefined && encoding !== "url")
+    throw invalidArgument("encoding-type", "Invalid Encoding Method specified in Request");
+  const encode = encoding === "url" ? encodeUriPath : (text: string): string => text;
+  return { encoding, encode };
+}
+
 const elementNames = { delimiter: "Delimiter", "start-after": "StartAfter" } as const;
+
+type Start = (keys: SortedKeys, query: BucketCall["query"]) => number;
 
 /** `next` is the key the following page starts at; it is what the continuation token carries. */
 function collectPage(
   { state, bucket, query }: BucketCall,
-  maxKeys: number,
+  { maxKeys, start }: { maxKeys: number; start: Start },
 ): { entries: Entry[]; next: string | undefined } {
   const keys = state.keysOf(bucket.name);
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
   const entries: Entry[] = [];
-  let index = startIndex(keys, {
-    prefix,
-    startAfter: query.get("start-after"),
-    token: query.get("continuation-token"),
-  });
+  let index = Math.max(keys.from(prefix), start(keys, query));
   for (;;) {
     const key = keys.at(index);
     if (maxKeys === 0 || key === undefined || !key.startsWith(prefix))
@@ -76,19 +104,19 @@ function collectPage(
   }
 }
 
-function startIndex(
-  keys: { from(text: string): number; after(text: string): number },
-  {
-    prefix,
-    startAfter,
-    token,
-  }: { prefix: string; startAfter: string | undefined; token: string | undefined },
-): number {
-  if (token !== undefined) return Math.max(keys.from(prefix), keys.from(decodeToken(token)));
-  return startAfter === undefined
-    ? keys.from(prefix)
-    : Math.max(keys.from(prefix), keys.after(startAfter));
-}
+const startOfV2: Start = (keys, query) => {
+  const token = query.get("continuation-token");
+  if (token !== undefined) return keys.from(decodeToken(token));
+  return keys.after(query.get("start-after") ?? "");
+};
+
+/** A marker that is a common prefix stands for all keys under it. */
+const startOfV1: Start = (keys, query) => {
+  const marker = query.get("marker") ?? "";
+  const delimiter = query.get("delimiter") ?? "";
+  const isPrefix = marker !== "" && delimiter !== "" && marker.endsWith(delimiter);
+  return isPrefix ? keys.from(`${marker}\u{10FFFF}`) : keys.after(marker);
+};
 
 function decodeToken(token: string): string {
   const bytes = Buffer.from(token, "base64");
@@ -103,8 +131,9 @@ function renderEntry(
 ): XmlChild {
   if (isPrefix) return ["CommonPrefixes", [["Prefix", encode(text)]]];
   const object = call.state.objects.get(objectId(call.bucket.name, text));
+  const isV1 = !call.query.has("list-type");
   const owner: XmlChild[] =
-    call.query.get("fetch-owner") === "true"
+    isV1 || call.query.get("fetch-owner") === "true"
       ? [["Owner", [["ID", canonicalUserId(call.bucket.accountId)]]]]
       : [];
   return ["Contents", [["Key", encode(text)], ...(object ? describe(object) : []), ...owner]];
