@@ -37,6 +37,7 @@ export const texts = {
     busy: "The server is busy. Please try again in a moment.",
     unavailable: "The database is not answering. Please try again in a moment.",
     storageFull: "The server has no storage left. Nothing was changed; please try again later.",
+    methodNotAllowed: "This address does not take this method.",
     tooLarge: "The request is too large.",
     notJson: "The request body is not valid JSON.",
     unstorable: "The request contains characters that cannot be stored.",

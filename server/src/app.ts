@@ -27,6 +27,7 @@ import { registerQuality } from "./features/quality/routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
 import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
 import { createEdge } from "./platform/http/edge.ts";
+import { refuseOtherMethods } from "./platform/http/method-not-allowed.ts";
 import { publicRoute, SESSION } from "./platform/http/route.ts";
 import { DOCS_POLICY } from "./platform/http/security-headers.ts";
 
@@ -53,6 +54,7 @@ const openapi = {
 };
 
 async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
+  const addRefusals = refuseOtherMethods(app);
   registerAuth(app, deps);
   registerSessions(app, deps);
   registerCredits(app, deps);
@@ -84,4 +86,6 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   }));
 
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  // Plugins load in order: after the routes of those that the features registered.
+  await app.register(async () => addRefusals());
 }

@@ -8,6 +8,8 @@ type Answer = {
   required?: number;
   available?: number;
   retryAfterSeconds?: number;
+  /** The methods that the path has, for 405. */
+  allow?: string;
 };
 
 /** A failure with an answer: thrown deep, rendered once in `platform/http/error-handler.ts`. `message` is the user's text. */

@@ -119,7 +119,7 @@ test.each([
   { method: "GET", url: "/api/campaigns/%", status: 404 },
   { method: "GET", url: `/api/campaigns/${"x".repeat(300)}`, status: 404 },
   { method: "GET", url: "/api/nowhere", status: 404 },
-  { method: "POST", url: "/api/health", status: 404 },
+  { method: "POST", url: "/api/health", status: 405 },
   { method: "POST", url: "/api/auth/login", headers: json, payload: "{bad", status: 400 },
   {
     method: "POST",

@@ -5,6 +5,7 @@ import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./database.ts";
+import { reportQuota } from "./http/rate-limit-headers.ts";
 import { rateLimits } from "./rate-limit-table.ts";
 
 export type RateLimit = keyof typeof RATE_LIMITS;
@@ -44,7 +45,7 @@ const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
 
 type Count = (limit: RateLimit, who: string, points?: number) => Promise<Counted>;
 /** `ms` until the count begins anew. */
-type Counted = { isTooMuch: boolean; isLast: boolean; ms: number };
+type Counted = { isTooMuch: boolean; remaining: number; ms: number };
 
 function countingIn(db: Db): RateLimits {
   const limiterOf = limitersIn(db);
@@ -55,11 +56,11 @@ function countingIn(db: Db): RateLimits {
     const limiter = await limiterOf(limit);
     try {
       const { remainingPoints, msBeforeNext } = await limiter.consume(who, points);
-      return { isTooMuch: false, isLast: remainingPoints === 0, ms: msBeforeNext };
+      return report(limit, { isTooMuch: false, remaining: remainingPoints, ms: msBeforeNext });
     } catch (refusal) {
       const { RateLimiterRes } = await load();
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { isTooMuch: true, isLast: true, ms: refusal.msBeforeNext };
+      return report(limit, { isTooMuch: true, remaining: 0, ms: refusal.msBeforeNext });
     }
   };
 
@@ -73,6 +74,19 @@ function countingIn(db: Db): RateLimits {
     },
     spendRead: readCounter(count),
   };
+}
+
+/** Tells the client in the response's headers how much of the limit it has left. */
+function report(limit: RateLimit, counted: Counted): Counted {
+  const { times, minutes } = RATE_LIMITS[limit];
+  reportQuota({
+    name: limit,
+    limit: times,
+    windowSeconds: minutes * 60,
+    remaining: counted.remaining,
+    resetSeconds: Math.max(1, Math.ceil(counted.ms / 1_000)),
+  });
+  return counted;
 }
 
 /** Loaded when something is first counted: it brings a file for each database there is, which no start should wait for. */
@@ -122,13 +136,20 @@ function readCounter(count: Count): RateLimits["spendRead"] {
       minuteEnds = now + MINUTE_MS;
     }
     const refusedFor = (refusedUntil.get(userId) ?? 0) - now;
-    if (refusedFor > 0) throw tooMuch("reads", refusedFor);
+    if (refusedFor > 0) {
+      report("reads", { isTooMuch: true, remaining: 0, ms: refusedFor });
+      throw tooMuch("reads", refusedFor);
+    }
     refusedUntil.delete(userId);
     const seen = (reads.get(userId) ?? 0) + 1;
     reads.set(userId, seen);
-    if (seen % READS_AT_ONCE !== 0) return;
-    const { isTooMuch, isLast, ms } = await count("reads", userId, READS_AT_ONCE);
-    if (isLast) refusedUntil.set(userId, now + ms);
+    if (seen % READS_AT_ONCE !== 0) {
+      const remaining = Math.max(0, RATE_LIMITS.reads.times - seen);
+      report("reads", { isTooMuch: false, remaining, ms: minuteEnds - now });
+      return;
+    }
+    const { isTooMuch, remaining, ms } = await count("reads", userId, READS_AT_ONCE);
+    if (remaining === 0) refusedUntil.set(userId, now + ms);
     if (isTooMuch) throw tooMuch("reads", ms);
   };
 }

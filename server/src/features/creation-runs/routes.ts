@@ -25,11 +25,11 @@ import { validRun } from "./valid-run.ts";
 export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  bulkRoute(app, api.createRun, async ({ userId, body, request }) =>
+  bulkRoute(app, api.createRun, async ({ userId, body, request, reply }) =>
     createRun(deps, {
       userId,
       input: await validRun(body),
-      idempotency: idempotencyOf(request),
+      idempotency: idempotencyOf(request, reply),
     }),
   );
 

@@ -14,25 +14,29 @@ import { removeLocation } from "./remove-location.ts";
 
 /** Making sites, and changing the locations of one: `POST /campaigns`, the calls under `/multi-location` (spec §7), `/campaigns/{id}/locations`. */
 export function registerCreation(app: FastifyInstance, deps: Deps): void {
-  route(app, api.createCampaign, ({ userId, body, request }) =>
-    createCampaign(deps, { userId, input: body, idempotency: idempotencyOf(request) }),
+  route(app, api.createCampaign, ({ userId, body, request, reply }) =>
+    createCampaign(deps, { userId, input: body, idempotency: idempotencyOf(request, reply) }),
   );
 
-  route(app, multiLocation.createMultiLocation, ({ userId, body, request }) => {
+  route(app, multiLocation.createMultiLocation, ({ userId, body, request, reply }) => {
     assertOwn(userId, body.userId);
-    return createMultiLocation(deps, { userId, input: body, idempotency: idempotencyOf(request) });
+    return createMultiLocation(deps, {
+      userId,
+      input: body,
+      idempotency: idempotencyOf(request, reply),
+    });
   });
 
   route(app, multiLocation.multiLocationProgress, ({ userId, params }) =>
     multiLocationProgress(deps.db, { userId, campaignId: params.progressId }),
   );
 
-  route(app, edits.addLocations, ({ userId, params, body, request }) =>
+  route(app, edits.addLocations, ({ userId, params, body, request, reply }) =>
     addLocations(deps.db, {
       userId,
       campaignId: params.id,
       wanted: body.locations,
-      idempotency: idempotencyOf(request),
+      idempotency: idempotencyOf(request, reply),
     }),
   );
 

@@ -14,8 +14,8 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.listAwsCredentials, ({ userId }) => credentials.listCredentials(db, userId));
 
-  route(app, api.addAwsCredentials, async ({ userId, body, request }) => {
-    const idempotency = idempotencyOf(request);
+  route(app, api.addAwsCredentials, async ({ userId, body, request, reply }) => {
+    const idempotency = idempotencyOf(request, reply);
     await credentials.checkNewCredentials(deps, { userId, input: body });
     const { answer } = api.addAwsCredentials.shapes;
     return asTenant(db, userId, (tx) => {

@@ -18,9 +18,9 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
 
   // A bucket is made to hold sites, so it is opened for reading at once. AWS is not asked inside a transaction: the
   // answer is stored after the fact, and a repeat whose first try got lost half-way hears that the bucket is there.
-  route(app, api.createBucket, async ({ userId, params, body, request }) => {
+  route(app, api.createBucket, async ({ userId, params, body, request, reply }) => {
     const { answer } = api.createBucket.shapes;
-    const asked = { userId, idempotency: idempotencyOf(request), answer };
+    const asked = { userId, idempotency: idempotencyOf(request, reply), answer };
     const stored = await asTenant(deps.db, userId, (tx) => findAnswer(tx, asked));
     if (stored) return stored;
     const account = await openAccount(deps, { userId, id: params.id });

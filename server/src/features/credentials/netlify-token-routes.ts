@@ -23,8 +23,8 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.listNetlifyTokens, ({ userId }) => listTokens(db, userId));
 
-  route(app, api.addNetlifyToken, async ({ userId, body, request }) => {
-    const idempotency = idempotencyOf(request);
+  route(app, api.addNetlifyToken, async ({ userId, body, request, reply }) => {
+    const idempotency = idempotencyOf(request, reply);
     await checkNewToken(deps, { userId, input: body });
     const { answer } = api.addNetlifyToken.shapes;
     return asTenant(db, userId, (tx) => {

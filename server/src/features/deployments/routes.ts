@@ -30,8 +30,8 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     return answer;
   });
 
-  route(app, bulkUpdateScript, ({ userId, body, request }) =>
-    updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request) }),
+  route(app, bulkUpdateScript, ({ userId, body, request, reply }) =>
+    updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) }),
   );
 
   route(app, api.updateDeploymentSettings, ({ userId, params, body }) => {

@@ -24,13 +24,13 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   const { cashfree: access } = deps.config;
   const client = access && createCashfreeClient(access);
 
-  route(app, api.createOrder, async ({ userId, body, request }) => {
+  route(app, api.createOrder, async ({ userId, body, request, reply }) => {
     assertOwn(userId, body.userId);
     const cashfree = client ?? nothingSold();
     return createOrder(deps, cashfree, {
       userId,
       input: body,
-      idempotency: idempotencyOf(request),
+      idempotency: idempotencyOf(request, reply),
     });
   });
 

@@ -1,11 +1,11 @@
 import type { AnswerOf, Endpoint } from "@mainstreet/contract/endpoint";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionRequired } from "../../errors.ts";
 import { mapInTurns } from "../in-turns.ts";
 import { register } from "./route.ts";
 
 /** `body` is as it was sent. */
-type BulkCall = { userId: string; body: unknown; request: FastifyRequest };
+type BulkCall = { userId: string; body: unknown; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Registers a protected endpoint of the contract whose body and answer hold thousands of elements: to validate or to write
@@ -21,7 +21,7 @@ export function bulkRoute<E extends Endpoint>(
     handle: async ({ request, reply }) => {
       const { session, body } = request;
       if (!session) throw sessionRequired();
-      const answer = await handle({ userId: session.userId, body, request });
+      const answer = await handle({ userId: session.userId, body, request, reply });
       reply.type("application/json; charset=utf-8");
       return written(answer);
     },

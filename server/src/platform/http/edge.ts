@@ -10,7 +10,8 @@ import { handleError } from "./error-handler.ts";
 import { RequestLog } from "./logging.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { refuseConnection, refuseExpectations } from "./refusals-of-node.ts";
-import { protectAnswers, securityHeaders } from "./security-headers.ts";
+import { sendRateLimits } from "./rate-limit-headers.ts";
+import { REQUEST_ID, securityHeaders, sendHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
 import { refuseOddRequests } from "./strict-requests.ts";
 import { traceRequests } from "./trace-requests.ts";
@@ -37,7 +38,11 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
     forceCloseConnections: false,
     // An address that cannot be read, or whose id is endless, never gets as far as the error handler.
     frameworkErrors: (_error, request, reply) =>
-      void handleError(notFound(texts.shell.notFound), request, reply.headers(headers)),
+      void handleError(
+        notFound(texts.shell.notFound),
+        request,
+        reply.headers(headers).header(REQUEST_ID, request.id),
+      ),
     clientErrorHandler: refuseConnection(headers),
     // A request without a host is ours to refuse.
     http: { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS },
@@ -47,7 +52,8 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
   app.setErrorHandler(handleError);
   traceRequests(app, log);
   measureRequests(app);
-  protectAnswers(app, headers);
+  sendHeaders(app, headers);
+  sendRateLimits(app);
   refuseExpectations(app, headers);
   refuseOddRequests(app);
   takeStrictJson(app);

@@ -14,9 +14,11 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, code, message, retryAfterSeconds, ...details } = render(error);
+  const { status, code, message, retryAfterSeconds, allow, ...details } = render(error);
   if (status >= 500) request.log.error({ err: error }, "request failed");
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+  if (allow !== undefined) reply.header("allow", allow);
+  if (status === 401) reply.header("www-authenticate", challenge(request));
   const body: Failure = {
     message,
     error: message,
@@ -26,6 +28,10 @@ export function handleError(
   };
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
+
+/** RFC 6750 §3: a token that was sent is named as the reason, a missing one is not. */
+const challenge = ({ headers }: FastifyRequest): string =>
+  `Bearer realm="Mainstreet"${headers.authorization === undefined ? "" : ', error="invalid_token"'}`;
 
 function render(error: unknown): Rendered {
   if (error instanceof AppError) return error.answer;

@@ -1,25 +1,35 @@
 import { createHash } from "node:crypto";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { conflict, invalidField } from "../../errors.ts";
 import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../database.ts";
 import { idempotencyKeys } from "../schema.ts";
 
-/** A request's `Idempotency-Key` and a digest of what was asked with it. */
-export type Idempotency = { key: string; requestHash: string };
+/** A request's `Idempotency-Key`, a digest of the whole request, and how to say that its response is a stored one. */
+export type Idempotency = { key: string; requestHash: string; markReplayed(): void };
+
+/** Says of a response that it is the stored one of an earlier request with the same key. */
+export const REPLAYED = "idempotent-replayed";
 
 /** Reads the header; undefined without one. Throws 400 on an unusable key. */
-export function idempotencyOf(request: FastifyRequest): Idempotency | undefined {
+export function idempotencyOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Idempotency | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidField("Idempotency-Key", texts.shell.invalidIdempotencyKey);
   }
   const asked = [request.method, request.url, JSON.stringify(request.body ?? null)].join("\n");
-  return { key, requestHash: createHash("sha256").update(asked).digest("hex") };
+  return {
+    key,
+    requestHash: createHash("sha256").update(asked).digest("hex"),
+    markReplayed: () => void reply.header(REPLAYED, "true"),
+  };
 }
 
 type Asked<T> = {
@@ -38,7 +48,9 @@ export async function findAnswer<T>(tx: Db, asked: Asked<T>): Promise<T | undefi
   if (stored.requestHash !== idempotency.requestHash) {
     throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
   }
-  return answer.parse(stored.answer);
+  const response = answer.parse(stored.answer);
+  idempotency.markReplayed();
+  return response;
 }
 
 const isKey = (userId: string, { key }: Idempotency) =>
@@ -53,7 +65,7 @@ export async function once<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): 
   if (!idempotency) return work();
   const [reserved] = await tx
     .insert(idempotencyKeys)
-    .values({ userId, ...idempotency })
+    .values({ userId, key: idempotency.key, requestHash: idempotency.requestHash })
     .onConflictDoNothing()
     .returning();
   const stored = reserved ? undefined : await findAnswer(tx, task);

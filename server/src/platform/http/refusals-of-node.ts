@@ -4,6 +4,7 @@ import type { Failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import { newId } from "../ids.ts";
+import { REQUEST_ID } from "./security-headers.ts";
 
 type Refusal = { status: number; code: string; message: string };
 type Fields = Record<string, string>;
@@ -33,8 +34,9 @@ export function refuseConnection(fields: Fields) {
     if (error.code === "ECONNRESET" || !socket.writable) return;
     const refusal = REFUSALS[error.code ?? ""] ?? MALFORMED;
     const { status } = refusal;
-    const body = bodyOf(refusal);
-    const head = Object.entries({ ...headOf(fields, body), connection: "close" });
+    const requestId = newId();
+    const body = bodyOf(refusal, requestId);
+    const head = Object.entries({ ...headOf(fields, body, requestId), connection: "close" });
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...head.map((pair) => pair.join(": ")),
@@ -48,18 +50,20 @@ export function refuseConnection(fields: Fields) {
 /** Answers an `Expect` other than 100-continue, which Node would refuse with nothing (RFC 9110 §10.1.1). */
 export function refuseExpectations(app: FastifyInstance, fields: Fields): void {
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    const body = bodyOf({ ...MALFORMED, status: 417 });
-    response.writeHead(417, headOf(fields, body)).end(body);
+    const requestId = newId();
+    const body = bodyOf({ ...MALFORMED, status: 417 }, requestId);
+    response.writeHead(417, headOf(fields, body, requestId)).end(body);
   });
 }
 
-function bodyOf({ code, message }: Refusal): string {
-  const failure: Failure = { message, error: message, code, requestId: newId() };
+function bodyOf({ code, message }: Refusal, requestId: string): string {
+  const failure: Failure = { message, error: message, code, requestId };
   return JSON.stringify(failure);
 }
 
-const headOf = (fields: Fields, body: string): Fields => ({
+const headOf = (fields: Fields, body: string, requestId: string): Fields => ({
   ...fields,
+  [REQUEST_ID]: requestId,
   "content-type": "application/json; charset=utf-8",
   "content-length": String(Buffer.byteLength(body)),
 });

@@ -39,10 +39,13 @@ export function securityHeaders({ isProduction }: Pick<Config, "isProduction">):
   };
 }
 
-/** Puts them on every answer that has a request. */
-export function protectAnswers(app: FastifyInstance, fields: Fields): void {
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(fields);
+/** The name by which a client finds the id of its request, which our log lines and failures carry too. */
+export const REQUEST_ID = "x-request-id";
+
+/** Sends these fields and the request's id on every response that has a request. */
+export function sendHeaders(app: FastifyInstance, fields: Fields): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(fields).header(REQUEST_ID, request.id);
   });
 }
 
