@@ -1,5 +1,5 @@
 import { callerFor, isAccessKeyId, type Caller } from "../accounts.ts";
-import { malformed, parseAuthorization } from "../wire/authorization.ts";
+import { type AwsService, malformed, parseAuthorization } from "../wire/authorization.ts";
 import { defaultRegion, isRegion, type Region } from "../regions.ts";
 import { S3Error } from "../s3-error.ts";
 import { checkRequestTime, verifySignature, type SignedRequest } from "../wire/signature.ts";
@@ -15,6 +15,8 @@ export interface Identity {
 export interface Expected {
   now: number;
   region: Region | undefined;
+  /** The service of the endpoint; S3 unless named. */
+  service?: AwsService;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Expected {
 export function authenticate(request: SignedRequest, state: S3State, expected: Expected): Identity {
   const header = request.headers.authorization;
   if (header === undefined) return { caller: undefined, region: expected.region ?? defaultRegion };
-  const authorization = parseAuthorization(header);
+  const authorization = parseAuthorization(header, expected.service ?? "s3");
   checkRequestTime(request.headers, authorization, expected.now);
   const { accessKeyId, region } = authorization;
   if (!isAccessKeyId(accessKeyId) || state.revokedKeys.get(accessKeyId)) {

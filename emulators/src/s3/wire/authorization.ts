@@ -1,11 +1,15 @@
 import { S3Error } from "../s3-error.ts";
 
+/** The services whose signatures are understood, as a credential scope names them. */
+export type AwsService = "s3" | "sts";
+
 /** The parts of a Signature Version 4 `Authorization` header. */
 export interface Authorization {
   accessKeyId: string;
   /** yyyymmdd */
   date: string;
   region: string;
+  service: AwsService;
   signedHeaders: string[];
   /** 64 hex digits. */
   signature: string;
@@ -17,7 +21,7 @@ const scheme = "AWS4-HMAC-SHA256";
  * Parses the header, with the refusals S3 has for each broken part
  * (S3 API reference, "Authenticating requests: using the Authorization header").
  */
-export function parseAuthorization(header: string): Authorization {
+export function parseAuthorization(header: string, service: AwsService): Authorization {
   if (header.startsWith("AWS ")) {
     throw new S3Error("InvalidRequest", {
       message: `The authorization mechanism you have provided is not supported. Please use ${scheme}.`,
@@ -39,22 +43,22 @@ export function parseAuthorization(header: string): Authorization {
   const signedHeaders = (parts.get("SignedHeaders") ?? "").split(";");
   if (parts.size !== 3 || !/^[0-9a-f]{64}$/.test(signature) || signedHeaders.includes(""))
     throw malformed();
-  return { ...parseCredential(parts.get("Credential") ?? ""), signedHeaders, signature };
+  const credential = parseCredential(parts.get("Credential") ?? "", service);
+  return { ...credential, service, signedHeaders, signature };
 }
 
-function parseCredential(credential: string): {
-  accessKeyId: string;
-  date: string;
-  region: string;
-} {
-  const [accessKeyId, date, region, service, terminator, ...rest] = credential.split("/");
-  if (!accessKeyId || !date || !region || !service || !terminator || rest.length > 0) {
+function parseCredential(
+  credential: string,
+  service: AwsService,
+): Pick<Authorization, "accessKeyId" | "date" | "region"> {
+  const [accessKeyId, date, region, named, terminator, ...rest] = credential.split("/");
+  if (!accessKeyId || !date || !region || !named || !terminator || rest.length > 0) {
     throw malformed(
       'the Credential is mal-formed; expecting "<YOUR-AKID>/YYYYMMDD/REGION/SERVICE/aws4_request".',
     );
   }
-  if (service !== "s3")
-    throw malformed(`incorrect service "${service}". This endpoint belongs to "s3".`);
+  if (named !== service)
+    throw malformed(`incorrect service "${named}". This endpoint belongs to "${service}".`);
   if (terminator !== "aws4_request") {
     throw malformed(`incorrect terminal "${terminator}". This endpoint uses "aws4_request".`);
   }

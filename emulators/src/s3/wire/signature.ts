@@ -54,7 +54,7 @@ export function checkRequestTime(
 export function verifySignature(request: SignedRequest, authorization: Authorization): void {
   refuseUnsignedHeaders(request.headers, authorization.signedHeaders);
   const canonical = canonicalRequest(request, authorization.signedHeaders);
-  const scope = `${authorization.date}/${authorization.region}/s3/aws4_request`;
+  const scope = `${authorization.date}/${authorization.region}/${authorization.service}/aws4_request`;
   const digest = createHash("sha256").update(canonical).digest("hex");
   const stringToSign = `AWS4-HMAC-SHA256\n${String(request.headers["x-amz-date"])}\n${scope}\n${digest}`;
   const expected = hmac(signingKey(authorization), stringToSign);

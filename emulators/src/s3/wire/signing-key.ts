@@ -5,13 +5,13 @@ import type { Authorization } from "./authorization.ts";
 const derived = new Map<string, Buffer>();
 const maxDerived = 1_000;
 
-/** The signing key of a credential's day and region. Kept: deriving it costs five HMACs, a request one. */
-export function signingKey({ accessKeyId, date, region }: Authorization): Buffer {
-  const id = `${accessKeyId}/${date}/${region}`;
+/** The signing key of a credential's day, region and service. Kept: deriving it costs five HMACs, a request one. */
+export function signingKey({ accessKeyId, date, region, service }: Authorization): Buffer {
+  const id = `${accessKeyId}/${date}/${region}/${service}`;
   const known = derived.get(id);
   if (known) return known;
   const dateKey = hmac(`AWS4${secretFor(accessKeyId)}`, date);
-  const key = hmac(hmac(hmac(dateKey, region), "s3"), "aws4_request");
+  const key = hmac(hmac(hmac(dateKey, region), service), "aws4_request");
   if (derived.size >= maxDerived) derived.clear();
   derived.set(id, key);
   return key;
