@@ -35,3 +35,14 @@ test("the engine is the one the project asked for, and tenants are bound on it",
   );
   expect(role).toEqual([{ name: "mainstreet_tenant" }]);
 });
+
+test("the owner of the tables has the rights it has in production: no superuser, no BYPASSRLS", async () => {
+  const database = await open();
+  const owner = sql`
+    select rolsuper as "isSuperuser", rolbypassrls as "bypassesPolicies", count(c.oid)::int > 15 as "ownsTables"
+    from pg_roles left join pg_class c on c.relowner = pg_roles.oid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where rolname = current_user group by 1, 2`;
+  expect(await rows(database.db, owner)).toEqual([
+    { isSuperuser: false, bypassesPolicies: false, ownsTables: true },
+  ]);
+});

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { openDatabase } from "../src/platform/database.ts";
 import type { Database, DatabaseLocation } from "../src/platform/database.ts";
+import { becomeOrdinaryOwner } from "./ordinary-owner.ts";
 import { cloneDatabase, dropDatabase } from "./postgres-databases.ts";
 
 declare module "vitest" {
@@ -42,6 +43,7 @@ export function copyEmbedded(dataDir: string): void {
 export async function openTestDatabase(): Promise<Database> {
   const { location, remove } = await createTestDatabase();
   const database = await openDatabase(location);
+  await becomeOrdinaryOwner(database);
   const close = async () => {
     await database.close();
     await remove();

@@ -1,11 +1,13 @@
 import { type DatabaseLocation, openDatabase } from "../src/platform/database.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import { migrateDatabase } from "../src/platform/migrate.ts";
+import { becomeOrdinaryOwner } from "./ordinary-owner.ts";
 
 /** Brings an empty database to where a server that has started leaves it. */
 export async function prepareDatabase(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location);
   try {
+    await becomeOrdinaryOwner(database);
     await migrateDatabase(database);
     // The job queue makes its tables when it first starts.
     const jobs = await openJobs(database, (error) => {

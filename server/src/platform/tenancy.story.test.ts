@@ -48,6 +48,37 @@ test("row-level security shows a tenant only their own rows, even to a query tha
   expect(accounts.map(({ userId }) => userId)).toEqual([mine]);
 });
 
+test("every table with a user's rows has row-level security, by one policy that compares the user", async () => {
+  const { rows } = await db.execute<{ name: string; column: string }>(sql`
+    select c.relname as name, c.relrowsecurity as "isOn", a.attname as "column",
+      array_agg(p.policyname || ' ' || p.permissive || ' ' || p.cmd || ' ' || array_to_string(p.roles, ',')
+        || ' using ' || p.qual || coalesce(' with check ' || p.with_check, '')) as policies
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+      and (a.attname = 'user_id' or c.relname = 'users' and a.attname = 'id')
+    left join pg_policies p on p.schemaname = current_schema() and p.tablename = c.relname
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    group by 1, 2, 3 order by 1`);
+  const expected = rows.map(({ name, column }) => {
+    const isOwn = `(${column} = app_user_id())`;
+    const [policy, check] =
+      name === "users" ? ["own_row", ""] : ["own_rows", ` with check ${isOwn}`];
+    const policies = [`${policy} PERMISSIVE ALL mainstreet_tenant using ${isOwn}${check}`];
+    return { name, isOn: true, column, policies };
+  });
+  expect(rows).toEqual(expected);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["campaigns", "users"]));
+});
+
+test("the tenant's role has no right to a table without row-level security", async () => {
+  const { rows } = await db.execute(sql`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
+      and not c.relrowsecurity
+      and has_table_privilege('mainstreet_tenant', c.oid, 'select, insert, update, delete, truncate')`);
+  expect(rows).toEqual([]);
+});
+
 test("a tenant cannot write a row for somebody else, nor read what is the owner's", async () => {
   const [mine, theirs] = [await makeUser(), await makeUser()];
   expect(await refusal(asTenant(db, mine, (tx) => addToken(tx, theirs)))).toContain(
