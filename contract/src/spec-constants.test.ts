@@ -5,6 +5,7 @@ import * as campaigns from "./campaigns.ts";
 import { deleteCampaign } from "./removal.ts";
 import { listNetlifyTokens } from "./netlify-tokens.ts";
 import { login } from "./auth.ts";
+import { RATE_LIMITS } from "./limits.ts";
 import { isMask, maskSecret } from "./mask.ts";
 import { formatPhone, isPhone } from "./phone.ts";
 import { serviceSlug } from "./service-slug.ts";
@@ -44,4 +45,15 @@ test("a mask shows four characters at each end, and of a short secret nothing", 
 
 test("a slug is the lower-case name with hyphens for spaces", () => {
   expect(serviceSlug(" Water  Heater Repair ")).toBe("water-heater-repair");
+});
+
+test("the limits on logins, signups, key checks and reads are those of decision 134, as numbers", () => {
+  expect(RATE_LIMITS).toMatchObject({
+    failedLogins: { times: 10, minutes: 15 },
+    failedLoginsFromAddress: { times: 30, minutes: 15 },
+    signupsFromAddress: { times: 10, minutes: 60 },
+    wrongPasswords: { times: 10, minutes: 15 },
+    keyChecks: { times: 10, minutes: 1 },
+    reads: { times: 600, minutes: 1 },
+  });
 });

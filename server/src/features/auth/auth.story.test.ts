@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { login, logout, signup } from "@mainstreet/contract/auth";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import {
@@ -88,6 +89,31 @@ test("a wrong password and an unknown address get the same refusal", async () =>
   const { requestId: _one, ...first } = wrong.failure;
   const { requestId: _two, ...second } = unknown.failure;
   expect(first).toEqual(second);
+});
+
+/** How many password hashes Node computes during `work`. */
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init: (_id, type) => void (count += Number(type === "ARGON2REQUEST")),
+  });
+  hook.enable();
+  await work().finally(() => hook.disable());
+  return count;
+}
+
+test("a login hashes the password once, whether or not the address is known", async () => {
+  const addresses = [asha.email, "nobody@example.test"];
+  for (const email of addresses) {
+    const body = { email, password: "wrong horse" };
+    expect(await hashesDuring(() => product.anonymous(login, { body })), email).toBe(1);
+  }
+});
+
+test("a token is 32 random bytes, and another one at each login", async () => {
+  const tokens = await Promise.all([1, 2, 3].map(() => signedIn(asha.email, asha.password)));
+  expect(tokens.map((token) => Buffer.from(token, "base64url").length)).toEqual([32, 32, 32]);
+  expect(new Set(tokens).size).toBe(3);
 });
 
 test("sessions are listed and ended, and an ended one opens nothing", async () => {
