@@ -39,7 +39,7 @@ const filters = z.object({
   deployed: flagFilter("Deployed"),
   hasVerificationTag: flagFilter("Has verification tag"),
   deploymentType: z
-    .enum(["", ...deploymentType.options], texts.campaignLists.invalidDeploymentType)
+    .enum(["", ...deploymentType.options], texts.deploymentSettings.unknownType)
     .optional()
     .transform((value) => value || undefined),
   /** Every word must occur in service, city, state, company name, phone digits or URL. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
-import { deploymentChoice, deploymentSettings, deploymentType } from "./deployment.ts";
+import {
+  deploymentChoice,
+  deploymentSettings,
+  deploymentType,
+  redeployOptions,
+} from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
@@ -244,6 +249,7 @@ export const updateDeploymentSettings = endpoint("PUT", "/campaigns/:id/deployme
 });
 export const redeployCampaign = endpoint("POST", "/campaigns/:id/redeploy", {
   params,
+  body: redeployOptions,
   answer: redeployAnswer,
   timeoutMs,
 });

@@ -42,10 +42,17 @@ export function endpoint<const S extends Shapes>(
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a caller of the endpoint gives. */
+type Parts<S> = {
+  [K in "params" | "query" | "body" as K extends keyof S ? K : never]: K extends keyof S
+    ? Input<S[K]>
+    : never;
+};
+type OptionalPart<P> = { [K in keyof P]: undefined extends P[K] ? K : never }[keyof P];
+
+/** What a caller of the endpoint gives; a part that may be absent need not be named. */
 export type RequestOf<E> =
   E extends Endpoint<infer S>
-    ? { [K in "params" | "query" | "body" as K extends keyof S ? K : never]: Input<S[K]> }
+    ? Omit<Parts<S>, OptionalPart<Parts<S>>> & Partial<Pick<Parts<S>, OptionalPart<Parts<S>>>>
     : never;
 
 /** What a handler of the endpoint receives, validated. */

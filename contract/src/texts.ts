@@ -191,7 +191,6 @@ export const texts = {
     summaryFailed: "Failed to fetch service summary",
     byServiceFailed: "Failed to fetch campaigns by service",
     listFailed: "Failed to fetch campaigns",
-    invalidDeploymentType: "Deployment type must be netlify or aws",
     invalidSort: "Campaigns can be sorted by updated, created, city or service",
     invalidLimit: "A page holds 1 to 1000 campaigns",
     invalidCursor: "This list has changed. Please load it again.",
@@ -230,6 +229,9 @@ export const texts = {
     selectNetlifyToken: "Please select a Netlify token",
     selectAwsCredentials: "Please select AWS credentials",
     selectBucket: "Please select an AWS S3 bucket",
+    unknownType: "Deployment type must be netlify or aws",
+    unknownOption:
+      "A deployment takes deploymentType, netlifyTokenId, awsCredentialsId and awsBucketName",
   },
   s3Deployment: {
     failed: "Failed to deploy to S3",

@@ -140,7 +140,11 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { ...id("campaign"), body: onNetlify },
     { ...id("campaign"), body: onS3 },
   ],
-  "POST /api/campaigns/:id/redeploy": id("campaign"),
+  "POST /api/campaigns/:id/redeploy": [
+    id("campaign"),
+    { ...id("campaign"), body: onNetlify },
+    { ...id("campaign"), body: onS3 },
+  ],
   "DELETE /api/campaigns/:id": { ...id("campaign"), consumes: true },
   "POST /api/campaigns/bulk-update-script": {
     body: { campaignIds: ["$campaign", "$multiLocation"], searchConsoleScript: script },

@@ -157,7 +157,7 @@ test("every filter narrows the list, '' narrows nothing, and the options stay th
 test.each([
   { query: { deployed: "yes" }, text: "Deployed must be true or false" },
   { query: { hasVerificationTag: "1" }, text: "Has verification tag must be true or false" },
-  { query: { deploymentType: "ftp" }, text: texts.campaignLists.invalidDeploymentType },
+  { query: { deploymentType: "ftp" }, text: texts.deploymentSettings.unknownType },
   { query: { sort: "name" }, text: texts.campaignLists.invalidSort },
   { query: { limit: "0" }, text: texts.campaignLists.invalidLimit },
   { query: { limit: "1001" }, text: texts.campaignLists.invalidLimit },

@@ -21,8 +21,8 @@ type Caller = { userId: string; config: Config };
 
 /**
  * Settles a form's deployment choice (spec §5, decision D3). With no account of that kind at all the answer is `none`:
- * the campaign is made and deploys once an account is there. Throws 400 when accounts exist and none was chosen, and
- * 404 for an account that is not the user's.
+ * the campaign is made and deploys once an account is there. Throws 400 when accounts exist and none was chosen, or when AWS
+ * credentials were chosen without a bucket, and 404 for an account that is not the user's.
  */
 export async function chooseAccount(
   tx: Db,
@@ -78,11 +78,12 @@ async function chooseAws(tx: Db, { userId }: Caller, choice: DeploymentChoice): 
     .where(mine)
     .for("key share");
   if (!owned) throw notFound(texts.awsCredentials.notFound);
+  if (!choice.awsBucketName) throw invalidField("awsBucketName", texts.campaigns.selectBucket);
   return {
     ...isAws,
     account: "aws",
     awsCredentialsId: chosen,
-    awsBucketName: choice.awsBucketName || null,
+    awsBucketName: choice.awsBucketName,
   };
 }
 

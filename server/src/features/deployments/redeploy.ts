@@ -1,25 +1,39 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
+import type { DeploymentChoice, RedeployOptions } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField, notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
+import { changeAccount } from "./change-account.ts";
 import { missingAccount } from "./choose-account.ts";
 import { requestDeployment } from "./request-deployment.ts";
 import { isUnfinished } from "./stop-deployment.ts";
+
+type Options = NonNullable<RedeployOptions>;
 
 /** Below the 90 s that the web app waits (design.md §4). */
 const WAIT_MS = 85_000;
 const LOOK_EVERY_MS = 150;
 
 /**
- * `POST /campaigns/{id}/redeploy`: asks for a deployment and waits for its end. Still going after 85 s, or when this
- * process stops, the answer says so and it goes on. Throws 404, 400 when no account is chosen, and 502 with the cause when the deployment failed.
+ * `POST /campaigns/{id}/redeploy`: moves the campaign if the options name another account or bucket, requests a deployment
+ * and waits for its end. Still running after 85 s, or when this process stops, the response says so and it goes on.
+ * Throws 404 for a campaign or an account that is not the user's, 400 when the choice is incomplete, and 502 with the cause
+ * when the deployment failed. A refused choice changes nothing.
  */
-export async function redeploy(deps: Deps, id: CampaignId): Promise<RedeployAnswer> {
+export async function redeploy(
+  deps: Deps,
+  id: CampaignId,
+  options: Options = {},
+): Promise<RedeployAnswer> {
   const asked = await asTenant(deps.db, id.userId, async (tx) => {
-    const campaign = await findCampaign(tx, id);
+    const before = await findCampaign(tx, id);
+    if (!before) throw notFound(texts.campaigns.notFound);
+    const choice = choiceOf(options, before);
+    if (choice) await changeAccount(tx, deps, { ...id, choice });
+    const campaign = choice ? await findCampaign(tx, id) : before;
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const missing = missingAccount(campaign);
     if (missing) throw invalidField(missingField(campaign), missing);
@@ -32,6 +46,29 @@ export async function redeploy(deps: Deps, id: CampaignId): Promise<RedeployAnsw
     throw new AppError({ status: 502, code: "DEPLOYMENT_FAILED", message });
   }
   return presentRedeploy(end);
+}
+
+/** The whole choice that the options make: what they leave out stays as it is. Undefined when they name nothing new. */
+function choiceOf(
+  { deploymentType: type, netlifyTokenId, awsCredentialsId, awsBucketName }: Options,
+  campaign: CampaignRow,
+): DeploymentChoice | undefined {
+  const namesNetlify = Boolean(netlifyTokenId);
+  const namesAws = Boolean(awsCredentialsId || awsBucketName);
+  const deploymentType = type ?? typeOf({ namesNetlify, namesAws }) ?? campaign.deploymentType;
+  const namesAccount = deploymentType === "netlify" ? namesNetlify : namesAws;
+  if (deploymentType === campaign.deploymentType && !namesAccount) return undefined;
+  return {
+    deploymentType,
+    netlifyTokenId,
+    awsCredentialsId: awsCredentialsId || campaign.awsCredentialsId,
+    awsBucketName: awsBucketName || campaign.awsBucketName,
+  };
+}
+
+function typeOf(named: { namesNetlify: boolean; namesAws: boolean }) {
+  if (named.namesNetlify === named.namesAws) return undefined;
+  return named.namesNetlify ? "netlify" : "aws";
 }
 
 function missingField(campaign: CampaignRow): string {

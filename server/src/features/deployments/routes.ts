@@ -18,8 +18,8 @@ import { updateScripts } from "./update-scripts.ts";
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
 
-  route(app, api.redeployCampaign, async ({ userId, params, reply }) => {
-    const answer = await redeploy(deps, { userId, campaignId: params.id });
+  route(app, api.redeployCampaign, async ({ userId, params, body, reply }) => {
+    const answer = await redeploy(deps, { userId, campaignId: params.id }, body ?? {});
     if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
     return answer;
   });

@@ -4,6 +4,8 @@ import {
   getCampaign,
   updateDeploymentSettings,
 } from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
@@ -44,6 +46,49 @@ test("a new site asks for the account wherever one could be chosen", async () =>
   await addAccounts(visitor);
   expect(await ask("netlify")).toEqual({ netlifyTokenId: texts.campaigns.selectNetlify });
   expect(await ask("aws")).toEqual({ awsCredentialsId: texts.campaigns.selectAws });
+});
+
+test("a single and a multi-location site need a bucket with the credentials, before anything is charged", async () => {
+  const visitor = await product.signUp();
+  const { awsCredentialsId } = await addAccounts(visitor);
+  const choice = { deploymentType: "aws" as const, awsCredentialsId };
+  const pages = {
+    mainService: "Plumbing",
+    mainLocation: { city: "Durham", state: "NC" },
+    additionalLocations: [{ city: "Cary", state: "NC" }],
+  };
+  for (const empty of [{}, { awsBucketName: "" }, { awsBucketName: null }]) {
+    const single = { ...PLUMBING, ...choice, ...empty };
+    const multi = { ...pages, ...choice, ...empty };
+    for (const { status, failure } of [
+      await visitor.send(createCampaign, { body: single }),
+      await visitor.send(createMultiLocation, { body: multi }),
+    ]) {
+      expect([status, failure.message]).toEqual([400, texts.campaigns.selectBucket]);
+      expect(failure.fields).toEqual({ awsBucketName: texts.campaigns.selectBucket });
+    }
+  }
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
+});
+
+test("a deployment type that there is not is refused as such, wherever it is given", async () => {
+  const visitor = await product.signUp();
+  const { id } = await makeCampaign(visitor);
+  const asked = [
+    { method: "POST", url: "/api/campaigns", body: PLUMBING },
+    { method: "PUT", url: `/api/campaigns/${id}/deployment-settings`, body: {} },
+    { method: "POST", url: `/api/campaigns/${id}/redeploy`, body: {} },
+    { method: "GET", url: "/api/campaigns?deploymentType=ftp", body: undefined },
+  ] as const;
+  for (const { method, url, body } of asked) {
+    const { statusCode, json } = await product.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${visitor.token}` },
+      ...(body && { payload: { ...body, deploymentType: "ftp" } }),
+    });
+    expect([statusCode, json().message], url).toEqual([400, texts.deploymentSettings.unknownType]);
+  }
 });
 
 test("deployment settings name the account, and the bucket, or say what is missing", async () => {

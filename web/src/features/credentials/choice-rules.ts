@@ -14,7 +14,6 @@ export function useChoiceCheck(choice: Choice): Problems {
   const tokens = useNetlifyTokens().data?.length ?? 0;
   const hasDefault = usePublicConfig().data?.hasDefaultNetlifyAccount === true;
   const credentials = useAwsCredentials().data?.length ?? 0;
-  const buckets = useBuckets(choice.awsCredentialsId || undefined).data?.length ?? 0;
   if (choice.deploymentType === "netlify") {
     const canChoose = hasDefault || tokens > 0;
     return canChoose && choice.netlifyTokenId === ""
@@ -23,7 +22,7 @@ export function useChoiceCheck(choice: Choice): Problems {
   }
   if (credentials > 0 && choice.awsCredentialsId === "")
     return { awsCredentialsId: texts.campaigns.selectAws };
-  return buckets > 0 && choice.awsBucketName === ""
+  return choice.awsCredentialsId !== "" && choice.awsBucketName === ""
     ? { awsBucketName: texts.campaigns.selectBucket }
     : {};
 }

@@ -1,0 +1,173 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { texts } from "@mainstreet/contract/texts";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+const UNKNOWN = "01990000-0000-7000-8000-000000000000";
+let accounts = 0;
+
+async function addToken(visitor: Visitor): Promise<string> {
+  accounts += 1;
+  const token = `nfp_redeployOpts${String(accounts).padStart(6, "0")}`;
+  return (await visitor.send(addNetlifyToken, { body: { name: "Mine", token } })).answer.id;
+}
+
+async function addBucket(visitor: Visitor) {
+  accounts += 1;
+  const accessKey = `AKIAREDEPLOY${String(accounts).padStart(8, "0")}`;
+  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const awsBucketName = `redeploy-options-${accounts}`;
+  await visitor.send(aws.createBucket, {
+    params: { id: answer.id },
+    body: { bucketName: awsBucketName, region: "eu-central-1" },
+  });
+  return { awsCredentialsId: answer.id, awsBucketName };
+}
+
+/** Sends whatever is given as the body of a redeployment. */
+async function redeploy(visitor: Visitor, id: string, body: unknown) {
+  const { statusCode, json } = await product.app.inject({
+    method: "POST",
+    url: `/api/campaigns/${id}/redeploy`,
+    headers: { authorization: `Bearer ${visitor.token}`, "content-type": "application/json" },
+    payload: JSON.stringify(body),
+  });
+  return { status: statusCode, answer: json() };
+}
+
+async function placeOf(visitor: Visitor, id: string) {
+  const { answer } = await visitor.send(getCampaign, { params: { id } });
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = answer;
+  return { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName };
+}
+
+const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
+
+test("the options of a redeployment move the site, to a bucket and back to a token, for free", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const bucket = await addBucket(visitor);
+  const netlifyTokenId = await addToken(visitor);
+
+  const toBucket = await redeploy(visitor, campaign.id, { deploymentType: "aws", ...bucket });
+  expect(toBucket.status).toBe(200);
+  expect(toBucket.answer).toMatchObject({
+    success: true,
+    status: "deployed",
+    message: texts.campaigns.redeployed,
+    deploymentType: "aws",
+    ...bucket,
+  });
+  expect(await isUp(toBucket.answer.deploymentUrl)).toBe(true);
+  await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
+
+  // The account alone says which type is meant.
+  const toToken = await redeploy(visitor, campaign.id, { netlifyTokenId });
+  expect(toToken.answer).toMatchObject({ deploymentType: "netlify", awsBucketName: null });
+  expect(await placeOf(visitor, campaign.id)).toMatchObject({ netlifyTokenId });
+  expect(await isUp(toToken.answer.deploymentUrl)).toBe(true);
+  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+});
+
+test("what the options leave out stays as it is", async () => {
+  const visitor = await product.signUp();
+  const bucket = await addBucket(visitor);
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, deploymentType: "aws", ...bucket });
+  const other = { bucketName: `${bucket.awsBucketName}-b`, region: "us-east-1" as const };
+  await visitor.send(aws.createBucket, { params: { id: bucket.awsCredentialsId }, body: other });
+  for (const options of [null, {}, { deploymentType: "aws" }, { awsBucketName: "" }]) {
+    expect((await redeploy(visitor, campaign.id, options)).status).toBe(200);
+    expect(await placeOf(visitor, campaign.id)).toMatchObject(bucket);
+  }
+  expect((await visitor.send(redeployCampaign, { params: { id: campaign.id } })).status).toBe(200);
+  await redeploy(visitor, campaign.id, { awsBucketName: other.bucketName });
+  expect(await placeOf(visitor, campaign.id)).toMatchObject({
+    deploymentType: "aws",
+    awsCredentialsId: bucket.awsCredentialsId,
+    awsBucketName: other.bucketName,
+  });
+});
+
+test("an account that is another user's or unknown is 404, and the site stays where it is", async () => {
+  const [visitor, stranger] = [await product.signUp(), await product.signUp()];
+  const [token, bucket] = [await addToken(stranger), await addBucket(stranger)];
+  const campaign = await makeCampaign(visitor);
+  const before = await placeOf(visitor, campaign.id);
+  const onAws = { deploymentType: "aws", awsBucketName: bucket.awsBucketName };
+  for (const [options, message] of [
+    [{ deploymentType: "netlify", netlifyTokenId: token }, texts.netlifyTokens.notFound],
+    [{ netlifyTokenId: UNKNOWN }, texts.netlifyTokens.notFound],
+    [{ deploymentType: "aws", ...bucket }, texts.awsCredentials.notFound],
+    [{ ...onAws, awsCredentialsId: UNKNOWN }, texts.awsCredentials.notFound],
+    [{ awsCredentialsId: bucket.awsCredentialsId }, texts.awsCredentials.notFound],
+  ] as const) {
+    const { status, answer } = await redeploy(visitor, campaign.id, options);
+    expect([status, answer.message], JSON.stringify(options)).toEqual([404, message]);
+  }
+  expect(await placeOf(visitor, campaign.id)).toEqual(before);
+  const foreign = await redeploy(stranger, campaign.id, { netlifyTokenId: token });
+  expect([foreign.status, foreign.answer.message]).toEqual([404, texts.campaigns.notFound]);
+});
+
+const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
+const { unknownType, unknownOption } = texts.deploymentSettings;
+
+test.each([
+  ["ftp", unknownOption],
+  [[], unknownOption],
+  [5, unknownOption],
+  [true, unknownOption],
+  [{ deploymentType: "ftp" }, unknownType],
+  [{ deploymentType: null }, unknownType],
+  [{ netlifyTokenId: "mine" }, selectNetlify],
+  [{ netlifyTokenId: 7 }, selectNetlify],
+  [{ awsCredentialsId: "mine" }, selectAws],
+  [{ awsBucketName: ["a-bucket"] }, texts.buckets.invalidName],
+  [{ awsBucketName: "a bucket" }, texts.buckets.invalidName],
+  [{ force: true }, unknownOption],
+  [{ deploymentType: "aws" }, selectAws],
+])("the options %j are refused with '%s', and nothing is deployed", async (options, message) => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  await addBucket(visitor);
+  const { status, answer } = await redeploy(visitor, campaign.id, options);
+  expect([status, answer.message, answer.error]).toEqual([400, message, message]);
+  const { answer: after } = await visitor.send(getCampaign, { params: { id: campaign.id } });
+  expect(after.deployments).toHaveLength(1);
+});
+
+test("a bucket must be chosen with the credentials, and a deleted token is no way to the operator's account", async () => {
+  const visitor = await product.signUp();
+  const netlifyTokenId = await addToken(visitor);
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+  const { awsCredentialsId } = await addBucket(visitor);
+  const noBucket = await redeploy(visitor, campaign.id, {
+    deploymentType: "aws",
+    awsCredentialsId,
+  });
+  expect([noBucket.status, noBucket.answer.fields]).toEqual([400, { awsBucketName: selectBucket }]);
+  await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
+  const { status, answer } = await redeploy(visitor, campaign.id, { deploymentType: "netlify" });
+  expect([status, answer.message]).toEqual([400, texts.deploymentSettings.selectNetlifyToken]);
+});
