@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  CompleteMultipartUploadCommand,
   CreateBucketCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -11,6 +13,7 @@ import {
   PutPublicAccessBlockCommand,
   PutBucketWebsiteCommand,
   S3Client,
+  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, describe, expect, it } from "vitest";
 import { sandboxAccessKeyId } from "./accounts.ts";
@@ -51,6 +54,13 @@ describe("the emulator's state", () => {
     );
     await writer.send(new PutObjectCommand({ Bucket, Key: "gone", Body: "gone" }));
     await writer.send(new DeleteObjectCommand({ Bucket, Key: "gone" }));
+    const { UploadId = "" } = await writer.send(
+      new CreateMultipartUploadCommand({ Bucket, Key: "in-parts" }),
+    );
+    const upload = { Bucket, Key: "in-parts", UploadId };
+    const part = await writer.send(
+      new UploadPartCommand({ ...upload, PartNumber: 1, Body: "the only part" }),
+    );
     await control(before.url, "POST keys", { accessKeyId: bob, revoked: true });
     await before.close();
 
@@ -58,6 +68,12 @@ describe("the emulator's state", () => {
     const reader = new S3Client(clientSettings(after.url, { region: "eu-west-2" }));
     const { Contents } = await reader.send(new ListObjectsV2Command({ Bucket }));
     expect(Contents?.map(({ Key }) => Key)).toEqual(["index.html"]);
+    const Parts = [{ PartNumber: 1, ETag: part.ETag, ChecksumCRC32: part.ChecksumCRC32 }];
+    await reader.send(
+      new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
+    );
+    const whole = await reader.send(new GetObjectCommand({ Bucket, Key: upload.Key }));
+    expect(await whole.Body?.transformToString()).toBe("the only part");
     expect(await visit(after.url, "kept.s3-website.eu-west-2.localhost", "/")).toMatchObject({
       status: 200,
       text: "kept",
@@ -76,6 +92,7 @@ describe("the emulator's state", () => {
         { kind: "put-object", key: "index.html" },
         { kind: "put-object", key: "gone" },
         { kind: "delete-object", key: "gone" },
+        { kind: "put-object", key: "in-parts" },
       ].map((effect) => ({ ...effect, bucket: Bucket, credential: alice })),
     );
     await after.close();

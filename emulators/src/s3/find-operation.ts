@@ -32,14 +32,20 @@ export function findOperation(question: OperationQuestion): Operation {
   );
   if (unknown !== undefined)
     throw notImplemented(`${method} ${resource} with the parameter ${unknown}`);
-  if (!operation) throw refusalOf(method, resource);
+  if (!operation) throw refusalOf(method, { resource, named });
   refuseOtherHeaders(headers, operation.headers ?? []);
   return operation;
 }
 
 /** A form of a known kind that is missing here, or something S3 itself does not have. */
-function refusalOf(method: string, resource: string): S3Error {
-  const isKnown = Object.keys(operations).some((name) => name.startsWith(`${method} ${resource} `));
+function refusalOf(
+  method: string,
+  { resource, named }: { resource: string; named: readonly string[] },
+): S3Error {
+  const isPlainObject = resource === "object" && named.length === 0;
+  const isKnown =
+    !isPlainObject &&
+    Object.keys(operations).some((name) => name.startsWith(`${method} ${resource} `));
   if (isKnown) return notImplemented(`${method} ${resource} in this form`);
   return new S3Error("MethodNotAllowed", {
     fields: { Method: method, ResourceType: resource.toUpperCase() },

@@ -28,6 +28,14 @@ import {
   getPublicAccessBlock,
   putPublicAccessBlock,
 } from "./buckets/public-access-block.ts";
+import { completeMultipartUpload } from "./objects/complete-upload.ts";
+import {
+  abortMultipartUpload,
+  createMultipartUpload,
+  listMultipartUploads,
+  listParts,
+  uploadPart,
+} from "./objects/multipart-upload.ts";
 import { putObject } from "./objects/put-object.ts";
 import type { BucketCall, S3Call } from "./s3-call.ts";
 
@@ -144,6 +152,32 @@ export const operations: Readonly<Record<string, Operation>> = {
       "x-amz-source-expected-bucket-owner",
     ],
     run: copyObject,
+  },
+  "POST object uploads": {
+    scope: "bucket",
+    action: "s3:PutObject",
+    headers: writeHeaders,
+    run: createMultipartUpload,
+  },
+  "PUT object uploadId": {
+    scope: "bucket",
+    action: "s3:PutObject",
+    query: ["partNumber"],
+    run: uploadPart,
+  },
+  "POST object uploadId": onBucket("s3:PutObject", completeMultipartUpload),
+  "DELETE object uploadId": onBucket("s3:AbortMultipartUpload", abortMultipartUpload),
+  "GET object uploadId": {
+    scope: "bucket",
+    action: "s3:ListMultipartUploadParts",
+    query: ["max-parts", "part-number-marker"],
+    run: listParts,
+  },
+  "GET bucket uploads": {
+    scope: "bucket",
+    action: "s3:ListBucketMultipartUploads",
+    query: ["prefix", "max-uploads"],
+    run: listMultipartUploads,
   },
   "PUT object acl": {
     scope: "bucket",

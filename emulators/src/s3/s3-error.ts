@@ -16,6 +16,7 @@ const catalogue = {
     "Your previous request to create the named bucket succeeded and you already own it.",
   ],
   BucketNotEmpty: [409, "The bucket you tried to delete is not empty"],
+  EntityTooSmall: [400, "Your proposed upload is smaller than the minimum allowed size"],
   IllegalLocationConstraintException: [
     400,
     "The unspecified location constraint is incompatible for the region specific endpoint this request was sent to.",
@@ -38,6 +39,14 @@ const catalogue = {
   ],
   InvalidDigest: [400, "The Content-MD5 you specified was invalid."],
   InvalidLocationConstraint: [400, "The specified location-constraint is not valid"],
+  InvalidPart: [
+    400,
+    "One or more of the specified parts could not be found. The part might not have been uploaded, or the specified entity tag might not have matched the part's entity tag.",
+  ],
+  InvalidPartOrder: [
+    400,
+    "The list of parts was not in ascending order. The parts list must be specified in order by part number.",
+  ],
   InvalidRequest: [400, "Invalid Request"],
   InvalidURI: [400, "Couldn't parse the specified URI."],
   KeyTooLongError: [400, "Your key is too long"],
@@ -59,6 +68,10 @@ const catalogue = {
   NoSuchPublicAccessBlockConfiguration: [
     404,
     "The public access block configuration was not found",
+  ],
+  NoSuchUpload: [
+    404,
+    "The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.",
   ],
   NoSuchWebsiteConfiguration: [404, "The specified bucket does not have a website configuration"],
   NotImplemented: [501, "A header you provided implies functionality that is not implemented."],

@@ -1,5 +1,5 @@
 import type { Collection, Effect, StateStore, Write } from "../state-store.ts";
-import type { Checksum } from "./wire/checksums.ts";
+import type { Checksum, ChecksumAlgorithm } from "./wire/checksums.ts";
 import type { Region } from "./regions.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
 
@@ -41,6 +41,27 @@ export interface ObjectRecord {
   checksum?: Checksum;
 }
 
+/** An upload in parts that has neither been completed nor aborted. */
+export interface MultipartUpload {
+  uploadId: string;
+  bucket: string;
+  key: string;
+  startedAt: string;
+  headers: Record<string, string>;
+  /** Each part must carry a checksum of this kind. */
+  algorithm?: ChecksumAlgorithm;
+}
+
+export interface UploadedPart {
+  uploadId: string;
+  number: number;
+  blob: string;
+  size: number;
+  etag: string;
+  modifiedAt: string;
+  checksum?: Checksum;
+}
+
 /** An identity policy's Deny: action and resource take IAM wildcards. */
 export interface Denial {
   action: string;
@@ -57,6 +78,10 @@ export interface S3State {
   readonly buckets: Collection<BucketRecord>;
   /** By `bucket/key`. */
   readonly objects: Collection<ObjectRecord>;
+  /** By upload id. */
+  readonly uploads: Collection<MultipartUpload>;
+  /** By `upload id/part number`. */
+  readonly parts: Collection<UploadedPart>;
   readonly revokedKeys: Collection<true>;
   /** By access key id. */
   readonly denials: Collection<Denial[]>;
@@ -65,7 +90,8 @@ export interface S3State {
   readonly store: StateStore;
   /** The keys of a bucket, in listing order. */
   keysOf(bucket: string): SortedKeys;
-  putObject(object: ObjectRecord, effect: Effect): void;
+  /** `more`: what is written together with the object. */
+  putObject(object: ObjectRecord, effect: Effect, more?: readonly Write[]): void;
   removeObjects(objects: readonly ObjectRecord[], effects: readonly Effect[]): void;
 }
 
@@ -73,7 +99,9 @@ export interface S3State {
 export function openS3State(store: StateStore): S3State {
   const objects = store.collection<ObjectRecord>("objects");
   const keysByBucket = indexKeys(objects.all.values());
-  store.blobs.keepOnly(new Set([...objects.all.values()].map(({ blob }) => blob)));
+  const parts = store.collection<UploadedPart>("parts");
+  const kept = [...objects.all.values(), ...parts.all.values()];
+  store.blobs.keepOnly(new Set(kept.map(({ blob }) => blob)));
   const keysOf = (bucket: string): SortedKeys => {
     const existing = keysByBucket.get(bucket);
     if (existing) return existing;
@@ -84,13 +112,15 @@ export function openS3State(store: StateStore): S3State {
   return {
     buckets: store.collection<BucketRecord>("buckets"),
     objects,
+    uploads: store.collection<MultipartUpload>("uploads"),
+    parts,
     revokedKeys: store.collection<true>("revoked-keys"),
     denials: store.collection<Denial[]>("denials"),
     accounts: store.collection<AccountSettings>("accounts"),
     store,
     keysOf,
-    putObject(object, effect) {
-      store.commit([objects.put(objectId(object.bucket, object.key), object)], [effect]);
+    putObject(object, effect, more = []) {
+      store.commit([objects.put(objectId(object.bucket, object.key), object), ...more], [effect]);
       keysOf(object.bucket).add(object.key);
     },
     removeObjects(removed, effects) {

@@ -1,4 +1,5 @@
 import type { EmulatorResponse } from "../../emulator.ts";
+import { removalOf } from "../objects/multipart-records.ts";
 import { defaultRegion } from "../regions.ts";
 import { S3Error } from "../s3-error.ts";
 import { effectOf, type BucketCall, xmlAnswer } from "../s3-call.ts";
@@ -21,7 +22,11 @@ export function deleteBucket(call: BucketCall): EmulatorResponse {
   if (state.keysOf(bucket.name).at(0) !== undefined) {
     throw new S3Error("BucketNotEmpty", { fields: { BucketName: bucket.name } });
   }
-  state.store.commit([state.buckets.remove(bucket.name)], [effectOf(call, "delete-bucket")]);
+  const uploads = [...state.uploads.all.values()].filter((upload) => upload.bucket === bucket.name);
+  state.store.commit(
+    [state.buckets.remove(bucket.name), ...uploads.flatMap((upload) => removalOf(state, upload))],
+    [effectOf(call, "delete-bucket")],
+  );
   return { status: 204 };
 }
 

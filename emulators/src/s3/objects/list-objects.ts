@@ -4,6 +4,7 @@ import { S3Error } from "../s3-error.ts";
 import { xmlAnswer, type BucketCall } from "../s3-call.ts";
 import type { SortedKeys } from "../sorted-keys.ts";
 import { objectId, type ObjectRecord } from "../state.ts";
+import { checksumType } from "../wire/checksums.ts";
 import { encodeUriPath } from "../wire/uri.ts";
 import type { XmlChild } from "../wire/xml.ts";
 
@@ -146,7 +147,7 @@ function describe({ modifiedAt, etag, size, checksum }: ObjectRecord): XmlChild[
     ...(checksum
       ? [
           ["ChecksumAlgorithm", checksum.algorithm] as const,
-          ["ChecksumType", "FULL_OBJECT"] as const,
+          ["ChecksumType", checksumType(checksum)] as const,
         ]
       : []),
     ["Size", String(size)],

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { S3Error } from "../s3-error.ts";
 import type { ObjectRecord } from "../state.ts";
+import { checksumType } from "../wire/checksums.ts";
 
 const keptHeaders = [
   "cache-control",
@@ -46,7 +47,7 @@ export function checksumHeaders({
   if (!checksum) return {};
   return {
     [`x-amz-checksum-${checksum.algorithm.toLowerCase()}`]: checksum.value,
-    "x-amz-checksum-type": "FULL_OBJECT",
+    "x-amz-checksum-type": checksumType(checksum),
   };
 }
 

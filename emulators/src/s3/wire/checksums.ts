@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { S3Error } from "../s3-error.ts";
 
-/** A checksum stored with an object; `value` is base64 as on the wire. */
+/** A checksum stored with an object; `value` is base64 as on the wire, with `-parts` at its end when it is of an upload in parts. */
 export interface Checksum {
   algorithm: ChecksumAlgorithm;
   value: string;
@@ -41,6 +41,21 @@ export function verifyChecksum(claim: Checksum, body: Buffer): void {
       message: `The ${claim.algorithm} you specified did not match the calculated checksum.`,
     });
   }
+}
+
+/** The checksum of an object from those of its parts: of their bytes, one after the other. */
+export function compositeChecksum(
+  algorithm: ChecksumAlgorithm,
+  parts: readonly string[],
+): Checksum {
+  const bytes = Buffer.concat(parts.map((value) => Buffer.from(value, "base64")));
+  const value = algorithms[algorithm].compute(bytes).toString("base64");
+  return { algorithm, value: `${value}-${parts.length}` };
+}
+
+/** The type S3 names for a stored checksum. */
+export function checksumType({ value }: Checksum): "COMPOSITE" | "FULL_OBJECT" {
+  return value.includes("-") ? "COMPOSITE" : "FULL_OBJECT";
 }
 
 /** Checks a Content-MD5 header. Throws InvalidDigest (not an MD5) or BadDigest. */
