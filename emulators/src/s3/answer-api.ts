@@ -4,6 +4,7 @@ import { authenticate } from "./access/authenticate.ts";
 import { authorize } from "./access/authorize.ts";
 import { refuseOtherOwner } from "./objects/copy-object.ts";
 import type { HostTarget } from "./hosts.ts";
+import { answerPreflight, withCors } from "./cors.ts";
 import { findOperation } from "./find-operation.ts";
 import type { Operation } from "./operations.ts";
 import { readPayload, type Payload } from "./wire/payload.ts";
@@ -23,17 +24,28 @@ export interface ApiEntry {
 
 /** Answers one REST request: what to do, who asks, may they, is the body whole, do it. Every refusal is an S3 error document. */
 export function answerApi(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
+  return withServiceHeaders(answerOrRefuse(request, entry), entry.now);
+}
+
+function answerOrRefuse(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
+  let bucket: BucketRecord | undefined;
   try {
-    return withServiceHeaders(performRequest(request, entry), entry.now);
+    const target = parseTarget(request, entry.host.bucket);
+    bucket = entry.state.buckets.get(target.bucketName);
+    if (request.method === "OPTIONS") return answerPreflight(request, bucket);
+    return withCors(performRequest(request, entry, target), request, bucket);
   } catch (error) {
-    if (error instanceof S3Error) return withServiceHeaders(renderError(error, request), entry.now);
+    if (error instanceof S3Error) return withCors(renderError(error, request), request, bucket);
     throw error;
   }
 }
 
-function performRequest(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
+function performRequest(
+  request: EmulatorRequest,
+  entry: ApiEntry,
+  target: Target,
+): EmulatorResponse {
   const { state, host } = entry;
-  const target = parseTarget(request, host.bucket);
   const { bucketName, key, pairs } = target;
   const { method, headers } = request;
   const query = new Map(pairs);
@@ -65,10 +77,9 @@ function isRegionFree(operation: Operation): boolean {
   return operation.scope === "account" || operation.isRegionFree === true;
 }
 
-function parseTarget(
-  request: EmulatorRequest,
-  hostBucket: string | undefined,
-): { path: string; pairs: QueryPair[]; bucketName: string; key: string } {
+type Target = { path: string; pairs: QueryPair[]; bucketName: string; key: string };
+
+function parseTarget(request: EmulatorRequest, hostBucket: string | undefined): Target {
   const [path = "", ...query] = request.url.split("?");
   const pairs = parseQuery(query.join("?"));
   const decoded = decodeUriPart(path).slice(1);

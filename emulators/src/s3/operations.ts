@@ -1,4 +1,5 @@
 import type { EmulatorResponse } from "../emulator.ts";
+import { deleteBucketCors, getBucketCors, putBucketCors } from "./buckets/bucket-cors.ts";
 import {
   deleteBucketPolicy,
   getBucketPolicy,
@@ -100,6 +101,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   "PUT bucket policy": onBucket("s3:PutBucketPolicy", putBucketPolicy),
   "DELETE bucket policy": onBucket("s3:DeleteBucketPolicy", deleteBucketPolicy),
   "GET bucket policyStatus": onBucket("s3:GetBucketPolicyStatus", getBucketPolicyStatus),
+  "GET bucket cors": onBucket("s3:GetBucketCORS", getBucketCors),
+  "PUT bucket cors": onBucket("s3:PutBucketCORS", putBucketCors),
+  "DELETE bucket cors": onBucket("s3:PutBucketCORS", deleteBucketCors),
   "GET bucket publicAccessBlock": onBucket("s3:GetBucketPublicAccessBlock", getPublicAccessBlock),
   "PUT bucket publicAccessBlock": onBucket("s3:PutBucketPublicAccessBlock", putPublicAccessBlock),
   "DELETE bucket publicAccessBlock": onBucket(

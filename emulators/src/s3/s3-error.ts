@@ -1,6 +1,7 @@
 /** Code → status and the text S3 uses, from the S3 API reference, "List of error codes". */
 const catalogue = {
   AccessControlListNotSupported: [400, "The bucket does not allow ACLs"],
+  AccessForbidden: [403, "CORSResponse: This CORS request is not allowed."],
   AccessDenied: [403, "Access Denied"],
   AuthorizationHeaderMalformed: [400, "The authorization header that you provided is not valid."],
   BadDigest: [
@@ -64,6 +65,7 @@ const catalogue = {
   MissingContentLength: [411, "You must provide the Content-Length HTTP header."],
   NoSuchBucket: [404, "The specified bucket does not exist"],
   NoSuchBucketPolicy: [404, "The bucket policy does not exist"],
+  NoSuchCORSConfiguration: [404, "The CORS configuration does not exist"],
   NoSuchKey: [404, "The specified key does not exist."],
   NoSuchPublicAccessBlockConfiguration: [
     404,

@@ -2,6 +2,7 @@ import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
 import { isAllowed } from "./access/authorize.ts";
 import { isNotModified } from "./objects/conditions.ts";
 import { headersOfObject } from "./objects/object-headers.ts";
+import { answerPreflight, withCors } from "./cors.ts";
 import { websiteHost, type Region } from "./regions.ts";
 import { S3Error } from "./s3-error.ts";
 import {
@@ -32,7 +33,13 @@ interface Site extends Visit {
 
 /** Serves a bucket's website (S3 user guide, "Hosting a static website"): anonymous, GET and HEAD, plain HTTP. */
 export function serveWebsite(request: EmulatorRequest, visit: Visit): EmulatorResponse {
+  return withCors(visitSite(request, visit), request, visit.state.buckets.get(visit.bucketName));
+}
+
+function visitSite(request: EmulatorRequest, visit: Visit): EmulatorResponse {
   try {
+    if (request.method === "OPTIONS")
+      return answerPreflight(request, visit.state.buckets.get(visit.bucketName));
     const site = findSite(request.method, visit);
     try {
       return serveKey(request, site);

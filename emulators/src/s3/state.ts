@@ -15,6 +15,16 @@ export interface WebsiteConfiguration {
   errorKey?: string;
 }
 
+/** Which origins' pages may send which requests from a browser. */
+export interface CorsRule {
+  id?: string;
+  origins: string[];
+  methods: string[];
+  headers: string[];
+  exposed: string[];
+  maxAgeSeconds?: number;
+}
+
 export type ObjectOwnership = "BucketOwnerEnforced" | "BucketOwnerPreferred" | "ObjectWriter";
 
 /** A bucket; `accountId` owns it, times are ISO 8601, `policy` is the JSON text as put. */
@@ -27,6 +37,7 @@ export interface BucketRecord {
   ownership?: ObjectOwnership;
   policy?: string;
   website?: WebsiteConfiguration;
+  cors?: CorsRule[];
 }
 
 /** An object; `etag` without quotes, `headers` as they go back out (lower-case names, x-amz-meta-* too). */
