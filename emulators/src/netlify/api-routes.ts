@@ -1,6 +1,7 @@
 import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
 import { listAccounts, showUser } from "./accounts.ts";
 import { answerJson, type ApiCall } from "./api-call.ts";
+import type { Conduct } from "./conduct.ts";
 import {
   cancelDeploy,
   createDeploy,
@@ -30,6 +31,7 @@ export type Api = {
   readonly netlify: Netlify;
   readonly progress: Progress;
   readonly rateLimits: RateLimits;
+  readonly conduct: Conduct;
 };
 
 type Answer = (netlify: Netlify, call: ApiCall, progress: Progress) => EmulatorResponse;
@@ -91,17 +93,18 @@ export function answerApi(api: Api, request: EmulatorRequest): EmulatorResponse 
   );
   const answer = isAllowed
     ? answerLine(api, request, line)
-    : answerError(new NetlifyError(429, "API rate limit exceeded"));
+    : answerError(api.conduct, new NetlifyError(429, "API rate limit exceeded"));
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 function answerLine(
-  { netlify, progress }: Api,
+  { netlify, progress, conduct }: Api,
   request: EmulatorRequest,
   line: string,
 ): EmulatorResponse {
   try {
     const user = authenticate(netlify.records, request.headers);
+    if (conduct.isStray(line)) throw new NetlifyError(401, "Unauthorized");
     for (const { pattern, answer } of compiled) {
       const params = pattern.exec(line)?.groups;
       if (params === undefined) continue;
@@ -110,13 +113,13 @@ function answerLine(
     }
     throw notFound();
   } catch (error) {
-    if (error instanceof NetlifyError) return answerError(error);
+    if (error instanceof NetlifyError) return answerError(conduct, error);
     throw error;
   }
 }
 
-function answerError({ status, body }: NetlifyError): EmulatorResponse {
-  return answerJson(status, body);
+function answerError(conduct: Conduct, error: NetlifyError): EmulatorResponse {
+  return answerJson(error.status, conduct.bodyOf(error));
 }
 
 function compile(route: string): RegExp {

@@ -8,6 +8,7 @@
  *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off;
  *                       minuteMs?, dayMs?: how long a minute and a day last for these limits, windows that are open excepted
  *   POST timings        { preparingMs?, processingMs? }: how long a deploy waits in `preparing` and `uploaded`/`processing`
+ *   POST conduct        { errorBodies?, stray401Every? }: how refusals are worded, and how often a good token is refused (conduct.ts)
  *   POST deploy-errors  { times, message }: the next deploys end in `error` instead of `ready`
  */
 import {
@@ -19,6 +20,7 @@ import {
   type RunningEmulator,
 } from "../emulator.ts";
 import { answerApi, isApiRequest, type Api } from "./api-routes.ts";
+import { createConduct } from "./conduct.ts";
 import { advanceDeploys, planErrors, setTimings, startProgress } from "./go-live.ts";
 import type { Netlify } from "./present.ts";
 import { createRateLimits, defaultLimits, type Limits } from "./rate-limits.ts";
@@ -53,11 +55,12 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
   const netlify: Netlify = { context, records };
   const progress = startProgress(records);
   const rateLimits = createRateLimits(limits, context.now);
+  const conduct = createConduct();
   sweepBlobs(netlify);
   return {
     handle(request) {
       advanceDeploys(netlify, progress);
-      const response = answer({ netlify, progress, rateLimits }, request);
+      const response = answer({ netlify, progress, rateLimits, conduct }, request);
       advanceDeploys(netlify, progress);
       return response;
     },
@@ -65,6 +68,7 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
     controls: {
       "POST tokens": (body) => setTokenRevoked(context.store, records, body),
       "POST limits": (body) => rateLimits.set(body),
+      "POST conduct": (body) => conduct.set(body),
       "POST timings": (body) => setTimings(progress, body),
       "POST deploy-errors": (body) => planErrors(progress, body),
     },

@@ -142,3 +142,23 @@ it("answers 404 for a disabled and for a deleted site", async () => {
   expect(await status()).toBe(404);
   expect((await callNetlify(asha, `DELETE /sites/${site.id}`)).status).toBe(404);
 });
+
+it("words refusals as parts of the real service do, but for those of fields", async () => {
+  await control(emulator.url, "POST conduct", { errorBodies: "error" });
+  await make({ name: "taken" });
+  const missing = await callNetlify(asha, "GET /sites/no-such");
+  expect([missing.status, JSON.parse(missing.text)]).toEqual([404, { error: "Not Found" }]);
+  const clash = await make({ name: "taken" });
+  expect(JSON.parse(clash.text)).toEqual({ errors: { subdomain: ["must be unique"] } });
+});
+
+it("refuses a good token now and then, but never the same request twice in a row", async () => {
+  await control(emulator.url, "POST conduct", { stray401Every: 2 });
+  const statuses: number[] = [];
+  for (const line of ["GET /user", "GET /accounts", "GET /accounts", "GET /user", "GET /sites"])
+    statuses.push((await callNetlify(asha, line)).status);
+  expect(statuses).toEqual([200, 401, 200, 200, 401]);
+  await control(emulator.url, "POST conduct", { stray401Every: null });
+  expect((await callNetlify(asha, "GET /user")).status).toBe(200);
+  await expect(control(emulator.url, "POST conduct", { mood: "bad" })).rejects.toThrow("mood");
+});

@@ -24,10 +24,11 @@ export const deployAnswer = z.object({
 });
 export type Deploy = z.infer<typeof deployAnswer>;
 
-/** Netlify's error bodies come in three shapes: `{message}`, `{errors: {field: [text]}}` (issue open-api#377), plain text. */
+/** Netlify's error bodies come in four shapes: `{message}`, `{error}`, `{errors: {field: [text]}}` (issue open-api#377), plain text. */
 const errorBody = z.union([
   z.object({ errors: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
   z.object({ message: z.string() }),
+  z.object({ error: z.string() }).transform(({ error }) => ({ message: error })),
 ]);
 
 /** What Netlify said was wrong, for people; '' when it said nothing readable. */

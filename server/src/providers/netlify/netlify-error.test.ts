@@ -44,6 +44,7 @@ test.each([
     "name is bad, is long; domain is odd",
   ],
   ["a message", '{"code":422,"message":"bad dns"}', "bad dns"],
+  ["an error alone", '{"error":"bad dns"}', "bad dns"],
   ["plain text", "Unprocessable", "Unprocessable"],
   ["a page of HTML", "<html>oops</html>", "no reason given"],
   ["nothing readable", "[1]", "no reason given"],
