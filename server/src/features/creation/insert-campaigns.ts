@@ -1,5 +1,6 @@
 import type { CreateCampaignInput } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import { publishedState } from "@mainstreet/contract/published-state";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { settleAttempt } from "@mainstreet/generator/likeness/settle-attempt";
 import type { Siblings } from "@mainstreet/generator/likeness/siblings";
@@ -61,7 +62,7 @@ function newValues(userId: string, { campaignId, input, account }: New) {
   const source = sourceOf(input);
   const { service, city, state } = source;
   // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
-  const identity = { service, city, state, siteKey: campaignId };
+  const identity = { service, city, state: publishedState(state).code, siteKey: campaignId };
   return {
     ...source,
     ...account,

@@ -1,4 +1,4 @@
-import { stateName } from "@mainstreet/contract/us-states";
+import { publishedState } from "@mainstreet/contract/published-state";
 import { generateMultiSite } from "@mainstreet/generator/multi-location/generate-multi-site";
 import type {
   GeneratedMultiSite,
@@ -43,7 +43,7 @@ function locationOf({ city, state }: { city: string; state: string }): Location 
   const place = findPlace(city, state, "");
   return {
     city,
-    state: { code: state, name: stateName(state) ?? state },
+    state: publishedState(state),
     zip: "",
     facts: place ? localFacts(place) : null,
     address: { street: "", city: "", state: "", zip: "" },

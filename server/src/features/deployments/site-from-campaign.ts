@@ -1,4 +1,4 @@
-import { stateName } from "@mainstreet/contract/us-states";
+import { publishedState } from "@mainstreet/contract/published-state";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
 import type { SiteSource } from "../campaigns/source-digest.ts";
@@ -46,7 +46,7 @@ export function siteFromCampaign(
     hostedOn: campaign.deploymentType,
     service: campaign.service,
     city: campaign.city,
-    state: { code: campaign.state, name: stateName(campaign.state) ?? campaign.state },
+    state: publishedState(campaign.state),
     zip: campaign.zip,
     phone: campaign.phone,
     email: campaign.email,
@@ -86,7 +86,7 @@ function companyOf(campaign: SiteSource): Site["company"] {
     address: {
       street: campaign.companyStreet,
       city: campaign.companyCity,
-      state: campaign.companyState,
+      state: publishedState(campaign.companyState).code,
       zip: campaign.companyZip,
     },
     latitude: campaign.companyLatitude,

@@ -1,3 +1,4 @@
+import { publishedState } from "@mainstreet/contract/published-state";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Draft } from "./draft.ts";
 
@@ -7,7 +8,7 @@ import type { Draft } from "./draft.ts";
  */
 export function addressOf(draft: Draft, host: { bucket: string; isSandbox: boolean }): string {
   const { service, city, state, hostedOn } = draft;
-  const site = { service, city, state, siteKey: "" };
+  const site = { service, city, state: publishedState(state).code, siteKey: "" };
   if (hostedOn === "netlify")
     return `${wordsOf(siteName(site))}.netlify.${host.isSandbox ? "localhost" : "app"}`;
   return `${host.bucket || "your bucket"}/${wordsOf(sitePrefix(site))}/`;

@@ -1,5 +1,5 @@
 import type { TypedLocation, TypedService } from "@mainstreet/contract/location-lines";
-import { stateName } from "@mainstreet/contract/us-states";
+import { publishedState } from "@mainstreet/contract/published-state";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Location, MultiSite } from "@mainstreet/generator/multi-location/multi-site";
 import type { FactsOfPlaces } from "./api.ts";
@@ -61,7 +61,7 @@ export function locationsOf(typed: MultiDraft["locations"], places: FactsOfPlace
 
 const locationOf = ({ city, state }: TypedLocation, facts: LocalFacts | null): Location => ({
   city,
-  state: { code: state, name: stateName(state) ?? state },
+  state: publishedState(state),
   zip: "",
   facts,
   address: { street: "", city: "", state: "", zip: "" },

@@ -1,5 +1,6 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
-import { stateCode, stateName } from "@mainstreet/contract/us-states";
+import { publishedState } from "@mainstreet/contract/published-state";
+import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
 import type { Draft } from "./draft.ts";
 
@@ -20,7 +21,7 @@ export function siteOfDraft(draft: Draft, { facts, attempt, likeness }: Known): 
     hostedOn: draft.hostedOn,
     service: draft.service,
     city: draft.city,
-    state: { code, name: stateName(code) ?? code },
+    state: publishedState(code),
     zip: draft.zip,
     phone: draft.phone,
     email: draft.email,
@@ -46,7 +47,7 @@ function companyOf(draft: Draft): Site["company"] {
     address: {
       street: draft.companyStreet,
       city: draft.companyCity,
-      state: draft.companyState,
+      state: publishedState(draft.companyState).code,
       zip: draft.companyZip,
     },
     ...draft.companyPosition,
