@@ -6,6 +6,7 @@ import {
 } from "@mainstreet/contract/campaigns";
 import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -49,7 +50,10 @@ async function addBucket(visitor: Visitor) {
     params: { id: answer.id },
     body: { bucketName: awsBucketName, region: "eu-central-1" },
   });
-  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+  return {
+    accessKey,
+    choice: { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName },
+  };
 }
 
 /** A site live at an account of the visitor's own. */
@@ -66,7 +70,7 @@ test("a site that moves is live at the new place first, and then goes from the o
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   const bucket = await addBucket(visitor);
   const atNetlify = campaign.deploymentUrl;
-  await visitor.send(updateDeploymentSettings, { params, body: bucket });
+  await visitor.send(updateDeploymentSettings, { params, body: bucket.choice });
   expect(await isUp(atNetlify)).toBe(true);
   const moved = await visitor.send(redeployCampaign, { params });
   expect(await isUp(moved.answer.deploymentUrl)).toBe(true);
@@ -100,8 +104,31 @@ test("moved to another key of the same account, a site is its own as well", asyn
   });
   const { answer } = await visitor.send(redeployCampaign, { params });
   expect(answer).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
+  // No file had to be sent, but the site has moved.
+  expect(answer.message).toBe(texts.campaigns.redeployed);
+  expect((await visitor.send(redeployCampaign, { params })).answer.message).toBe(
+    texts.campaigns.nothingChanged,
+  );
   await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
   expect(await isUp(campaign.deploymentUrl)).toBe(true);
+});
+
+test("moved to another key of the same bucket, a site has moved although no file was sent", async () => {
+  const visitor = await product.signUp();
+  const { accessKey, choice } = await addBucket(visitor);
+  const { id } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
+  const params = { id };
+  const { answer: keys } = await visitor.send(aws.addAwsCredentials, {
+    body: { name: "Same again", accessKey, secretKey: secretFor(accessKey) },
+  });
+  const body = { ...choice, awsCredentialsId: keys.id };
+  const moved = await visitor.send(redeployCampaign, { params, body });
+  expect(moved.answer).toMatchObject({
+    message: texts.campaigns.redeployed,
+    awsCredentialsId: keys.id,
+  });
+  const again = await visitor.send(redeployCampaign, { params });
+  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
 });
 
 test("an old account that lets us in no more fails no deployment; the campaign says where a site stays, and so does its end", async () => {

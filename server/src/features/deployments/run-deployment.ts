@@ -93,6 +93,15 @@ function targetOf({ siteId, siteName, region }: Prepared): Change {
   };
 }
 
+/** Whether the last deployment went to the same place with the same account: a move clears what is known of the target. */
+function isSameTarget(claim: CampaignRow, { siteUrl, siteId }: Prepared): boolean {
+  const isKnown =
+    claim.deploymentType === "netlify"
+      ? claim.netlifySiteId === siteId
+      : claim.awsBucketRegion !== null;
+  return isKnown && claim.deploymentUrl === siteUrl;
+}
+
 async function publish(
   deps: Deps,
   claim: CampaignRow,
@@ -113,7 +122,8 @@ async function publish(
     stillWanted: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim),
   });
   crashPoint("deploy.published");
-  const isUnchanged = published.sent.length === 0 && published.removed.length === 0;
+  const isUnchanged =
+    published.sent.length === 0 && published.removed.length === 0 && isSameTarget(claim, prepared);
   return {
     status: "deployed",
     message: isUnchanged ? texts.campaigns.nothingChanged : "",
