@@ -3,12 +3,13 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { ProviderError } from "../provider-error.ts";
 import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
 import type { BucketPlace } from "./create-bucket.ts";
+import { isUnsupported } from "./s3-error.ts";
 
 const CLOSED = ["NoSuchBucketPolicy", "NoSuchWebsiteConfiguration"];
 
 /**
  * Throws ProviderError `forbidden` for a bucket that would serve its sites to nobody: without a public policy or without
- * a website configuration. A key that may not look passes: what cannot be known is not refused.
+ * a website configuration. What the key may not read, or the store does not know, is not refused.
  */
 export async function assertBucketOpen(account: AwsAccount, place: BucketPlace): Promise<void> {
   const isOpen = await administer(account, { action: "open", ...place }, (client, sdk) =>
@@ -19,17 +20,21 @@ export async function assertBucketOpen(account: AwsAccount, place: BucketPlace):
   throw new ProviderError({ provider: "aws", kind: "forbidden", message });
 }
 
-async function readOpenness(client: S3Client, sdk: Sdk, bucket: string): Promise<boolean> {
+async function readOpenness(client: S3Client, sdk: Sdk, Bucket: string): Promise<boolean> {
+  const policy = client.send(new sdk.GetBucketPolicyStatusCommand({ Bucket }));
+  const isPublic = policy.then(({ PolicyStatus }) => PolicyStatus?.IsPublic !== false);
+  if (!(await unlessKnownClosed(isPublic))) return false;
+  const website = client.send(new sdk.GetBucketWebsiteCommand({ Bucket }));
+  return unlessKnownClosed(website.then(() => true));
+}
+
+async function unlessKnownClosed(answer: Promise<boolean>): Promise<boolean> {
   try {
-    const { PolicyStatus } = await client.send(
-      new sdk.GetBucketPolicyStatusCommand({ Bucket: bucket }),
-    );
-    await client.send(new sdk.GetBucketWebsiteCommand({ Bucket: bucket }));
-    return PolicyStatus?.IsPublic !== false;
+    return await answer;
   } catch (error) {
-    const { code } = readSdkError(error);
-    if (code === "AccessDenied") return true;
-    if (CLOSED.includes(code)) return false;
+    const failure = readSdkError(error);
+    if (failure.code === "AccessDenied" || isUnsupported(failure)) return true;
+    if (CLOSED.includes(failure.code)) return false;
     throw error;
   }
 }

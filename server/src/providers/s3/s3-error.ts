@@ -47,6 +47,11 @@ function meaningOf({ action, code, status }: S3Failure): Meaning {
   return ["rejected", () => said.refused(code || String(status))];
 }
 
+/** Whether a store of another maker does not offer what was requested; they refuse it with different statuses. */
+export function isUnsupported({ code, status = 0 }: Pick<S3Failure, "code" | "status">): boolean {
+  return [400, 405, 501].includes(status) && MEANINGS[code] === undefined;
+}
+
 /** The error for a failed S3 request; its cause names the action, bucket, status and code, nothing S3 echoed. */
 export function s3Error(failure: S3Failure): ProviderError {
   const { action, bucket, code, status } = failure;

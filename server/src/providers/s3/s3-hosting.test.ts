@@ -88,6 +88,23 @@ describe("a deployment", () => {
     );
   });
 
+  test.each([
+    [501, "NotImplemented"],
+    [405, "MethodNotAllowed"],
+    [400, "InvalidArgument"],
+  ])("goes to a store that answers %i to what it does not offer", async (status, code) => {
+    const unknown = "policyStatus|website|publicAccessBlock|ownership|versioning|uploads|versions";
+    const body = `<Error><Code>${code}</Code></Error>`;
+    await control.fault({ match: `* [?&](${unknown})`, times: 1_000, status, body });
+    const hosting = hostingOf({ isKnownOpen: false, prefix: `at-${code.toLowerCase()}` });
+    const { siteUrl } = await hosting.prepare();
+    const { state } = await hosting.publish(publishOf(page("111")).input);
+    await hosting.publish(publishOf(page("222"), state).input);
+    expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
+    await hosting.remove(state);
+    expect((await control.visit(siteUrl)).status).not.toBe(200);
+  });
+
   test("sends what pages need first, pages then, index.html last", async () => {
     const hosting = hostingOf();
     await hosting.publish(publishOf(page("111")).input);
