@@ -29,6 +29,16 @@ test("production grants no credits by itself and has no sandbox to show", () => 
   expect(config).toMatchObject({ isProduction: true, signupCredits: 0, sandbox: undefined });
 });
 
+test("AWS says whose a key is; another store does only where its STS is named", () => {
+  const stsOf = (env: Record<string, string>) => parseConfig(env).s3.stsUrl;
+  expect(stsOf({})).toBe("https://sts.us-east-1.amazonaws.com");
+  const other = { AWS_ENDPOINT_URL_S3: "https://s3.store.test" };
+  expect(stsOf(other)).toBeUndefined();
+  expect(stsOf({ ...other, AWS_ENDPOINT_URL_STS: "https://sts.store.test/" })).toBe(
+    "https://sts.store.test",
+  );
+});
+
 test("one key given twice is no change of the key", () => {
   expect(() => parseConfig({ SECRET_KEY, SECRET_KEY_OTHER: SECRET_KEY })).toThrow(
     "SECRET_KEY_OTHER: must be another key than SECRET_KEY",

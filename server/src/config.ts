@@ -36,6 +36,7 @@ const settings = z.object({
   NETLIFY_API_URL: url.default("https://api.netlify.com/api/v1"),
   NETLIFY_DEFAULT_TOKEN: z.string().min(1).optional(),
   AWS_ENDPOINT_URL_S3: url.optional(),
+  AWS_ENDPOINT_URL_STS: url.optional(),
   S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com"),
   CASHFREE_API_URL: url.default("https://api.cashfree.com/pg"),
   CASHFREE_APP_ID: z.string().min(1).optional(),
@@ -121,6 +122,7 @@ function shape(given: Settings) {
     },
     s3: {
       endpoint: given.AWS_ENDPOINT_URL_S3,
+      stsUrl: stsUrlOf(given),
       websiteSuffix: given.S3_WEBSITE_SUFFIX,
       silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
@@ -131,6 +133,11 @@ function shape(given: Settings) {
     sandbox: isProduction ? undefined : sandboxOf(given),
     crashAt: given.CRASH_AT,
   };
+}
+
+/** Another store than AWS has no STS unless one is named: without it, the owner of a bucket is not checked. */
+function stsUrlOf({ AWS_ENDPOINT_URL_S3: s3, AWS_ENDPOINT_URL_STS: sts }: Settings) {
+  return sts ?? (s3 === undefined ? "https://sts.us-east-1.amazonaws.com" : undefined);
 }
 
 /** Undefined without keys: then nothing is sold. */

@@ -81,6 +81,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     NETLIFY_API_URL: `${netlify.url}/api/v1`,
     NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
     AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_STS: s3.url,
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
     ...cashfreeSettings(cashfree.url),
     ...settings,

@@ -37,7 +37,7 @@ async function send(s3: { url: string }, key: string, { bucket, query, body }: P
   const path = `/${bucket}/`;
   const headers = createSigner(
     { accessKey: key, secretKey: secretFor(key) },
-    "us-east-1",
+    { region: "us-east-1", service: "s3" },
   )({
     method: "PUT",
     path,

@@ -43,6 +43,7 @@ export const CALLS = {
   "s3: look at front page": aws(/^HEAD \/[^/]+\/.+/, "head-object.ts HEAD"),
   "s3: upload": aws(/^PUT \/[^/]+\/[^?]+$/, "put-object.ts PUT"),
   "s3: delete files": aws(/^POST \/[^/]+\/\?delete=/, "delete-objects.ts POST", "list"),
+  "sts: name account": aws(/^POST \/$/, "find-account-id.ts POST", "one"),
   "s3: list buckets": aws(/^GET \/\?/, "ListBucketsCommand", "list"),
   "s3: make bucket": aws(/^PUT \/[^/?]+\/?(?:\?x-id=CreateBucket)?$/, "CreateBucketCommand"),
   "s3: read access block": aws(/^GET .*\?publicAccessBlock/, "GetPublicAccessBlockCommand", "one"),

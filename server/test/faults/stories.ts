@@ -263,6 +263,7 @@ export const STORIES: Record<CallName, Story> = {
   "s3: look at front page": sameAgain(bucketAccount),
   "s3: upload": either(firstDeployment(bucketAccount, [0, 5]), laterDeployment(bucketAccount)),
   "s3: delete files": removal(bucketAccount),
+  "sts: name account": addKeys,
   "s3: list buckets": either(addKeys, listsBuckets),
   "s3: make bucket": makesBucket,
   "s3: read access block": makesBucket,

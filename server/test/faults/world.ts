@@ -31,6 +31,7 @@ export async function openWorld(): Promise<OpenWorld> {
     ...SETTINGS,
     NETLIFY_API_URL: `${doors.netlify.url}/api/v1`,
     AWS_ENDPOINT_URL_S3: doors.aws.url,
+    AWS_ENDPOINT_URL_STS: doors.aws.url,
     CASHFREE_API_URL: `${doors.cashfree.url}/pg`,
   });
   doors.netlify.leadTo(product.netlify);

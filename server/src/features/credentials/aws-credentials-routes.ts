@@ -16,10 +16,10 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.addAwsCredentials, async ({ userId, body, request, reply }) => {
     const idempotency = idempotencyOf(request, reply);
-    await credentials.checkNewCredentials(deps, { userId, input: body });
+    const keys = await credentials.checkNewCredentials(deps, { userId, input: body });
     const { answer } = api.addAwsCredentials.shapes;
     return asTenant(db, userId, (tx) => {
-      const work = () => credentials.insertCredentials(tx, deps, { userId, input: body });
+      const work = () => credentials.insertCredentials(tx, deps, { userId, name: body.name, keys });
       return once(tx, { userId, idempotency, answer, work });
     });
   });

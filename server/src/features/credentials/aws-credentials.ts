@@ -9,14 +9,18 @@ import { newId } from "../../platform/ids.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { awsCredentials } from "../../platform/schema.ts";
 import type { AwsAccount } from "../../providers/s3/admin-client.ts";
-import { verifyAwsKeys } from "../../providers/s3/verify-aws-keys.ts";
+import { identifyAwsKeys } from "../../providers/s3/verify-aws-keys.ts";
 import { keepsSecret, refuseMask } from "./kept-secret.ts";
+import { withAccountId } from "./learn-account-id.ts";
 
 type Row = typeof awsCredentials.$inferSelect;
 type CredentialsId = { userId: string; id: string };
 
 /** A pair of keys as AWS wants it. */
 export type AwsKeys = { accessKey: string; secretKey: string };
+
+/** Keys that AWS accepted, and whose they are where STS said so. */
+export type IdentifiedKeys = AwsKeys & { accountId: string | undefined };
 
 const mine = ({ userId, id }: Record<keyof CredentialsId, string | Placeholder>) =>
   and(eq(awsCredentials.userId, userId), eq(awsCredentials.id, id));
@@ -56,6 +60,7 @@ const sealed = prepareOnce((tx) =>
     .select({
       sealedAccessKey: awsCredentials.sealedAccessKey,
       sealedSecretKey: awsCredentials.sealedSecretKey,
+      accountId: awsCredentials.accountId,
     })
     .from(awsCredentials)
     .where(mine({ userId: sql.placeholder("userId"), id: sql.placeholder("id") }))
@@ -67,13 +72,14 @@ export async function openAwsKeys(
   tx: Db,
   { sealer }: Pick<Deps, "sealer">,
   credentials: CredentialsId,
-): Promise<AwsKeys | undefined> {
+): Promise<IdentifiedKeys | undefined> {
   const [row] = await sealed(tx).execute(credentials);
   if (!row) return undefined;
   const at = places(credentials);
   return {
     accessKey: sealer.open(row.sealedAccessKey, at.accessKey),
     secretKey: sealer.open(row.sealedSecretKey, at.secretKey),
+    accountId: row.accountId ?? undefined,
   };
 }
 
@@ -83,36 +89,39 @@ export async function openAccount(deps: Deps, credentials: CredentialsId): Promi
     openAwsKeys(tx, deps, credentials),
   );
   if (!keys) throw notFound(texts.awsCredentials.notFound);
-  return { ...keys, ...deps.config.s3 };
+  return withAccountId(deps, credentials, { ...keys, ...deps.config.s3 });
 }
 
 /** Throws 400 unless AWS knows the keys, 429 after too many. */
-async function assertValid(
+async function identify(
   { config, limits }: Deps,
   { userId, keys }: { userId: string; keys: AwsKeys },
-): Promise<void> {
+): Promise<IdentifiedKeys> {
   await limits.spend("keyChecks", userId);
-  const { valid } = await verifyAwsKeys({ ...keys, ...config.s3 });
+  const { accessKey, secretKey } = keys;
+  const { valid, accountId } = await identifyAwsKeys({ accessKey, secretKey, ...config.s3 });
   if (!valid) throw invalidField("secretKey", texts.awsCredentials.invalid);
+  return { accessKey, secretKey, accountId };
 }
 
 /** Checks new keys for the caller to store: no masks, and accepted by AWS. Not inside a transaction. */
 export async function checkNewCredentials(
   deps: Deps,
   { userId, input }: { userId: string; input: AwsCredentialsInput },
-): Promise<void> {
+): Promise<IdentifiedKeys> {
   refuseMask("accessKey", input.accessKey);
   refuseMask("secretKey", input.secretKey);
-  await assertValid(deps, { userId, keys: input });
+  return identify(deps, { userId, keys: input });
 }
 
-function sealKeys({ sealer }: Deps, credentials: CredentialsId, keys: AwsKeys) {
+function sealKeys({ sealer }: Deps, credentials: CredentialsId, keys: IdentifiedKeys) {
   const at = places(credentials);
   return {
     sealedAccessKey: sealer.seal(keys.accessKey, at.accessKey),
     accessKeyMask: maskSecret(keys.accessKey),
     sealedSecretKey: sealer.seal(keys.secretKey, at.secretKey),
     secretKeyMask: maskSecret(keys.secretKey),
+    accountId: keys.accountId ?? null,
   };
 }
 
@@ -120,13 +129,12 @@ function sealKeys({ sealer }: Deps, credentials: CredentialsId, keys: AwsKeys) {
 export async function insertCredentials(
   tx: Db,
   deps: Deps,
-  { userId, input }: { userId: string; input: AwsCredentialsInput },
+  { userId, name, keys }: { userId: string; name: string; keys: IdentifiedKeys },
 ): Promise<AwsCredentials> {
   const id = newId();
-  const keys = sealKeys(deps, { userId, id }, input);
   const [row] = await tx
     .insert(awsCredentials)
-    .values({ id, userId, name: input.name, ...keys })
+    .values({ id, userId, name, ...sealKeys(deps, { userId, id }, keys) })
     .returning();
   if (!row) throw new Error("The inserted credentials were not returned");
   return presentAwsCredentials(row);
@@ -154,13 +162,13 @@ export async function updateCredentials(
       : input.secretKey,
   };
   const isNew = next.accessKey !== keys.accessKey || next.secretKey !== keys.secretKey;
-  if (isNew) await assertValid(deps, { userId, keys: next });
+  const replaced = isNew ? await identify(deps, { userId, keys: next }) : undefined;
   const [updated] = await asTenant(db, userId, (tx) =>
     tx
       .update(awsCredentials)
       .set({
         name: input.name,
-        ...(isNew && sealKeys(deps, { userId, id }, next)),
+        ...(replaced && sealKeys(deps, { userId, id }, replaced)),
         updatedAt: sql`now()`,
       })
       .where(mine({ userId, id }))

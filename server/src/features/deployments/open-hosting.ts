@@ -9,6 +9,7 @@ import { createS3Hosting } from "../../providers/s3/s3-hosting.ts";
 import { isS3Region } from "../../providers/s3/website-url.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { openAwsKeys } from "../credentials/aws-credentials.ts";
+import { withAccountId } from "../credentials/learn-account-id.ts";
 import { openToken } from "../credentials/netlify-tokens.ts";
 import { operatorsHosting } from "./operators-hosting.ts";
 
@@ -61,10 +62,11 @@ async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined
     openAwsKeys(tx, deps, { userId, id: awsCredentialsId }),
   );
   if (!keys) return undefined;
+  const credentials = { userId, id: awsCredentialsId };
+  const account = await withAccountId(deps, credentials, { ...keys, ...deps.config.s3 });
   const region = isS3Region(awsBucketRegion) ? awsBucketRegion : undefined;
   return createS3Hosting({
-    ...keys,
-    ...deps.config.s3,
+    ...account,
     bucket,
     region: region ?? DEFAULT_S3_REGION,
     prefix: campaign.sitePrefix,

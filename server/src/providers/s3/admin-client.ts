@@ -7,9 +7,14 @@ import { tellCall } from "../tell-call.ts";
 import { type S3Action, s3Error } from "./s3-error.ts";
 import type { AwsKeys } from "./sign.ts";
 
-/** `endpoint` replaces AWS's own hosts and means path style. `silenceMs`: how long S3 may be silent, at most. */
+/**
+ * `endpoint` replaces AWS's own hosts and means path style. `stsUrl`: where the account's id can be asked for. `accountId`:
+ * that id, whose buckets alone are administered. `silenceMs`: how long S3 may be silent, at most.
+ */
 export type AwsAccount = AwsKeys & {
   endpoint?: string | undefined;
+  stsUrl?: string | undefined;
+  accountId?: string | undefined;
   silenceMs?: number | undefined;
 };
 
@@ -66,7 +71,7 @@ type Patience = { region: string; tries: number; limitMs: number };
 
 function openClient(
   sdk: Sdk,
-  { accessKey, secretKey, endpoint }: AwsAccount,
+  { accessKey, secretKey, endpoint, accountId }: AwsAccount,
   { region, tries, limitMs }: Patience,
 ): AwsSdk.S3Client {
   const client = new sdk.S3Client({
@@ -82,9 +87,25 @@ function openClient(
     },
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
+  if (accountId !== undefined) expectOwner(client, accountId);
   refuseForeign(client);
   tellEach(client);
   return client;
+}
+
+/** Every command that names a bucket, except the one that makes it, names the owner that the bucket must have. */
+function expectOwner({ middlewareStack }: AwsSdk.S3Client, accountId: string): void {
+  middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        const { input } = args;
+        const isExpected = "Bucket" in input && commandName !== "CreateBucketCommand";
+        return next(
+          isExpected ? { ...args, input: { ...input, ExpectedBucketOwner: accountId } } : args,
+        );
+      },
+    { step: "initialize", priority: "high" },
+  );
 }
 
 /** Tells of each try by itself. What is thrown here never got an answer. */

@@ -1,5 +1,5 @@
 import type { RunningEmulator } from "@mainstreet/emulators/emulator";
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { accountIdFor, sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import {
   GetBucketPolicyCommand,
@@ -16,7 +16,7 @@ import { controlOf, failureOf, skipPauses } from "../test-support.ts";
 import { createBucket } from "./create-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
-import { verifyAwsKeys } from "./verify-aws-keys.ts";
+import { identifyAwsKeys, verifyAwsKeys } from "./verify-aws-keys.ts";
 
 const stranger = "AKIASTRANGERSTRANGER";
 const keysOf = (accessKey: string) => ({ accessKey, secretKey: secretFor(accessKey) });
@@ -117,6 +117,29 @@ describe("listing buckets", () => {
   test("tells a key that may not", async () => {
     await deny("s3:ListAllMyBuckets");
     expect(await failureOf(listBuckets(account()))).toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("the owner of a bucket", () => {
+  const expecting = (key: string) => ({ ...account(), accountId: accountIdFor(key) });
+
+  test("is the account of the keys, which STS names", async () => {
+    const accountId = accountIdFor(sandboxAccessKeyId);
+    const asked = { ...account(), stsUrl: emulator.url };
+    expect(await identifyAwsKeys(asked)).toEqual({ valid: true, accountId });
+    expect(await identifyAwsKeys({ ...asked, secretKey: "wrong" })).toEqual({ valid: false });
+    await control.fault({ match: "POST :\\d+/$", status: 403, times: 1 });
+    expect(await identifyAwsKeys(asked)).toEqual({ valid: true, accountId: undefined });
+    const nowhere = { ...account(), stsUrl: "http://127.0.0.1:1" };
+    expect(await identifyAwsKeys(nowhere)).toEqual({ valid: true, accountId: undefined });
+  });
+
+  test("is checked by every command that names a bucket, except the one that makes it", async () => {
+    await createBucket(expecting(stranger), place);
+    expect(await failureOf(makeBucketPublic(expecting(stranger), place))).toMatchObject({
+      kind: "forbidden",
+    });
+    await makeBucketPublic(expecting(sandboxAccessKeyId), place);
   });
 });
 

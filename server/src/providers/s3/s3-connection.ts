@@ -14,6 +14,8 @@ export type S3Place = AwsKeys & {
   bucket: string;
   region: S3Region;
   endpoint?: string | undefined;
+  /** Whose the bucket must be: its 12 digits, where they are known. S3 refuses a bucket of anyone else. */
+  accountId?: string | undefined;
   /** How long S3 may be silent. */
   silenceMs?: number | undefined;
 };
@@ -84,13 +86,16 @@ function faultError(bucket: string, { fault, detail }: ConnectionFault): Provide
 
 type Home = ReturnType<typeof addressOf> & {
   silenceMs: number;
+  owner: Record<string, string>;
   region: S3Region;
   sign: ReturnType<typeof createSigner>;
 };
 
 function openHome(place: S3Place, region: S3Region): Home {
-  const { silenceMs = USUAL_SILENCE_MS } = place;
-  return { ...addressOf(place, region), silenceMs, region, sign: createSigner(place, region) };
+  const { silenceMs = USUAL_SILENCE_MS, accountId } = place;
+  const sign = createSigner(place, { region, service: "s3" });
+  const owner = accountId === undefined ? {} : { "x-amz-expected-bucket-owner": accountId };
+  return { ...addressOf(place, region), silenceMs, owner, region, sign };
 }
 
 /** As S3's documents name it. */
@@ -100,14 +105,14 @@ function callOf({ method, key }: S3Request) {
   return { provider: "aws", operation } as const;
 }
 
-function attempt({ origin, root, sign, silenceMs }: Home, request: S3Request) {
+function attempt({ origin, root, owner, sign, silenceMs }: Home, request: S3Request) {
   const { method, key, query = "", body, payloadHash } = request;
   const path = root + encodeKey(key);
   const headers = sign({
     method,
     path,
     query,
-    headers: { ...request.headers, host: origin.host },
+    headers: { ...request.headers, ...owner, host: origin.host },
     payloadHash,
     at: new Date(),
   });

@@ -50,7 +50,7 @@ function signAgain({ method, path, query, headers }: Sent, region: string): stri
   const stamp = headers["x-amz-date"] ?? "";
   const at = new Date(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z"));
   const names = signed.filter((name) => !["x-amz-date", "x-amz-content-sha256"].includes(name));
-  const sign = createSigner(keys, region);
+  const sign = createSigner(keys, { region, service: "s3" });
   const ours = sign({
     method,
     path,
@@ -76,7 +76,7 @@ test.each(["index.html", "a b/ü+~(1)!*'.html", "site/日本語/=&?#%.css", "x".
   },
 );
 
-test("derives a fresh key for another day, region or secret", () => {
+test("derives a fresh key for another day, region, service or secret", () => {
   const request = {
     method: "GET",
     path: "/",
@@ -85,14 +85,25 @@ test("derives a fresh key for another day, region or secret", () => {
     payloadHash: hash("sha256", ""),
   };
   const signatureOf = (secretKey: string, region: string, at: string) =>
-    createSigner({ ...keys, secretKey }, region)({ ...request, at: new Date(at) })["authorization"];
+    createSigner(
+      { ...keys, secretKey },
+      { region, service: "s3" },
+    )({
+      ...request,
+      at: new Date(at),
+    })["authorization"];
   const signatures = [
     signatureOf("one", "us-east-1", "2026-11-20T23:59:59Z"),
     signatureOf("two", "us-east-1", "2026-11-20T23:59:59Z"),
     signatureOf("one", "eu-west-1", "2026-11-20T23:59:59Z"),
     signatureOf("one", "us-east-1", "2026-11-21T00:00:00Z"),
   ];
-  expect(new Set(signatures).size).toBe(4);
+  const forSts = createSigner(
+    { ...keys, secretKey: "one" },
+    { region: "us-east-1", service: "sts" },
+  );
+  const atSts = forSts({ ...request, at: new Date("2026-11-20T23:59:59Z") })["authorization"];
+  expect(new Set([...signatures, atSts]).size).toBe(5);
   expect(signatures[3]).toContain("/20261121/us-east-1/s3/aws4_request");
   expect(signatureOf("one", "us-east-1", "2026-11-20T23:59:59Z")).toBe(signatures[0]);
 });

@@ -25,29 +25,32 @@ export function encodeKey(key: string): string {
     );
 }
 
+/** A signature holds for one service in one region. */
+export type SigningScope = { region: string; service: "s3" | "sts" };
+
 const MOST_KEYS = 1_000;
 const signingKeys = new Map<string, KeyObject>();
 
-/** The key of one day and region, which takes four HMACs to derive; kept under a digest, since keys outlive deployments. */
-function signingKey(secretKey: string, region: string, day: string): KeyObject {
-  const name = hash("sha256", `${day} ${region} ${secretKey}`);
+/** The key of one day, region and service, which takes four HMACs to derive; kept under a digest, since keys outlive deployments. */
+function signingKey(secretKey: string, { region, service }: SigningScope, day: string): KeyObject {
+  const name = hash("sha256", `${day} ${region} ${service} ${secretKey}`);
   const kept = signingKeys.get(name);
   if (kept) return kept;
   if (signingKeys.size >= MOST_KEYS) signingKeys.clear();
   const regional = hmac(hmac(`AWS4${secretKey}`, day), region);
-  const key = createSecretKey(hmac(hmac(regional, "s3"), "aws4_request"));
+  const key = createSecretKey(hmac(hmac(regional, service), "aws4_request"));
   signingKeys.set(name, key);
   return key;
 }
 
 /**
- * Returns a signer (AWS Signature Version 4, service s3) that adds the date, payload hash and authorization to the
+ * Returns a signer (AWS Signature Version 4) that adds the date, payload hash and authorization to the
  * headers of a request.
  */
-export function createSigner({ accessKey, secretKey }: AwsKeys, region: string) {
+export function createSigner({ accessKey, secretKey }: AwsKeys, signing: SigningScope) {
   return function sign(request: Signable): Record<string, string> {
     const time = request.at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
-    const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
+    const scope = `${time.slice(0, 8)}/${signing.region}/${signing.service}/aws4_request`;
     const headers: Record<string, string> = {
       ...request.headers,
       "x-amz-content-sha256": request.payloadHash,
@@ -58,7 +61,7 @@ export function createSigner({ accessKey, secretKey }: AwsKeys, region: string) 
     const signed = names.join(";");
     const canonical = `${request.method}\n${request.path}\n${request.query}\n${lines}\n${signed}\n${request.payloadHash}`;
     const text = `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash("sha256", canonical)}`;
-    const signature = hmac(signingKey(secretKey, region, time.slice(0, 8)), text).toString("hex");
+    const signature = hmac(signingKey(secretKey, signing, time.slice(0, 8)), text).toString("hex");
     headers["authorization"] =
       `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
     return headers;

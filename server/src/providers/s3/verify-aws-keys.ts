@@ -1,7 +1,19 @@
 import { ProviderError } from "../provider-error.ts";
 import { administer, type AwsAccount } from "./admin-client.ts";
+import { findAccountId } from "./find-account-id.ts";
 
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
+
+export type VerifiedKeys = { valid: boolean; message?: string; accountId?: string | undefined };
+
+/** {@link verifyAwsKeys}, and the account of good keys where STS says it. */
+export async function identifyAwsKeys(account: AwsAccount): Promise<VerifiedKeys> {
+  const [verified, accountId] = await Promise.all([
+    verifyAwsKeys(account),
+    HEADER_SAFE.test(account.accessKey) ? findAccountId(account) : undefined,
+  ]);
+  return verified.valid ? { ...verified, accountId } : verified;
+}
 
 /**
  * Whether AWS accepts the keys, within 8 seconds; `message` says what good keys may not do. Throws ProviderError when AWS

@@ -46,6 +46,8 @@ export function IamPolicy() {
         <p className="muted">
           Attach this policy to the IAM user in AWS. It allows nothing beyond making buckets and
           writing to the one you name; without the first statement it cannot make buckets either.
+          Finding out which AWS account the key belongs to (sts:GetCallerIdentity) needs no
+          permission.
         </p>
         <TextInput
           label="Bucket the policy is for"

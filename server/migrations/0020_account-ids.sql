@@ -1,0 +1,1 @@
+ALTER TABLE "aws_credentials" ADD COLUMN "account_id" text;

@@ -1,0 +1,64 @@
+import { maskSecret } from "@mainstreet/contract/mask";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/database.ts";
+import { awsCredentials } from "../../platform/schema.ts";
+import type { AwsAccount } from "../../providers/s3/admin-client.ts";
+import { findAccountId } from "../../providers/s3/find-account-id.ts";
+
+type CredentialsId = { userId: string; id: string };
+type Attempt = { accountId: Promise<string | undefined>; until: number };
+
+/** STS that does not answer is not asked again with every deployment. */
+const PAUSE_MS = 600_000;
+const MOST_ATTEMPTS = 10_000;
+const attempts = new Map<string, Attempt>();
+
+/**
+ * The account with its id: the one stored at verification or, for keys stored before that was done, one asked for now and
+ * stored. Without an id when STS does not say: what is asked of S3 then goes on without it.
+ */
+export async function withAccountId<Account extends AwsAccount>(
+  deps: Deps,
+  credentials: CredentialsId,
+  account: Account,
+): Promise<Account> {
+  if (account.accountId !== undefined || account.stsUrl === undefined) return account;
+  return { ...account, accountId: await learn(deps, credentials, account) };
+}
+
+/** Calls for one pair of keys share one attempt, and its failure for a while. */
+function learn(
+  deps: Deps,
+  credentials: CredentialsId,
+  account: AwsAccount,
+): Promise<string | undefined> {
+  const name = `${credentials.id} ${account.accessKey}`;
+  const recent = attempts.get(name);
+  if (recent && recent.until > Date.now()) return recent.accountId;
+  if (attempts.size >= MOST_ATTEMPTS) attempts.clear();
+  const accountId = findAndStore(deps, credentials, account);
+  attempts.set(name, { accountId, until: Date.now() + PAUSE_MS });
+  accountId.catch(() => attempts.delete(name));
+  return accountId;
+}
+
+async function findAndStore(
+  deps: Deps,
+  { userId, id }: CredentialsId,
+  account: AwsAccount,
+): Promise<string | undefined> {
+  const accountId = await findAccountId(account);
+  if (accountId === undefined) return undefined;
+  const isStillTheSame = and(
+    eq(awsCredentials.userId, userId),
+    eq(awsCredentials.id, id),
+    isNull(awsCredentials.accountId),
+    // Keys that were replaced in the meantime may be another account's.
+    eq(awsCredentials.accessKeyMask, maskSecret(account.accessKey)),
+  );
+  await asTenant(deps.db, userId, (tx) =>
+    tx.update(awsCredentials).set({ accountId }).where(isStillTheSame),
+  );
+  return accountId;
+}
