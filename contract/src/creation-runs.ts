@@ -100,7 +100,13 @@ const run = z.object({
   /** Sites that have ended, live or failed (spec §4). */
   completed: z.number(),
   /** How many sites are in each status. `cancelled` is also the number of credits returned. */
-  counts: z.record(siteStatus, z.number()),
+  counts: z.object({
+    pending: z.number(),
+    processing: z.number(),
+    success: z.number(),
+    error: z.number(),
+    cancelled: z.number(),
+  }),
   dripPerDay: z.number().nullable(),
   createdAt: timestamp,
   /** From the provider's limits and how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */

@@ -5,7 +5,6 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
@@ -25,10 +24,11 @@ import { registerPlaces } from "./features/places/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
 import { registerQuality } from "./features/quality/routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
+import { openapiOptions } from "./openapi/document.ts";
 import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
 import { createEdge } from "./platform/http/edge.ts";
 import { refuseOtherMethods } from "./platform/http/method-not-allowed.ts";
-import { publicRoute, SESSION } from "./platform/http/route.ts";
+import { publicRoute } from "./platform/http/route.ts";
 import { DOCS_POLICY } from "./platform/http/security-headers.ts";
 
 const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -37,21 +37,13 @@ const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createEdge(deps);
   await app.register(compress);
-  await app.register(swagger, { openapi, transform: jsonSchemaTransform });
+  await app.register(swagger, openapiOptions(deps.config));
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: DOCS_POLICY });
   await app.register(async (api) => registerApi(api, deps));
   registerMetrics(app, deps);
   await registerDashboardFiles(app, { config: deps.config, folder: webDist });
   return app;
 }
-
-const openapi = {
-  openapi: "3.1.0",
-  info: { title: "Mainstreet API", version: "1.0.0" },
-  components: {
-    securitySchemes: { [SESSION]: { type: "http" as const, scheme: "bearer" } },
-  },
-};
 
 async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   const addRefusals = refuseOtherMethods(app);

@@ -31,6 +31,12 @@ const DECLARED: Readonly<Record<number, RegExp>> = {
   504: /^PROVIDER$/,
 };
 
+/** What may happen before a request reaches its operation: hostile paths name another one, or none. */
+const ROUTING = [404, 405];
+
+/** The statuses that the OpenAPI document declares, by operation. */
+const documented = new Map<string, string[]>();
+
 let product: Product;
 let app: FastifyInstance;
 let worlds: Record<"kept" | "taken", World>;
@@ -40,6 +46,10 @@ beforeAll(async () => {
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "60" });
   const stopping = AbortSignal.abort();
   app = await buildApp({ ...product.deps, stopping, log: pino({ level: "silent" }) });
+  const { paths } = (await app.inject("/api/openapi.json")).json<Documented>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { responses }] of Object.entries(methods))
+      documented.set(`${method.toUpperCase()} ${path}`, Object.keys(responses));
   const [kept, taken] = await Promise.all(
     ["kept", "taken"].map((word) => makeWorld(product, word)),
   );
@@ -54,6 +64,7 @@ afterAll(async () => {
   await product.close();
 });
 
+type Documented = { paths: Record<string, Record<string, { responses: object }>> };
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
 async function ask({
@@ -86,6 +97,8 @@ function faultOf(
 ): string | undefined {
   if (CLOSED.some((name) => headers[name] === undefined)) return "a header is missing";
   if (Object.keys(headers).some((name) => OPEN_HEADERS.test(name))) return "a header too many";
+  const isDocumented = documented.get(route)?.includes(String(status)) ?? true;
+  if (!isDocumented && !ROUTING.includes(status)) return "a status that is not documented";
   if (status < 400) return undefined;
   const said = failure.safeParse(JSON.parse(body)).data;
   if (!said || said.message !== said.error) return "another shape";

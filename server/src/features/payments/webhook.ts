@@ -35,7 +35,7 @@ export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Prov
 
     scope.post(
       "/api/payments/webhook",
-      { schema: { tags: ["payments"] } },
+      { schema: { tags: ["payments"], security: [] } },
       async (request, reply) => {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const timestamp = headerOf(request.headers["x-webhook-timestamp"]);

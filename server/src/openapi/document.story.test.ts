@@ -1,11 +1,16 @@
 import { readdir } from "node:fs/promises";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../test/harness.ts";
+import { texts } from "@mainstreet/contract/texts";
+import { type Product, startProduct } from "../../test/harness.ts";
+import { operations as described } from "./operations.ts";
+
+const json = { "content-type": "application/json" };
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ ROLE: "api" });
+  product = await startProduct({ ROLE: "api", PUBLIC_URL: "https://mainstreet.test" });
 });
 afterAll(() => product.close());
 
@@ -18,7 +23,7 @@ const endpointShape = z.object({
 
 /** Every endpoint that a file of the contract exports, as "GET /api/campaigns/{id}", with whether it needs a session. */
 async function contractEndpoints(): Promise<Map<string, boolean>> {
-  const folder = new URL("../../contract/src/", import.meta.url);
+  const folder = new URL("../../../contract/src/", import.meta.url);
   const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
   const found = new Map<string, boolean>();
   for (const file of files) {
@@ -34,18 +39,26 @@ async function contractEndpoints(): Promise<Map<string, boolean>> {
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 
-const parameter = z.object({ name: z.string(), in: z.enum(["path", "query", "header"]) });
+const declaredParameter = z.object({
+  name: z.string(),
+  in: z.enum(["path", "query", "header"]),
+  schema: z.object({}),
+});
+const parameter = z.union([declaredParameter, z.object({ $ref: z.string() })]);
 const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
   tags: z.array(z.string().min(1)).min(1),
-  parameters: z.array(parameter.extend({ schema: z.object({}) })).optional(),
+  parameters: z.array(parameter).optional(),
   requestBody: z
     .object({ content: z.object({ "application/json": z.object({ schema: z.object({}) }) }) })
     .optional(),
-  responses: z.record(z.string(), z.object({ description: z.string() })),
+  responses: z.record(z.string(), z.object({})),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
 });
 /** The parts of OpenAPI 3.1 that this API uses. */
-const description = z.object({
+const openApiDocument = z.object({
   openapi: z.string().regex(/^3\.1\./),
   info: z.object({ title: z.string(), version: z.string() }),
   paths: z.record(
@@ -54,13 +67,14 @@ const description = z.object({
   ),
   components: z.object({
     securitySchemes: z.record(z.string(), z.object({ type: z.string(), scheme: z.string() })),
+    responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.object({})) })),
   }),
 });
 
 async function describe() {
   const { statusCode, body } = await product.app.inject("/api/openapi.json");
   expect(statusCode).toBe(200);
-  const document = description.parse(JSON.parse(body));
+  const document = openApiDocument.parse(JSON.parse(body));
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, found]) =>
       found && method !== "head"
@@ -74,7 +88,7 @@ async function describe() {
 test("every endpoint of the contract that is served is described, and so is whether it needs a session", async () => {
   const { operations } = await describe();
   const endpoints = await contractEndpoints();
-  const described = new Map(operations.map((found) => [found.name, found]));
+  const byName = new Map(operations.map((found) => [found.name, found]));
   for (const [name, isProtected] of endpoints) {
     const [method = "", url = ""] = name.replaceAll(/\{(\w+)\}/g, ":$1").split(" ");
     const isServed = product.app.hasRoute({
@@ -82,19 +96,21 @@ test("every endpoint of the contract that is served is described, and so is whet
       url,
     });
     if (!isServed) continue;
-    const found = described.get(name);
+    const found = byName.get(name);
     expect(found, name).toBeDefined();
     expect(found?.security?.length ?? 0, name).toBe(isProtected ? 1 : 0);
   }
   expect(operations.length).toBeGreaterThanOrEqual(45);
 });
 
-test("the description is sound: what it refers to is there, every parameter of a path is declared, every call answers", async () => {
-  const { document, body, operations } = await describe();
+test("every parameter of a path is declared, and so is every security scheme", async () => {
+  const { document, operations } = await describe();
   const schemes = Object.keys(document.components.securitySchemes);
   for (const { name, path, parameters = [], responses, security = [] } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
-    const declared = parameters.filter((found) => found.in === "path").map((found) => found.name);
+    const declared = parameters.flatMap((found) =>
+      "in" in found && found.in === "path" ? [found.name] : [],
+    );
     expect(new Set(declared), name).toEqual(new Set(inPath));
     expect(Object.keys(responses), name).not.toEqual([]);
     expect(
@@ -102,7 +118,66 @@ test("the description is sound: what it refers to is there, every parameter of a
       name,
     ).toBe(true);
   }
-  expect(body).not.toContain("$ref");
+});
+
+test("redocly's recommended rules find nothing, not even a warning", async () => {
+  const { body } = await describe();
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: body, absoluteRef: "openapi.json", config });
+  expect(
+    problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+  ).toEqual([]);
+});
+
+test("every operation is explained, and says how it fails and when to try again", async () => {
+  const { operations } = await describe();
+  for (const { name, operationId, summary, description, security = [], responses } of operations) {
+    expect(
+      [operationId, summary, description].every((text) => text.length > 4),
+      name,
+    ).toBe(true);
+    const wanted = ["400", "500", "503", ...(security.length > 0 ? ["401", "429"] : [])];
+    expect(Object.keys(responses), name).toEqual(expect.arrayContaining(wanted));
+    expect(
+      Object.keys(responses).some((status) => status.startsWith("2")),
+      name,
+    ).toBe(true);
+    expect(Object.keys(responses), name).not.toContain("default");
+  }
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { TooManyRequests, Unavailable } = (await describe()).document.components.responses;
+  for (const failure of [TooManyRequests, Unavailable])
+    expect(failure?.headers).toHaveProperty("retry-after");
+});
+
+test("every example is one that the operation takes and gives", () => {
+  for (const { key, endpoint, examples } of described) {
+    if (!endpoint || !examples) continue;
+    const { body, answer } = endpoint.shapes;
+    expect(answer.safeParse(examples.response).error, key).toBeUndefined();
+    expect(examples.request !== undefined, `${key} has an example of its body`).toBe(
+      body !== undefined,
+    );
+    if (body) expect(body.safeParse(examples.request).error, key).toBeUndefined();
+  }
+});
+
+test("an operation reads the Idempotency-Key exactly if its description says so", async () => {
+  const visitor = await product.signUp();
+  const authorization = `Bearer ${visitor.token}`;
+  for (const { key, examples, takesIdempotencyKey = false } of described) {
+    const [method = "", path = ""] = key.split(" ");
+    if (method !== "POST" || examples?.request === undefined) continue;
+    const { statusCode, body } = await product.app.inject({
+      method: "POST",
+      url: `/api${path.replaceAll(/\{\w+\}/g, "0199a1b2-0000-7000-8000-000000000009")}`,
+      headers: { ...json, authorization, "idempotency-key": "x".repeat(201) },
+      payload: JSON.stringify(examples.request),
+    });
+    const isRefused = body.includes(texts.shell.invalidIdempotencyKey);
+    expect([key, isRefused, isRefused ? statusCode : 400]).toEqual([key, takesIdempotencyKey, 400]);
+  }
 });
 
 test("the page that shows it loads nothing from elsewhere and runs no inline script", async () => {
@@ -112,8 +187,6 @@ test("the page that shows it loads nothing from elsewhere and runs no inline scr
   expect(body).not.toMatch(/<script(?![^>]*\ssrc=)/);
   expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
 });
-
-const json = { "content-type": "application/json" };
 
 test.each([
   { method: "GET", url: "/api/campaigns/%", status: 404 },

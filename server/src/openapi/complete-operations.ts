@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+  COMMON_HEADERS,
+  COUNTED_HEADERS,
+  failureReference,
+  type FailureStatus,
+  IDEMPOTENCY_PARAMETER,
+  REPLAY_HEADERS,
+} from "./components.ts";
+import { keyOf, type Operation } from "./describe.ts";
+import { operations } from "./operations.ts";
+
+const response = z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() });
+const generatedOperation = z.looseObject({
+  parameters: z.array(z.looseObject({ in: z.string().optional() })).optional(),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({})) }).optional(),
+  security: z.array(z.unknown()).optional(),
+  responses: z.record(z.string(), response),
+});
+type Generated = z.infer<typeof generatedOperation>;
+
+const generatedDocument = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), generatedOperation)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+/** An OpenAPI document, as far as this folder reads it. */
+export type ApiDocument = z.infer<typeof generatedDocument>;
+
+const byKey = new Map(operations.map((operation) => [operation.key, operation]));
+
+/**
+ * Adds what the routes do not say: names, descriptions, examples, and every status with its headers. Throws when an
+ * operation is served and not described.
+ */
+export function completeOperations(document: unknown): ApiDocument {
+  const completed = generatedDocument.parse(document);
+  for (const [path, methods] of Object.entries(completed.paths)) {
+    for (const [method, generated] of Object.entries(methods)) {
+      const key = keyOf(method, path.replace(/^\/api/, ""));
+      const operation = byKey.get(key);
+      if (!operation)
+        throw new Error(`${key} is not described: add it to server/src/openapi/operations`);
+      methods[method] = complete(generated, operation);
+    }
+  }
+  return completed;
+}
+
+function complete(generated: Generated, operation: Operation): Generated {
+  const { operationId, summary, description, examples, takesIdempotencyKey } = operation;
+  const parameters = [
+    ...(generated.parameters ?? []),
+    ...(takesIdempotencyKey ? [IDEMPOTENCY_PARAMETER] : []),
+  ];
+  const { requestBody } = generated;
+  const json = requestBody?.content["application/json"];
+  if (json && examples?.request !== undefined) json["example"] = examples.request;
+  return {
+    ...generated,
+    operationId,
+    summary,
+    description,
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody: { ...requestBody, required: true } }),
+    responses: {
+      ...successes(generated, operation),
+      ...Object.fromEntries(
+        failuresOf(generated, operation).map((status) => [status, failureReference(status)]),
+      ),
+    },
+  };
+}
+
+function successes(generated: Generated, operation: Operation): Generated["responses"] {
+  const { endpoint, produces, examples, also } = operation;
+  const status = endpoint?.status ?? 200;
+  const described = {
+    description:
+      status === 200
+        ? "Done."
+        : status === 201
+          ? "Created."
+          : "Accepted: it goes on in the background.",
+    headers: {
+      ...COMMON_HEADERS,
+      ...(operation.takesIdempotencyKey && REPLAY_HEADERS),
+      ...(generated.security?.length && COUNTED_HEADERS),
+    },
+    content: produces
+      ? { [produces]: { schema: { type: "string" } } }
+      : contentOf(generated, examples?.response),
+  };
+  return {
+    [status]: described,
+    ...(also && { [also.status]: { ...described, description: also.when } }),
+  };
+}
+
+function contentOf({ responses }: Generated, example: unknown) {
+  const [declared] = Object.values(responses);
+  const schema = declared?.content?.["application/json"]?.["schema"] ?? { type: "object" };
+  return { "application/json": { schema, ...(example !== undefined && { example }) } };
+}
+
+/** What follows from the shape of an operation, and what it names itself. */
+function failuresOf(generated: Generated, { key, fails = [] }: Operation): FailureStatus[] {
+  const isProtected = (generated.security ?? []).length > 0;
+  const hasPathId = generated.parameters?.some((parameter) => parameter.in === "path") === true;
+  const all = new Set<FailureStatus>([400, 500, 503, ...fails]);
+  if (isProtected) for (const status of [401, 429] as const) all.add(status);
+  if (hasPathId) all.add(404);
+  // A body is read, and refused, wherever one may be sent.
+  if (!key.startsWith("GET ")) for (const status of [413, 415] as const) all.add(status);
+  return [...all].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
+import type { FailureStatus } from "./components.ts";
+import { nameSchema } from "./named-schemas.ts";
+
+type Words = {
+  /** One line, what it does. */
+  summary: string;
+  /** What a caller must know and cannot see from the schemas. Markdown. */
+  description: string;
+};
+
+type Details = Words & {
+  /** Statuses that it may fail with, beyond those that follow from its shape (`complete-operations.ts`). */
+  fails?: readonly FailureStatus[];
+  /** A second status of success, and when it comes. */
+  also?: { status: 200 | 202; when: string };
+  takesIdempotencyKey?: true;
+};
+
+type Examples<E> = {
+  /** An example of the body, for operations that have one. */
+  request?: RequestOf<E> extends { body: infer B } ? B : never;
+  response: AnswerOf<E>;
+};
+
+/** What the document says of one operation. */
+export type Operation = Details & {
+  /** `POST /campaigns/{id}`, below `/api`. */
+  key: string;
+  operationId: string;
+  /** Undefined for what is no endpoint of the contract: files, event streams and the provider's call. */
+  endpoint?: Endpoint;
+  examples?: { request?: unknown; response: unknown };
+  /** Media type of the response where it is not JSON. */
+  produces?: string;
+};
+
+/** Describes an endpoint of the contract, and names its request and response after the operation. */
+export function describe<E extends Endpoint>(
+  endpoint: E,
+  operationId: string,
+  { request, response, ...details }: Details & Examples<E>,
+): Operation {
+  const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}`;
+  const { body, answer } = endpoint.shapes;
+  if (body) nameSchema(body, name);
+  nameSchema(answer, `${name}Response`);
+  const examples = { ...(request !== undefined && { request }), response };
+  return {
+    ...details,
+    key: keyOf(endpoint.method, endpoint.path),
+    operationId,
+    endpoint,
+    examples,
+  };
+}
+
+/** Describes what is no endpoint of the contract. */
+export function describeOther(
+  [method, path]: readonly [method: string, path: string],
+  operationId: string,
+  details: Details & { produces?: string },
+): Operation {
+  return { ...details, key: keyOf(method, path), operationId };
+}
+
+/** One spelling for the paths of Fastify and of OpenAPI. */
+export const keyOf = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;

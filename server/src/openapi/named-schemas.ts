@@ -1,0 +1,28 @@
+import { failure, success } from "@mainstreet/contract/answers";
+import { user } from "@mainstreet/contract/auth";
+import { awsCredentials, bucket } from "@mainstreet/contract/aws-credentials";
+import { listedCampaign } from "@mainstreet/contract/campaign-lists";
+import { campaignDetail, redeployAnswer } from "@mainstreet/contract/campaigns";
+import { pauseRun } from "@mainstreet/contract/creation-runs";
+import { netlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { z } from "zod";
+
+/** Schemas of the contract that the document names; the rest are written out where they are used. */
+export const namedSchemas = z.registry<{ id: string }>();
+
+/** Names a schema; a name that it has already stays. */
+export function nameSchema(schema: z.ZodType, id: string): void {
+  if (!namedSchemas.has(schema)) namedSchemas.add(schema, { id });
+}
+
+// What several operations share is named for what it is, before the operations name the rest.
+nameSchema(failure, "Failure");
+nameSchema(success, "Success");
+nameSchema(user, "User");
+nameSchema(listedCampaign, "Campaign");
+nameSchema(campaignDetail, "CampaignDetail");
+nameSchema(redeployAnswer, "Deployment");
+nameSchema(pauseRun.shapes.answer, "CreationRun");
+nameSchema(netlifyToken, "NetlifyToken");
+nameSchema(awsCredentials, "AwsCredentials");
+nameSchema(bucket, "Bucket");

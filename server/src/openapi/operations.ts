@@ -1,0 +1,19 @@
+import type { Operation } from "./describe.ts";
+import { accountOperations } from "./operations/account.ts";
+import { appOperations } from "./operations/app.ts";
+import { campaignOperations } from "./operations/campaigns.ts";
+import { creationOperations } from "./operations/creation.ts";
+import { credentialOperations } from "./operations/credentials.ts";
+import { creditOperations } from "./operations/credits.ts";
+import { placeOperations } from "./operations/places.ts";
+
+/** Every operation that the document describes. One that is served and missing here fails `openapi.story.test.ts`. */
+export const operations: readonly Operation[] = [
+  ...accountOperations,
+  ...appOperations,
+  ...campaignOperations,
+  ...creationOperations,
+  ...credentialOperations,
+  ...creditOperations,
+  ...placeOperations,
+];

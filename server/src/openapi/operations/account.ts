@@ -1,0 +1,60 @@
+import * as auth from "@mainstreet/contract/auth";
+import * as sessions from "@mainstreet/contract/sessions";
+import { describe, type Operation } from "../describe.ts";
+import { AT, USER_ID, user } from "../samples.ts";
+
+const success = { success: true as const };
+const token = "q1Yk0vZ3m5cVx8fT2nB7hJ4wL6sD9gK1pR3uA5eC7iM";
+
+export const accountOperations: readonly Operation[] = [
+  describe(auth.signup, "signUp", {
+    summary: "Create an account",
+    description: "Starts a session as well. Ten accounts an hour may be created from one network.",
+    fails: [409, 429],
+    request: { name: "Ana Ruiz", email: "ana@example.com", password: "correct horse battery" },
+    response: { token, user },
+  }),
+  describe(auth.login, "logIn", {
+    summary: "Sign in",
+    description:
+      "Starts a session. Send its token as `Authorization: Bearer <token>`: it ends after 7 days without use, and after 30 days. A wrong password and an unknown address are refused alike.",
+    fails: [401, 429],
+    request: { email: "ana@example.com", password: "correct horse battery" },
+    response: { token, user },
+  }),
+  describe(auth.logout, "logOut", {
+    summary: "End this session",
+    description: "The token is refused from now on.",
+    response: success,
+  }),
+  describe(sessions.listSessions, "listSessions", {
+    summary: "List the sessions of the account",
+    description: "`current` marks the session of this request.",
+    response: [
+      {
+        id: USER_ID,
+        createdAt: AT,
+        lastUsedAt: AT,
+        userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
+        current: true,
+      },
+    ],
+  }),
+  describe(sessions.endSession, "endSession", {
+    summary: "End one session",
+    description: "Whoever uses it is signed out.",
+    response: success,
+  }),
+  describe(sessions.endOtherSessions, "endOtherSessions", {
+    summary: "End all other sessions",
+    description: "Ends every session of the account but the one of this request.",
+    response: success,
+  }),
+  describe(sessions.changePassword, "changePassword", {
+    summary: "Change the password",
+    description: "Ends all other sessions. A wrong current password answers 400.",
+    fails: [429],
+    request: { currentPassword: "correct horse battery", newPassword: "a longer, better password" },
+    response: success,
+  }),
+];

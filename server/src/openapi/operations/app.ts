@@ -1,0 +1,49 @@
+import * as app from "@mainstreet/contract/app";
+import * as dashboard from "@mainstreet/contract/dashboard";
+import { describe, type Operation } from "../describe.ts";
+import { AT, CAMPAIGN_ID, campaign } from "../samples.ts";
+
+export const appOperations: readonly Operation[] = [
+  describe(app.health, "getHealth", {
+    summary: "Check that the API is reachable",
+    description: "Answers 503 when the database does not answer.",
+    response: { status: "ok" },
+  }),
+  describe(app.publicConfig, "getConfig", {
+    summary: "Read the public settings",
+    description:
+      "What a client needs to know before anybody signs in. `sandbox` exists only there.",
+    response: {
+      hasDefaultNetlifyAccount: false,
+      checkout: { sdkUrl: "https://sdk.cashfree.com/js/v3/cashfree.js", mode: "production" },
+    },
+  }),
+  describe(dashboard.dashboardMetrics, "getDashboardMetrics", {
+    summary: "Read the figures of the dashboard",
+    description: "The ten campaigns that changed last are in `recentActivity`.",
+    response: {
+      singlePageSites: 12,
+      multiLocationSites: 1,
+      cloudAccounts: 2,
+      deployedSites: 13,
+      recentActivity: [
+        {
+          id: CAMPAIGN_ID,
+          name: campaign.name,
+          type: "single",
+          date: AT,
+          isNew: false,
+          deploymentStatus: "deployed",
+          deploymentUrl: campaign.deploymentUrl,
+        },
+      ],
+      run: null,
+    },
+  }),
+  describe(dashboard.mapCampaigns, "listMapPoints", {
+    summary: "List the campaigns as points of a map",
+    description:
+      "The newest 10,000, each as `[id, longitude, latitude, deploymentStatus, name]`; the coordinates are null where the place is not known.",
+    response: { campaigns: [[CAMPAIGN_ID, -80.244, 36.0999, "deployed", campaign.name]] },
+  }),
+];

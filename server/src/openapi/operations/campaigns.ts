@@ -1,0 +1,137 @@
+import * as lists from "@mainstreet/contract/campaign-lists";
+import * as campaigns from "@mainstreet/contract/campaigns";
+import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
+import { describe, type Operation } from "../describe.ts";
+import {
+  CAMPAIGN_ID,
+  campaign,
+  campaignDetail,
+  CREDENTIALS_ID,
+  redeployed,
+  TOKEN_ID,
+} from "../samples.ts";
+
+const list = {
+  campaigns: [campaign],
+  total: 1,
+  nextCursor: null,
+  filters: { cities: ["Winston-Salem"], states: ["NC"] },
+};
+const paging =
+  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent.";
+
+export const campaignOperations: readonly Operation[] = [
+  describe(campaigns.createCampaign, "createCampaign", {
+    summary: "Create a single-page site",
+    description:
+      "Takes one credit, stores the campaign and queues its deployment in one transaction; poll `deploymentStatus`, or call redeploy to wait for its end. Without an account to deploy to, the site stays 'Not deployed yet' and deploys for free later.",
+    fails: [402, 404, 409, 429],
+    takesIdempotencyKey: true,
+    request: {
+      serviceName: "Plumber",
+      city: "Winston-Salem",
+      state: "NC",
+      zip: "27101",
+      phone: "336-555-0142",
+      deploymentType: "netlify",
+      netlifyTokenId: TOKEN_ID,
+    },
+    response: { ...campaignDetail, deployed: false, deploymentStatus: "queued", isLive: false },
+  }),
+  describe(campaigns.getCampaign, "getCampaign", {
+    summary: "Read one campaign",
+    description: "With its last deployments, newest first.",
+    response: campaignDetail,
+  }),
+  describe(campaigns.updateCampaign, "updateCampaign", {
+    summary: "Change a campaign",
+    description:
+      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored.",
+    fails: [402, 409],
+    request: { main: { phone: "336-555-0143" }, content: { cta: "Call Ana" } },
+    response: { ...campaignDetail, hasUnpublishedChanges: true },
+  }),
+  describe(deleteCampaign, "deleteCampaign", {
+    summary: "Delete a campaign and take its site down",
+    description:
+      "A campaign that never went live is refunded in full, once. With `keepSite=true` the site stays where it is.",
+    fails: [409, 502, 503, 504],
+    response: {
+      success: true,
+      refunded: 0,
+      teardown: "removed",
+      message: "Campaign deleted successfully!",
+    },
+  }),
+  describe(campaigns.updateDeploymentSettings, "updateDeploymentSettings", {
+    summary: "Choose where a campaign is deployed",
+    description: "Does not deploy it: call redeploy.",
+    fails: [409],
+    request: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID },
+    response: campaignDetail,
+  }),
+  describe(campaigns.redeployCampaign, "redeployCampaign", {
+    summary: "Deploy a campaign again",
+    description: "Free. Waits up to 85 seconds for the end of the deployment.",
+    fails: [409, 502, 503, 504],
+    also: { status: 202, when: "The deployment is still queued and goes on by itself." },
+    response: redeployed,
+  }),
+  describe(deployToS3, "deployToS3", {
+    summary: "Deploy a campaign to an S3 bucket",
+    description:
+      "Moves the campaign to the bucket and deploys it there. `siteDir` is the folder in the bucket, not a path of files.",
+    fails: [404, 409, 502, 503, 504],
+    also: { status: 202, when: "The deployment is still queued and goes on by itself." },
+    request: {
+      credentialsId: CREDENTIALS_ID,
+      bucketName: "ruiz-plumbing-sites",
+      campaignId: CAMPAIGN_ID,
+    },
+    response: {
+      ...redeployed,
+      deploymentUrl: "http://ruiz-plumbing-sites.s3-website-us-east-1.amazonaws.com/k3v9x2m7q4/",
+      deploymentType: "aws",
+      awsBucketName: "ruiz-plumbing-sites",
+      awsCredentialsId: CREDENTIALS_ID,
+    },
+  }),
+  describe(bulkUpdateScript, "bulkUpdateScript", {
+    summary: "Give many campaigns one verification script",
+    description:
+      "Each one that changed and has an account is deployed again. Foreign and unknown ids fail alike, each by itself.",
+    fails: [409, 429],
+    takesIdempotencyKey: true,
+    request: {
+      campaignIds: [CAMPAIGN_ID],
+      searchConsoleScript:
+        '<meta name="google-site-verification" content="Xk3v9x2m7q4Lw8sD1gK5pR7uA0eC6iMbT2nB4hJ9cVw">',
+    },
+    response: { results: [{ id: CAMPAIGN_ID, success: true }], updated: 1, redeployed: 1 },
+  }),
+  describe(lists.serviceSummary, "listServices", {
+    summary: "List the services with the number of their sites",
+    description: "`type=single` counts single-page sites, any other type multi-location sites.",
+    response: [{ name: "Plumber", slug: "plumber", count: 12 }],
+  }),
+  describe(lists.listCampaigns, "listCampaigns", {
+    summary: "List campaigns",
+    description: paging,
+    response: list,
+  }),
+  describe(lists.listCampaignsByService, "listCampaignsByService", {
+    summary: "List the campaigns of one service",
+    description: `\`service\` is the name or its slug; the response has the true name. ${paging}`,
+    response: { ...list, service: "Plumber" },
+  }),
+  describe(lists.selectCampaigns, "selectCampaigns", {
+    summary: "List the ids of all campaigns that pass a filter",
+    description: "The first 10,000 in the order of the list.",
+    response: {
+      campaigns: [{ id: CAMPAIGN_ID, name: campaign.name, deploymentUrl: campaign.deploymentUrl }],
+      total: 1,
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+import * as facts from "@mainstreet/contract/place-facts";
+import { outlinePlaces } from "@mainstreet/contract/place-outlines";
+import { suggestPlaces } from "@mainstreet/contract/places";
+import { checkQuality } from "@mainstreet/contract/quality";
+import { describe, type Operation } from "../describe.ts";
+
+const localFacts = {
+  city: "Winston-Salem",
+  state: "NC",
+  county: "Forsyth County",
+  role: "seat" as const,
+  timeZone: "America/New_York",
+  latitude: 36.0999,
+  longitude: -80.2442,
+  zips: { listed: ["27101", "27103"], total: 12 },
+  nearby: [{ name: "Kernersville", state: "NC", miles: 10, bearing: 78, compass: "E" as const }],
+  nearestLarge: null,
+  neighbouringCounties: ["Davidson County"],
+  otherState: null,
+  sunset: { june: "8:40 pm", december: "5:10 pm" },
+  outline: null,
+};
+const budget = "Counts against a budget of pages computed per minute.";
+
+export const placeOperations: readonly Operation[] = [
+  describe(suggestPlaces, "suggestPlaces", {
+    summary: "Suggest places for what was typed",
+    description: "The best matches, the most important first.",
+    response: {
+      places: [
+        {
+          city: "Winston-Salem",
+          state: "NC",
+          zip: "27101",
+          county: "Forsyth County",
+          latitude: 36.0999,
+          longitude: -80.2442,
+        },
+      ],
+    },
+  }),
+  describe(facts.placeFacts, "getPlaceFacts", {
+    summary: "Read the facts of a place that its page will show",
+    description: `Null for a place that is not known. ${budget}`,
+    fails: [429],
+    response: { facts: localFacts },
+  }),
+  describe(facts.factsOfPlaces, "listPlaceFacts", {
+    summary: "Read the facts of many places",
+    description: `In the order of the request, null for a place that is not known. ${budget}`,
+    fails: [429],
+    request: { places: [{ city: "Winston-Salem", state: "NC" }] },
+    response: { facts: [localFacts] },
+  }),
+  describe(outlinePlaces, "listPlaceOutlines", {
+    summary: "Read the outlines of places' counties",
+    description: "SVG path data, in the order of the request, null for a place that is not known.",
+    request: { places: [{ city: "Winston-Salem", state: "NC", zip: "27101" }] },
+    response: { outlines: [{ path: "M0 0h120v120H0z", x: 60, y: 60 }] },
+  }),
+  describe(checkQuality, "checkQuality", {
+    summary: "Check a site before it is made",
+    description: `Place facts, similarity to the account's other pages, and whether search engines may list it. Changes nothing. ${budget}`,
+    fails: [404, 429],
+    request: { siteKey: "k3v9x2m7q4", service: "Plumber", city: "Winston-Salem", state: "NC" },
+    response: {
+      words: 612,
+      facts: { printed: 9, missing: [] },
+      attempt: 0,
+      keptAttempts: {},
+      nearest: null,
+      indexable: true,
+      problems: [],
+    },
+  }),
+];

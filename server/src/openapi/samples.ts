@@ -1,0 +1,96 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import type { CreationRun } from "@mainstreet/contract/creation-runs";
+
+// What the examples of several operations share: one user with one site.
+
+export const USER_ID = "0199a1b2-0000-7000-8000-000000000001";
+export const CAMPAIGN_ID = "0199a1b2-0000-7000-8000-000000000002";
+export const TOKEN_ID = "0199a1b2-0000-7000-8000-000000000003";
+export const CREDENTIALS_ID = "0199a1b2-0000-7000-8000-000000000004";
+export const RUN_ID = "0199a1b2-0000-7000-8000-000000000005";
+export const ORDER_ID = "crd_0123456789abcdef0123456789abcdef";
+export const AT = "2026-11-20T09:30:00.000Z";
+
+export const user = { id: USER_ID, _id: USER_ID, name: "Ana Ruiz", email: "ana@example.com" };
+
+const site = { serviceName: "Plumber", city: "Winston-Salem", state: "NC", phone: "3365550142" };
+
+export const campaign: ListedCampaign = {
+  _id: CAMPAIGN_ID,
+  id: CAMPAIGN_ID,
+  name: "Plumber in Winston-Salem, NC",
+  type: "single",
+  ...site,
+  hasVerificationTag: false,
+  main: {
+    service: "Plumber",
+    city: "Winston-Salem",
+    state: "NC",
+    zip: "27101",
+    phone: "3365550142",
+    email: "",
+    metatitle: "",
+    metadescription: "",
+    searchConsoleScript: "",
+    latitude: null,
+    longitude: null,
+  },
+  company: {
+    name: "Ruiz Plumbing",
+    address: { street: "", city: "", state: "", zip: "", latitude: null, longitude: null },
+  },
+  content: { cta: "" },
+  deployed: true,
+  deploymentUrl: "https://plumber-winston-salem-k3v9.netlify.app",
+  lastDeployed: AT,
+  deploymentType: "netlify",
+  netlifyTokenId: TOKEN_ID,
+  awsCredentialsId: null,
+  awsBucketName: null,
+  deploymentStatus: "deployed",
+  deploymentMessage: "",
+  design: { theme: "workshop", palette: "slate" },
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+export const campaignDetail: CampaignDetail = {
+  ...campaign,
+  siteKey: "k3v9x2m7q4",
+  createdAt: AT,
+  updatedAt: AT,
+  nextAttemptAt: null,
+  indexing: { indexable: true, reasons: [], override: false },
+  hasUnpublishedChanges: false,
+  isLive: true,
+  locations: [],
+  relatedServices: [],
+  openingHours: "",
+  reviewProfileUrl: "",
+  deployments: [],
+};
+
+export const redeployed = {
+  success: true,
+  status: "deployed" as const,
+  message: "Campaign redeployed successfully!",
+  deploymentUrl: campaign.deploymentUrl,
+  lastDeployed: AT,
+  deploymentType: "netlify" as const,
+  awsBucketName: null,
+  awsCredentialsId: null,
+};
+
+export const run: CreationRun = {
+  id: RUN_ID,
+  kind: "bulk",
+  status: "running",
+  total: 2,
+  completed: 1,
+  counts: { pending: 0, processing: 1, success: 1, error: 0, cancelled: 0 },
+  dripPerDay: null,
+  createdAt: AT,
+  estimatedEndAt: null,
+  nextStartAt: null,
+};
