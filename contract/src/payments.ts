@@ -60,8 +60,14 @@ export const createOrder = endpoint("POST", "/payments/create-order", {
   }),
 });
 
+const { wrongSession } = texts.payments;
+const paymentSessionId = z.string(wrongSession).max(1_000, wrongSession);
+
+/** The body that a verify request may have (spec §7, one reading); endpoints of method GET declare none. */
+export const verifyBody = z.object({ paymentSessionId: paymentSessionId.nullish() }, wrongSession);
+
 export const verifyPayment = endpoint("GET", "/payments/verify", {
-  query: z.object({ orderId, paymentSessionId: z.string().max(1_000).optional() }),
+  query: z.object({ orderId, paymentSessionId: paymentSessionId.optional() }),
   answer: z.object({
     status: verified,
     message: z.string(),

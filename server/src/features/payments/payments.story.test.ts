@@ -163,6 +163,36 @@ test("the phone number is remembered, and a wrong payment session changes nothin
   expect([reply.status, reply.failure.message]).toEqual([400, texts.payments.wrongSession]);
 });
 
+test("a payment session is compared wherever it is given: in the address, in the body, or in both", async () => {
+  const visitor = await product.signUp();
+  const { answer } = await visitor.send(createOrder, { body: SMALL });
+  const { order_id: orderId, payment_session_id: right } = answer;
+  const ask = async (query: Record<string, string>, payload?: string) => {
+    const { statusCode, json } = await product.app.inject({
+      url: "/api/payments/verify",
+      query: { orderId, ...query },
+      headers: { authorization: `Bearer ${visitor.token}`, "content-type": "application/json" },
+      ...(payload !== undefined && { payload }),
+    });
+    return [statusCode, json().message];
+  };
+  const { wrongSession, pending } = texts.payments;
+  const body = (paymentSessionId: unknown) => JSON.stringify({ paymentSessionId });
+  const [wrong, refused] = ["session_of_another", [400, wrongSession]];
+  expect(await ask({}, body(wrong))).toEqual(refused);
+  expect(await ask({ paymentSessionId: right }, body(wrong))).toEqual(refused);
+  expect(await ask({ paymentSessionId: wrong }, body(right))).toEqual(refused);
+  expect(await ask({ paymentSessionId: `${right} ` })).toEqual(refused);
+  for (const odd of [5, [right], { right }, "x".repeat(1_001)])
+    expect(await ask({}, body(odd))).toEqual(refused);
+  expect(await ask({}, '"session"')).toEqual(refused);
+  expect(await ask({}, "{")).toEqual([400, texts.shell.notJson]);
+  expect(await ask({}, `"${"x".repeat(70_000)}"`)).toEqual([413, texts.shell.tooLarge]);
+  for (const payload of [undefined, "", "{}", body(null), body(right)])
+    expect(await ask({ paymentSessionId: right }, payload)).toEqual([200, pending]);
+  expect(await ask({}, body(right))).toEqual([200, pending]);
+});
+
 test("a failed attempt says so, and the same order can still be paid", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);

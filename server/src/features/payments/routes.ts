@@ -16,6 +16,7 @@ import { ProviderError } from "../../providers/provider-error.ts";
 import { createOrder, phoneOfLastOrder } from "./create-order.ts";
 import { listOrders, presentStatus, requireOrder, type OrderId, type OrderRow } from "./orders.ts";
 import { findReceipt } from "./receipt.ts";
+import { sessionInBody } from "./session-in-body.ts";
 import { settleOrder } from "./settle-order.ts";
 import { registerWebhook } from "./webhook.ts";
 
@@ -34,10 +35,11 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  route(app, api.verifyPayment, async ({ userId, query }) => {
+  route(app, api.verifyPayment, async ({ userId, query, request }) => {
     const { orderId, paymentSessionId } = query;
+    const given = [paymentSessionId, await sessionInBody(request)].filter(Boolean);
     const order = await requireOrder(deps.db, { userId, orderId });
-    if (paymentSessionId && paymentSessionId !== order.sessionId)
+    if (given.some((session) => session !== order.sessionId))
       throw invalidField("paymentSessionId", texts.payments.wrongSession);
     return presentVerified(await settled(deps, client, order));
   });
