@@ -61,7 +61,7 @@ function complete(generated: Generated, operation: Operation): Generated {
     summary,
     description,
     ...(parameters.length > 0 && { parameters }),
-    ...(requestBody && { requestBody: { ...requestBody, required: true } }),
+    ...(requestBody && { requestBody: { ...requestBody, required: needsBody(operation) } }),
     responses: {
       ...successes(generated, operation),
       ...Object.fromEntries(
@@ -70,6 +70,9 @@ function complete(generated: Generated, operation: Operation): Generated {
     },
   };
 }
+
+const needsBody = ({ endpoint }: Operation): boolean =>
+  endpoint?.shapes.body?.safeParse(undefined).success === false;
 
 function successes(generated: Generated, operation: Operation): Generated["responses"] {
   const { endpoint, produces, examples, also } = operation;

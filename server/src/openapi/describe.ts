@@ -19,7 +19,7 @@ type Details = Words & {
 
 type Examples<E> = {
   /** An example of the body, for operations that have one. */
-  request?: RequestOf<E> extends { body: infer B } ? B : never;
+  request?: "body" extends keyof RequestOf<E> ? RequestOf<E>["body"] : never;
   response: AnswerOf<E>;
 };
 

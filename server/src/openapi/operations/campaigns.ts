@@ -74,9 +74,11 @@ export const campaignOperations: readonly Operation[] = [
   }),
   describe(campaigns.redeployCampaign, "redeployCampaign", {
     summary: "Deploy a campaign again",
-    description: "Free. Waits up to 85 seconds for the end of the deployment.",
+    description:
+      "Free. Waits up to 85 seconds for the end of the deployment. A deployment choice in the body changes the account first; without one the campaign stays where it is.",
     fails: [409, 502, 503, 504],
     also: { status: 202, when: "The deployment is still queued and goes on by itself." },
+    request: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID },
     response: redeployed,
   }),
   describe(deployToS3, "deployToS3", {
