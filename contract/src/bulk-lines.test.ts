@@ -4,14 +4,14 @@ import { parseCityLines, parsePhoneLines } from "./bulk-lines.ts";
 const placesOf = (text: string) =>
   parseCityLines(text).map(({ city, state, zip }) => [city, state, ...(zip ? [zip] : [])]);
 
-test("a line is 'City, State' or 'City XX'", () => {
+test("a line is 'City, State' or 'City XX', and both stay as they were written", () => {
   expect(
     placesOf("Winston-Salem, NC\n\n  durham , north carolina \r\nAustin TX\rboise id"),
   ).toEqual([
     ["Winston-Salem", "NC"],
-    ["durham", "NC"],
+    ["durham", "north carolina"],
     ["Austin", "TX"],
-    ["boise", "ID"],
+    ["boise", "id"],
   ]);
 });
 
@@ -27,7 +27,7 @@ test("what stands for a state and is none stays as typed, to be asked about", ()
   expect(placesOf("Austin, Texs\nAustin ZZ\nWashington, D.C.")).toEqual([
     ["Austin", "Texs"],
     ["Austin", "ZZ"],
-    ["Washington", "DC"],
+    ["Washington", "D.C."],
   ]);
 });
 

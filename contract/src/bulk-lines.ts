@@ -3,7 +3,7 @@ import { linesOf } from "./lines.ts";
 import { isPhone } from "./phone.ts";
 import { stateCode } from "./us-states.ts";
 
-/** One city of the bulk form: its state by code, as typed, or `Unknown`; its ZIP where the line names one, else ''. */
+/** One city of the bulk form: its state as typed, or `Unknown`; its ZIP where the line names one, else ''. */
 export type CityLine = { line: string; city: string; state: string; zip: string };
 
 /** What is kept of the phone numbers of the bulk form, and the lines that are none. */
@@ -30,7 +30,8 @@ export function parseCity(line: string): Omit<CityLine, "line"> {
   const place = (zip === "" ? before : withoutEnd(before)).trim();
   const comma = place.lastIndexOf(",");
   if (comma < 0) return { ...withoutComma(place), zip };
-  return { city: place.slice(0, comma).trim(), state: stateOf(place.slice(comma + 1)), zip };
+  const state = place.slice(comma + 1).trim() || UNKNOWN_STATE;
+  return { city: place.slice(0, comma).trim(), state, zip };
 }
 
 /** Without the blanks and commas at its end. */
@@ -45,13 +46,7 @@ function withoutComma(place: string): Pick<CityLine, "city" | "state"> {
   const [end = "", code = ""] = CODE_AT_END.exec(place) ?? [];
   const city = place.slice(0, place.length - end.length).trimEnd();
   const isCode = stateCode(code) !== undefined || /^[A-Z]{2}$/.test(code);
-  return isCode ? { city, state: stateOf(code) } : { city: place, state: UNKNOWN_STATE };
-}
-
-/** 'n.c.' and 'North Carolina' → 'NC'; nothing → `Unknown`; what is no state stays as it is, to be asked about. */
-function stateOf(text: string): string {
-  const typed = text.trim();
-  return stateCode(typed) ?? stateCode(typed.replaceAll(".", "")) ?? (typed || UNKNOWN_STATE);
+  return isCode ? { city, state: code } : { city: place, state: UNKNOWN_STATE };
 }
 
 /** The phone numbers of the bulk form, one a line (spec §5). */

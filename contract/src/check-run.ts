@@ -19,7 +19,8 @@ const checkedRow = z.object({
   fields: z.record(z.string(), z.string()),
   /**
    * The place it means in its true spelling, with the ZIP code that its page will have: the one typed, else that of our
-   * data, or ''. Also found where the state is `Unknown` and the city alone tells (decision D12). Null when it is not known.
+   * data, or ''. Also found where the state is `Unknown` and the city alone tells (decision D12). Null when it is not known,
+   * and where the row's state is none: nothing is put in its stead.
    */
   place: z.object({ city: z.string(), state: z.string(), zip: z.string() }).nullable(),
   /** Where `place` is null and such cities are elsewhere: codes of their states, that of the largest first, to choose from. */

@@ -28,7 +28,9 @@ export const RECENT_RUNS = 20;
 /** What a bulk line without a state says (spec §5, decision D12). */
 export const UNKNOWN_STATE = "Unknown";
 
-const isUnknown = (state: string) => state.toLowerCase() === UNKNOWN_STATE.toLowerCase();
+/** Whether a state as typed says that it is not known. */
+export const isUnknownState = (state: string) =>
+  state.trim().toLowerCase() === UNKNOWN_STATE.toLowerCase();
 
 const { serviceName, city, zip, phone, siteKey, design } = createCampaignInput.shape;
 const { email } = updateCampaignInput.shape.main.unwrap().shape;
@@ -39,7 +41,7 @@ export const bulkSite = deploymentChoice.extend({
   city,
   state: requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired)
     .refine(
-      (value) => value === "" || isUnknown(value) || stateCode(value) !== undefined,
+      (value) => value === "" || isUnknownState(value) || stateCode(value) !== undefined,
       texts.campaigns.invalidState,
     )
     .transform((value) => stateCode(value) ?? UNKNOWN_STATE),

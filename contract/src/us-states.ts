@@ -58,10 +58,11 @@ const codeByName = new Map(
   Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code]),
 );
 
-/** The USPS code of a state given as code or name in any case; undefined when it is neither. */
+/** The USPS code of a state given as code or name, in any case, with or without full stops; undefined when it is neither. */
 export function stateCode(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
-  return Object.hasOwn(US_STATES, code) ? code : codeByName.get(text.trim().toLowerCase());
+  const words = text.replaceAll(".", "").toLowerCase().split(/\s+/);
+  const code = words.join("").toUpperCase();
+  return Object.hasOwn(US_STATES, code) ? code : codeByName.get(words.join(" ").trim());
 }
 
 /** "NC" → "North Carolina"; undefined for an unknown code. */

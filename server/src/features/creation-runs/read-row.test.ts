@@ -11,6 +11,14 @@ test("what was sent in the place of a row is asked for four members, and its mem
     expect(readRow(given)).toMatchObject({ site: undefined, city: "", slug: "" });
 });
 
+test("a state that is none is not replaced: the row has no place, whatever its city alone would say", () => {
+  const row = readRow({ serviceName: "Plumbing", city: "Winston-Salem", state: "ZZ" });
+  expect(Object.keys(row.fields)).toEqual(["state"]);
+  expect(row.place).toBeUndefined();
+  const unknown = readRow({ serviceName: "", city: "Winston-Salem", state: "unknown" });
+  expect(unknown.place).toMatchObject({ state: "NC" });
+});
+
 test("a text far too long is refused, and no more of it is read than a row may hold", () => {
   const row = readRow({ serviceName: "Plumbing", city: "D".repeat(5_000), state: "NC" });
   expect(Object.keys(row.fields)).toEqual(["city"]);

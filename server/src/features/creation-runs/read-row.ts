@@ -1,4 +1,9 @@
-import { type BulkSite, bulkSite, UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import {
+  type BulkSite,
+  bulkSite,
+  isUnknownState,
+  UNKNOWN_STATE,
+} from "@mainstreet/contract/creation-runs";
 import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { stateCode } from "@mainstreet/contract/us-states";
@@ -53,10 +58,11 @@ const typedRow = z
   .object({ serviceName: typedText, city: typedText, state: typedText, zip: typedText })
   .catch(NOTHING_TYPED);
 
-/** The texts of a row that was refused. */
+/** The texts of a row that was refused. A state that is none stays as it is, so that the row has no place. */
 function typedIn(given: unknown) {
   const typed = typedRow.parse(given);
-  return { ...typed, state: stateCode(typed.state) ?? UNKNOWN_STATE };
+  const state = isUnknownState(typed.state) ? UNKNOWN_STATE : typed.state;
+  return { ...typed, state: stateCode(state) ?? state };
 }
 
 type Named = { slug: string; city: string; state: string; place: Place | undefined };

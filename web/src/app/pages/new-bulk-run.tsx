@@ -2,7 +2,7 @@ import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Choice } from "../../features/credentials/deployment-choice.tsx";
 import { useRunChoiceCheck } from "../../features/credentials/choice-rules.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
@@ -14,6 +14,7 @@ import { BulkPreview } from "../../features/creation/bulk-preview.tsx";
 import { siteKeyOf } from "../../features/creation/draw.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
+import { spreadOf } from "../../features/creation/run-spread.ts";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
 import type { BulkForm as BulkFormState } from "../../features/creation/use-bulk-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
@@ -44,9 +45,12 @@ export function NewBulkRun({ state, onCreated }: Props) {
   const sites = state.rows.length;
   const canPay = (cost: number) => isEnough(credits.data, cost);
   const plan = { sites, deploymentType: choice.deploymentType };
+  const { phones } = state.form.values;
+  const spread = useMemo(() => spreadOf(state.rows, phones), [state.rows, phones]);
   const terms = (
     <RunTerms
       sites={sites}
+      spread={spread}
       forecast={forecastOf({ ...plan, dripPerDay: dripOf(state.form.values) })}
     />
   );

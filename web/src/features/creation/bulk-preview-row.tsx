@@ -1,8 +1,8 @@
 import { ZIP_PLACEHOLDER } from "@mainstreet/contract/campaigns";
-import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
-import { formatPhone } from "@mainstreet/contract/phone";
+import { isUnknownState } from "@mainstreet/contract/creation-runs";
+import { formatPhone, isPhone } from "@mainstreet/contract/phone";
 import { stateName } from "@mainstreet/contract/us-states";
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { paths } from "../../app/paths.ts";
@@ -14,7 +14,7 @@ import type { Verdict } from "./bulk-verdict.ts";
 
 /** The heads of the columns; that of the firms only where a row names one. */
 export function previewColumns(hasFirms: boolean): string[] {
-  const before = ["Row", "City", "State", "Zip Code", "Phone Number"];
+  const before = ["Row", "Service", "City", "State", "Zip Code", "Phone Number"];
   return [...before, ...(hasFirms ? ["Company, Email"] : []), "What will happen", "Actions"];
 }
 const WORDS = { good: "Ready", waiting: "Check", bad: "Fix" };
@@ -23,37 +23,39 @@ type Props = {
   row: BulkRow;
   /** Undefined while it is being made. */
   verdict: Verdict | undefined;
-  /** The service is said where rows have different ones. */
-  showService: boolean;
   hasFirms: boolean;
   onEdit: () => void;
   onRemove: () => void;
   onChange: (fields: Partial<RowFields>) => void;
 };
 
-/** The cells of one row of the preview. */
-export function BulkPreviewRow({ row, verdict, onEdit, onRemove, onChange, ...shown }: Props) {
-  const place = verdict?.place;
-  const name = `${row.city || "no city"}, row ${row.at}`;
+/** What names a row to a screen reader. */
+export const rowName = ({ city, at }: BulkRow) => `${city || "no city"}, row ${at}`;
+
+/** The cells of one row of the preview: what the form or the file says, as it was written. */
+export function BulkPreviewRow({ row, verdict, hasFirms, onEdit, onRemove, onChange }: Props) {
+  const name = rowName(row);
   return (
     <>
       <div role="cell" className={classes.at}>
         {row.at}
       </div>
+      <div role="cell" className={classes.service}>
+        {row.serviceName}
+      </div>
       <div role="cell" className={classes.city}>
-        {place?.city ?? row.city}
-        {shown.showService && <span className={classes.under}>{row.serviceName}</span>}
+        {row.city}
       </div>
       <div role="cell" className={classes.state}>
-        {place?.state ?? row.state}
+        {row.state}
       </div>
       <div role="cell" className={classes.zip}>
-        {place?.zip || row.zip || ZIP_PLACEHOLDER}
+        {row.zip || <FilledZip zip={verdict?.place?.zip} />}
       </div>
       <div role="cell" className={classes.phone}>
-        {formatPhone(row.phone)}
+        {isPhone(row.phone) ? formatPhone(row.phone) : row.phone}
       </div>
-      {shown.hasFirms && (
+      {hasFirms && (
         <div role="cell" className={classes.firm}>
           {row.company}
           {row.email !== "" && <span className={classes.under}>{row.email}</span>}
@@ -61,27 +63,58 @@ export function BulkPreviewRow({ row, verdict, onEdit, onRemove, onChange, ...sh
       )}
       <div role="cell" className={classes.verdict}>
         <VerdictWords verdict={verdict} row={row} />
-        {verdict !== undefined && verdict.possibleStates.length > 0 && (
-          <NativeSelect
-            size="sm"
-            aria-label={`State of ${name}`}
-            className={classes.states}
-            value=""
-            data={[
-              { value: "", label: "Choose the state" },
-              ...verdict.possibleStates.map((code) => ({
-                value: code,
-                label: stateName(code) ?? code,
-              })),
-            ]}
-            onChange={(event) => onChange({ state: event.currentTarget.value })}
-          />
-        )}
+        {verdict !== undefined && <Ways verdict={verdict} name={name} onChange={onChange} />}
       </div>
       <div role="cell" className={classes.actions}>
         <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
       </div>
+    </>
+  );
+}
+
+/** A ZIP code that the row does not name and its site will have. */
+function FilledZip({ zip }: { zip: string | undefined }) {
+  if (!zip) return <span className="muted">{ZIP_PLACEHOLDER}</span>;
+  return (
+    <>
+      <span className="muted">{zip}</span> <span className={classes.under}>filled in</span>
+    </>
+  );
+}
+
+/** What mends the row with one click. */
+function Ways({
+  verdict: { suggestions, possibleStates },
+  name,
+  onChange,
+}: Pick<Props, "onChange"> & { verdict: Verdict; name: string }) {
+  return (
+    <>
+      {suggestions.map(({ label, fields }) => (
+        <Button
+          key={label}
+          variant="default"
+          size="sm"
+          aria-label={`${label} for ${name}`}
+          onClick={() => onChange(fields)}
+        >
+          {label}
+        </Button>
+      ))}
+      {possibleStates.length > 0 && (
+        <NativeSelect
+          size="sm"
+          aria-label={`State of ${name}`}
+          className={classes.states}
+          value=""
+          data={[
+            { value: "", label: "Choose the state" },
+            ...possibleStates.map((code) => ({ value: code, label: stateName(code) ?? code })),
+          ]}
+          onChange={(event) => onChange({ state: event.currentTarget.value })}
+        />
+      )}
     </>
   );
 }
@@ -109,8 +142,9 @@ function readyWords({
   row,
   likeness,
 }: Pick<Verdict, "place" | "likeness"> & { row: BulkRow }) {
-  if (place !== undefined && row.state === UNKNOWN_STATE)
+  if (place !== undefined && isUnknownState(row.state))
     return `Found in ${stateName(place.state)}.`;
+  if (place !== undefined && place.city !== row.city) return `Usually written ${place.city}.`;
   if (likeness !== undefined) return `${Math.round(likeness * 100)} % like its nearest page.`;
   return "";
 }

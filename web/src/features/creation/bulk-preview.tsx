@@ -1,20 +1,20 @@
-import { count, countOf } from "@mainstreet/contract/count";
+import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
-import { Button } from "@mantine/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Modal } from "@mantine/core";
+import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { BulkPreviewRow, previewColumns } from "./bulk-preview-row.tsx";
 import classes from "./bulk-preview.module.css";
-import { BulkRowEditor } from "./bulk-row-editor.tsx";
-import type { BulkRow, RowFields } from "./bulk-rows.ts";
+import { BulkPreviewRows } from "./bulk-preview-rows.tsx";
+import { BulkPreviewToolbar, FULL_HEIGHT } from "./bulk-preview-toolbar.tsx";
+import type { BulkRow } from "./bulk-rows.ts";
 import { countVerdicts } from "./bulk-verdict.ts";
-import { RowsTable } from "./rows-table.tsx";
+import type { Counts } from "./bulk-verdict.ts";
 import type { BulkForm } from "./use-bulk-form.ts";
 import { useMeasures } from "./use-measures.ts";
+import { usePanelFocus, useRowEditor } from "./use-row-editor.ts";
 import { useVerdicts } from "./use-verdicts.ts";
 
 type Props = {
@@ -27,74 +27,64 @@ type Props = {
 
 /** What will happen to each row before anyone pays for it (issue D, dry run), and the means to mend it. */
 export function BulkPreview({ state, children, actions }: Props) {
-  const { rows, seed, edit, remove } = state;
+  const { rows, seed } = state;
   const looks = { seed, design: state.form.values.design };
   const { check, verdicts, ordered } = useVerdicts(rows, looks);
   const { look, verdictOf } = useMeasures(verdicts, looks);
   const counts = useMemo(() => countVerdicts(rows, verdicts), [rows, verdicts]);
   const { showsAll, setShowsAll, shown, touch } = useAttention(ordered, counts);
-  const { panel, goTo } = usePanelFocus();
-  const [editing, setEditing] = useState<string>();
-  const showService = useMemo(
-    () => rows.some(({ serviceName }) => serviceName !== rows[0]?.serviceName),
-    [rows],
-  );
+  const { panel, content, goTo } = usePanelFocus();
+  const editor = useRowEditor(state, { touch, goTo });
+  const [isTall, setIsTall] = useState(false);
   const hasFirms = useMemo(() => rows.some(({ company, email }) => company + email !== ""), [rows]);
-  const change = (row: BulkRow, fields: Partial<RowFields>) => {
-    touch(row.key);
-    if (Object.keys(fields).length > 0) edit(row.key, fields);
-    setEditing(undefined);
-    goTo(`Edit ${row.city || "no city"}, row ${row.at}`);
-  };
   const isSettled = check.isSuccess && !check.isPlaceholderData;
+  const summary = summaryOf(rows.length, counts, isSettled);
+  const table = (
+    <div className={classes.content} ref={content}>
+      <BulkPreviewToolbar
+        state={state}
+        counts={counts}
+        showsAll={showsAll}
+        onShow={setShowsAll}
+        onTall={isTall ? undefined : () => setIsTall(true)}
+      />
+      <BulkPreviewRows
+        rows={shown}
+        hasFirms={hasFirms}
+        isBusy={!isSettled}
+        isTall={isTall}
+        onSight={look}
+        verdictOf={verdictOf}
+        editor={editor}
+      />
+      {shown.length === 0 && <p className="muted">No row needs attention.</p>}
+    </div>
+  );
+  const leaveTall = () => {
+    setIsTall(false);
+    goTo((name) => name === FULL_HEIGHT);
+  };
   return (
-    <Card title="Preview" hint={<Summary rows={rows.length} counts={counts} isBusy={!isSettled} />}>
+    <Card title="Preview" hint={<span role="status">{summary}</span>}>
       <div className={classes.panel} ref={panel} tabIndex={-1}>
-        <Toolbar state={state} counts={counts} showsAll={showsAll} onShow={setShowsAll} />
         {check.isError && (
           <FailurePanel
             title={messageOf(check.error, texts.bulk.checkFailed)}
             onRetry={() => void check.refetch()}
           />
         )}
-        <RowsTable
-          label="Preview of the sites"
-          rows={shown}
-          keyOf={({ key }) => key}
-          className={hasFirms ? classes.firms : classes.table}
-          columns={previewColumns(hasFirms)}
-          rowRem={3}
-          isBusy={!isSettled}
-          onSight={look}
-        >
-          {(row) => {
-            const verdict = verdictOf(row);
-            if (row.key === editing)
-              return (
-                <BulkRowEditor
-                  row={row}
-                  verdict={verdict}
-                  onSave={(fields) => change(row, fields)}
-                  onCancel={() => change(row, {})}
-                />
-              );
-            return (
-              <BulkPreviewRow
-                row={row}
-                verdict={verdict}
-                showService={showService}
-                hasFirms={hasFirms}
-                onEdit={() => setEditing(row.key)}
-                onChange={(fields) => change(row, fields)}
-                onRemove={() => {
-                  remove([row.key]);
-                  goTo("Preview of the sites");
-                }}
-              />
-            );
-          }}
-        </RowsTable>
-        {shown.length === 0 && <p className="muted">No row needs attention.</p>}
+        {isTall ? (
+          <Tall
+            title={`Preview: ${summary}`}
+            // There Escape first ends the editing of a row.
+            isEditing={editor.editing !== undefined}
+            onClose={leaveTall}
+          >
+            {table}
+          </Tall>
+        ) : (
+          table
+        )}
         {children}
         <div className={classes.ways}>{actions(obstacleOf(counts, isSettled))}</div>
       </div>
@@ -102,19 +92,26 @@ export function BulkPreview({ state, children, actions }: Props) {
   );
 }
 
-/** The focus must not get lost with the button that had it: `goTo` gives it to what has that name. */
-function usePanelFocus() {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  const goTo = (name: string) =>
-    requestAnimationFrame(() => {
-      const named = panel.current?.querySelectorAll<HTMLElement>("[aria-label]") ?? [];
-      for (const element of named) if (element.ariaLabel === name) return element.focus();
-    });
-  return { panel, goTo };
-}
+type TallProps = { title: string; isEditing: boolean; onClose: () => void; children: ReactNode };
 
-type Counts = ReturnType<typeof countVerdicts>;
+/** The table over the whole window. */
+function Tall({ title, isEditing, onClose, children }: TallProps) {
+  return (
+    <Modal
+      opened
+      fullScreen
+      title={title}
+      closeOnEscape={!isEditing}
+      // What opened it is drawn again only when it is closed.
+      returnFocus={false}
+      onClose={onClose}
+      closeButtonProps={{ "aria-label": "Close the full height" }}
+      classNames={{ content: classes.tall ?? "", body: classes.tallBody ?? "" }}
+    >
+      {children}
+    </Modal>
+  );
+}
 
 /** All rows, or those that need somebody and those that somebody has just mended. */
 function useAttention(ordered: readonly BulkRow[], { bad, waiting }: Counts) {
@@ -142,67 +139,13 @@ function obstacleOf({ bad }: Counts, isSettled: boolean): string | undefined {
   return bad.length > 0 ? `Fix or remove ${countOf(bad.length, "row")} first.` : undefined;
 }
 
-type ToolbarProps = {
-  state: BulkForm;
-  counts: Counts;
-  showsAll: boolean;
-  onShow: (all: boolean) => void;
-};
-
-/** What of the rows is shown, and what can be done to many of them at once. */
-function Toolbar({ state, counts, showsAll, onShow }: ToolbarProps) {
-  const { rows, remove, removed, restore } = state;
-  const attention = counts.bad.length + counts.waiting.length;
-  return (
-    <div className={classes.toolbar}>
-      <Segmented
-        legend="Rows"
-        options={[
-          { value: "all", label: `All ${count(rows.length)}` },
-          { value: "attention", label: `Needs attention ${count(attention)}` },
-        ]}
-        value={showsAll ? "all" : "attention"}
-        onChange={(value) => onShow(value === "all")}
-      />
-      <div className={classes.tools}>
-        <RemoveMany keys={counts.doubles} what="duplicate" onRemove={remove} />
-        <RemoveMany keys={counts.bad} what="wrong row" onRemove={remove} />
-        {removed > 0 && (
-          <Button variant="default" size="sm" onClick={restore}>
-            Restore {count(removed)} removed
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Summary({ rows, counts, isBusy }: { rows: number; counts: Counts; isBusy: boolean }) {
-  const { bad, waiting, doubles } = counts;
-  const said = [
+function summaryOf(rows: number, { bad, waiting, doubles }: Counts, isSettled: boolean): string {
+  if (!isSettled) return `Checking ${countOf(rows, "site")}...`;
+  const parts = [
     countOf(rows, "site"),
     ...(bad.length > 0 ? [`${countOf(bad.length, "row")} to be fixed or removed`] : []),
     ...(waiting.length > 0 ? [`${countOf(waiting.length, "row")} to check`] : []),
     ...(doubles.length > 0 ? [countOf(doubles.length, "duplicate")] : []),
   ];
-  return (
-    <span role="status">
-      {isBusy ? `Checking ${countOf(rows, "site")}...` : `${said.join(", ")}.`}
-    </span>
-  );
-}
-
-type RemoveManyProps = {
-  keys: readonly string[];
-  what: string;
-  onRemove: (keys: readonly string[]) => void;
-};
-
-function RemoveMany({ keys, what, onRemove }: RemoveManyProps) {
-  if (keys.length === 0) return null;
-  return (
-    <Button variant="default" size="sm" onClick={() => onRemove(keys)}>
-      Remove {countOf(keys.length, what)}
-    </Button>
-  );
+  return `${parts.join(", ")}.`;
 }

@@ -1,12 +1,13 @@
-import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { isUnknownState, UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { Button, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
 import classes from "./bulk-preview.module.css";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 import type { Verdict } from "./bulk-verdict.ts";
 
 const FIELDS = [
+  ["serviceName", "Service Name"],
   ["city", "City"],
   ["state", "State"],
   ["zip", "Zip Code"],
@@ -18,13 +19,15 @@ const FIELDS = [
 type Props = {
   row: BulkRow;
   verdict: Verdict | undefined;
+  /** The row as it stands in the fields. */
+  typed: RowFields;
+  onType: (typed: RowFields) => void;
   onSave: (fields: Partial<RowFields>) => void;
   onCancel: () => void;
 };
 
 /** One row of the preview being edited in its place. The focus begins where something is wrong. */
-export function BulkRowEditor({ row, verdict, onSave, onCancel }: Props) {
-  const [typed, setTyped] = useState<RowFields>(row);
+export function BulkRowEditor({ row, verdict, typed, onType, onSave, onCancel }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const wrong = FIELDS.find(([field]) => verdict?.wrong.has(field))?.[0];
@@ -39,7 +42,7 @@ export function BulkRowEditor({ row, verdict, onSave, onCancel }: Props) {
     if (event.key === "Escape") onCancel();
   };
   return (
-    <div role="cell" aria-colspan={8} className={classes.editor}>
+    <div role="cell" aria-colspan={9} className={classes.editor}>
       <form onSubmit={save} onKeyDown={leave} aria-label={`Row ${row.at}`} noValidate>
         {FIELDS.map(([field, label]) => (
           <TextInput
@@ -48,10 +51,10 @@ export function BulkRowEditor({ row, verdict, onSave, onCancel }: Props) {
             size="sm"
             label={label}
             autoComplete="off"
-            placeholder={field === "state" && row.state === UNKNOWN_STATE ? "NC" : ""}
-            value={field === "state" && typed.state === UNKNOWN_STATE ? "" : typed[field]}
-            error={field === wrong}
-            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            placeholder={field === "state" && isUnknownState(row.state) ? "NC" : ""}
+            value={field === "state" && isUnknownState(typed.state) ? "" : typed[field]}
+            error={typed[field] === row[field] && verdict?.wrong.get(field)}
+            onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
           />
         ))}
         <div className={classes.editorActions}>

@@ -57,7 +57,7 @@ test("what was done to a row stays with it when lines come and go around it", ()
   expect(before.map(({ phone }) => phone.slice(-1))).toEqual(["1", "2", "9"]);
 });
 
-test("a file's columns fill the row, and what it lacks comes from the form", () => {
+test("a file's columns fill the row as they were written, and what it lacks comes from the form", () => {
   const table = tableOf("sites.csv", [
     ["City", "State", "Zip", "Phone", "Company", "Email", "Service"],
     ["Durham", "north carolina", "27701", "", "Bull City Pipes", "a@example.com", "Drains"],
@@ -67,7 +67,7 @@ test("a file's columns fill the row, and what it lacks comes from the form", () 
   const rows = rowsOf({ ...TYPED, table });
   expect(rows[0]).toMatchObject({
     at: 2,
-    state: "NC",
+    state: "north carolina",
     serviceName: "Drains",
     phone: "919-555-0101",
     company: "Bull City Pipes",

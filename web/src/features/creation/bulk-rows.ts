@@ -1,6 +1,5 @@
 import { parseCity, parseCityLines, parsePhoneLines } from "@mainstreet/contract/bulk-lines";
 import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
-import { stateCode } from "@mainstreet/contract/us-states";
 import { columnsByContent, columnsByName, isHeader } from "./bulk-columns.ts";
 import type { BulkField, Mapping } from "./bulk-columns.ts";
 import { draw } from "./draw.ts";
@@ -113,11 +112,10 @@ function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkR
   });
 }
 
-/** A column may hold the state beside the city. */
+/** As the file says it. A column may hold the state beside the city. */
 function placeOf(read: (field: BulkField) => string): Pick<RowFields, "city" | "state" | "zip"> {
   const state = read("state");
-  if (state !== "")
-    return { city: read("city"), state: stateCode(state) ?? state, zip: read("zip") };
+  if (state !== "") return { city: read("city"), state, zip: read("zip") };
   const place = parseCity(read("city"));
   return { ...place, zip: read("zip") || place.zip, state: place.state || UNKNOWN_STATE };
 }

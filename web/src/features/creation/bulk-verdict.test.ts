@@ -42,6 +42,35 @@ test("a wrong field is to be fixed, and nothing else is said of its row", async 
   expect(verdicts.get("2")).toMatchObject({ tone: "bad", messages: ["Bad ZIP"] });
 });
 
+test("what would help is offered by name, and nothing is put in place of what stands there", async () => {
+  const wrong = { fields: { state: "No state" }, place: null, possibleStates: ["NC", "SC"] };
+  const { rows, verdicts } = await judge(
+    [wrong, { place: { city: "Durham", state: "NC", zip: "" } }],
+    [bulkRow("2", { state: "ZZ" }), bulkRow("3", { city: "durham" })],
+  );
+  expect(verdicts.get("2")?.of.state).toBe("ZZ");
+  expect(verdicts.get("2")?.suggestions).toEqual([
+    { label: "Use NC", fields: { state: "NC" } },
+    { label: "Use SC", fields: { state: "SC" } },
+  ]);
+  expect(verdicts.get("3")?.suggestions).toEqual([
+    { label: "Use Durham", fields: { city: "Durham" } },
+  ]);
+  expect(countVerdicts(rows, verdicts).spellings).toEqual({ 3: { city: "Durham" } });
+  const mended = rows.map((row) => ({ ...row, city: "Durham" }));
+  expect(countVerdicts(mended, verdicts).spellings).toEqual({});
+});
+
+test("a city in many states is asked about in a list, not in a row of buttons", async () => {
+  const unknown = { place: null, possibleStates: ["MO", "IL", "MA", "OH"], indexable: false };
+  const { verdicts } = await judge([unknown], [bulkRow("2", { state: "unknown" })]);
+  expect(verdicts.get("2")).toMatchObject({
+    suggestions: [],
+    possibleStates: ["MO", "IL", "MA", "OH"],
+  });
+  expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 4 states."]);
+});
+
 test("a repeated row is named by its number, a site that is there by its name", async () => {
   const campaign = { id: "1", name: "Plumbing in Springfield, NC", deploymentUrl: null };
   const { rows, verdicts } = await judge([{}, { sameAsRow: 0 }, { campaign }]);
@@ -54,6 +83,7 @@ test("a repeated row is named by its number, a site that is there by its name", 
     bad: [],
     waiting: ["3", "4"],
     doubles: ["3", "4"],
+    spellings: {},
   });
 });
 

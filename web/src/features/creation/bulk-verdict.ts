@@ -1,5 +1,5 @@
 import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
-import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { isUnknownState } from "@mainstreet/contract/creation-runs";
 import { mapInSlices } from "../../lib/map-in-slices.ts";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 
@@ -11,11 +11,13 @@ export type Verdict = {
   tone: "good" | "waiting" | "bad";
   /** In words, the worst first; empty where there is nothing to say. */
   messages: string[];
-  /** Fields with a wrong content. */
-  wrong: ReadonlySet<string>;
-  /** The place in its true spelling; undefined when it is not known. */
+  /** What is wrong with a field, by its name. */
+  wrong: ReadonlyMap<string, string>;
+  /** The place in its usual spelling; undefined when it is not known. */
   place: Pick<RowFields, "city" | "state" | "zip"> | undefined;
-  /** States to choose from where the city alone does not tell. */
+  /** Changes of the row that one click makes. */
+  suggestions: readonly Suggestion[];
+  /** States to choose from where the city alone does not tell, and there are too many for a button each. */
   possibleStates: readonly string[];
   /** The campaign that is there already. */
   campaign: { id: string; name: string } | undefined;
@@ -30,6 +32,12 @@ export type Verdict = {
   /** What was judged: an edited row is to be judged anew. */
   of: BulkRow;
 };
+
+/** A change of a row, and what its button says. */
+export type Suggestion = { label: string; fields: Partial<RowFields> };
+
+/** States that get a button each. */
+const FEW_STATES = 3;
 
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
@@ -55,9 +63,10 @@ function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined):
   return {
     tone: isWrong ? "bad" : isToSee ? "waiting" : "good",
     messages,
-    wrong: new Set(Object.keys(fields)),
+    wrong: new Map(Object.entries(fields)),
     place: place ?? undefined,
-    possibleStates,
+    suggestions: suggestionsFor(of, answer),
+    possibleStates: possibleStates.length > FEW_STATES ? possibleStates : [],
     campaign: campaign ?? undefined,
     sameAs,
     isMeasured: measured !== null,
@@ -65,6 +74,16 @@ function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined):
     problems: answer.problems.map(({ text }) => text),
     of,
   };
+}
+
+/** The states of a city that is elsewhere, and the usual spelling of one that is known. */
+function suggestionsFor({ city }: BulkRow, { place, possibleStates }: CheckedRow): Suggestion[] {
+  if (place !== null)
+    return place.city === city
+      ? []
+      : [{ label: `Use ${place.city}`, fields: { city: place.city } }];
+  const few = possibleStates.length > FEW_STATES ? [] : possibleStates;
+  return few.map((state) => ({ label: `Use ${state}`, fields: { state } }));
 }
 
 /** A verdict of a whole run, with what measuring its row apart from the others has shown since. */
@@ -83,6 +102,8 @@ export function withMeasure(verdict: Verdict, measured: Verdict | undefined): Ve
 
 function messagesOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): string[] {
   const wrong = Object.values(answer.fields);
+  // One after another they are sentences.
+  if (wrong.length > 1) return wrong.map((text) => `${text}.`);
   if (wrong.length > 0) return wrong;
   const elsewhere = answer.possibleStates.length;
   const isElsewhere = answer.place === null && elsewhere > 0;
@@ -98,7 +119,7 @@ function messagesOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined)
 
 function whereElse({ city, state }: BulkRow, states: number): string {
   const there = states === 1 ? "one state" : `${states} states`;
-  return state === UNKNOWN_STATE
+  return isUnknownState(state)
     ? `We know ${city} in ${there}.`
     : `We know no ${city} in ${state}, but in ${there}.`;
 }
@@ -117,15 +138,29 @@ export function isOf(verdict: Verdict, row: BulkRow): boolean {
   );
 }
 
-/** How many rows are what; `doubles` are the keys of those that repeat another row or a campaign. */
-export function countVerdicts(rows: readonly BulkRow[], verdicts: Verdicts) {
-  const keys = { bad: [] as string[], waiting: [] as string[], doubles: [] as string[] };
-  for (const { key } of rows) {
+/** The rows that need somebody, by their keys. */
+export type Counts = {
+  bad: string[];
+  waiting: string[];
+  /** Those that repeat another row or a campaign. */
+  doubles: string[];
+  /** Those whose city is usually written otherwise, and how. */
+  spellings: Record<string, Pick<RowFields, "city">>;
+};
+
+/** How many rows are what. */
+export function countVerdicts(rows: readonly BulkRow[], verdicts: Verdicts): Counts {
+  const counts: Counts = { bad: [], waiting: [], doubles: [], spellings: {} };
+  for (const { key, city } of rows) {
     const verdict = verdicts.get(key);
-    if (verdict === undefined || verdict.tone === "good") continue;
-    keys[verdict.tone].push(key);
+    if (verdict === undefined) continue;
+    const { tone, place, of } = verdict;
+    if (place !== undefined && of.city === city && place.city !== city)
+      counts.spellings[key] = { city: place.city };
+    if (tone === "good") continue;
+    counts[tone].push(key);
     const isDouble = verdict.sameAs !== undefined || verdict.campaign !== undefined;
-    if (isDouble && verdict.tone !== "bad") keys.doubles.push(key);
+    if (isDouble && tone !== "bad") counts.doubles.push(key);
   }
-  return keys;
+  return counts;
 }

@@ -19,6 +19,8 @@ const LABELS: Record<BulkField, string> = {
   service: "Service",
 };
 const NONE = "";
+/** Rows that are looked through for something to show of a column. */
+const SAMPLE_ROWS = 50;
 
 /** A file that stands for the cities: which of its columns holds what. */
 export function FileColumns({ state, table }: { state: BulkForm; table: Table }) {
@@ -62,6 +64,7 @@ export function FileColumns({ state, table }: { state: BulkForm; table: Table })
             label={`${LABELS[field]} column`}
             size="sm"
             className={field === "city" ? "required" : ""}
+            description={sampleOf(table, mapping[field])}
             data={[{ value: NONE, label: "None" }, ...columnsOf(table)]}
             value={String(mapping[field] ?? NONE)}
             error={field === "city" ? form.errors["cities"] : undefined}
@@ -73,13 +76,28 @@ export function FileColumns({ state, table }: { state: BulkForm; table: Table })
   );
 }
 
-/** Each column by its name, or by its number, with what stands in it first. */
-function columnsOf({ cells, hasHeader }: Table): { value: string; label: string }[] {
-  const [first = [], second = []] = cells;
+/** Each column by its name; one without a name by its number and what stands in it first. */
+function columnsOf(table: Table): { value: string; label: string }[] {
+  const [first = [], second = []] = table.cells;
   const width = Math.max(first.length, second.length);
   return Array.from({ length: width }, (_, at) => {
-    const name = hasHeader ? first[at] || `Column ${at + 1}` : `Column ${at + 1}`;
-    const sample = (hasHeader ? second : first)[at] ?? "";
-    return { value: String(at), label: sample === "" ? name : `${name} (${sample.slice(0, 30)})` };
+    const name = table.hasHeader ? (first[at] ?? "") : "";
+    return { value: String(at), label: name || numbered(table, at) };
   });
+}
+
+function numbered(table: Table, at: number): string {
+  const sample = firstCell(table, at);
+  return sample === "" ? `Column ${at + 1}` : `Column ${at + 1}: ${sample.slice(0, 30)}`;
+}
+
+/** What stands first in the chosen column, to see at a glance that it is the right one. */
+function sampleOf(table: Table, column: number | undefined): string | undefined {
+  if (column === undefined || !table.hasHeader) return undefined;
+  return firstCell(table, column) || undefined;
+}
+
+function firstCell({ cells, hasHeader }: Table, at: number): string {
+  const filled = cells.slice(hasHeader ? 1 : 0, SAMPLE_ROWS).find((row) => (row[at] ?? "") !== "");
+  return filled?.[at] ?? "";
 }

@@ -18,12 +18,14 @@ type Props<T> = {
   /** What a row takes in rem before it is measured. */
   rowRem: number;
   isBusy?: boolean;
+  /** As high as what it stands in, instead of 15rem at most. */
+  isTall?: boolean;
   /** Told which rows are in sight, or near it. */
   onSight?: (rows: readonly T[]) => void;
 };
 
 /**
- * A table in a box of at most 15rem (spec §2) that may hold thousands of rows, of which only those in sight are there. On
+ * A table in a box of at most 15rem (spec §2), or in the window's height, that may hold thousands of rows, of which only those in sight are there. On
  * a narrow screen a row's cells flow.
  */
 export function RowsTable<T>({ rows, keyOf, columns, children, rowRem, ...props }: Props<T>) {
@@ -48,7 +50,13 @@ export function RowsTable<T>({ rows, keyOf, columns, children, rowRem, ...props 
     [onSight, rows, startIndex, endIndex],
   );
   return (
-    <div ref={box} className={classes.box} role="region" aria-label={props.label} tabIndex={0}>
+    <div
+      ref={box}
+      className={`${classes.box} ${props.isTall ? classes.tall : ""}`}
+      role="region"
+      aria-label={props.label}
+      tabIndex={0}
+    >
       <div
         role="table"
         aria-label={props.label}

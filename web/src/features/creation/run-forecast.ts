@@ -5,8 +5,6 @@ import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 export const NETLIFY_CREDITS = { perDeploy: 15, freePlan: 300 };
 /** Deploys that Netlify takes from one token (providers.md §1.3). */
 const DEPLOYS_A_MINUTE = 3;
-/** More cities than this, and the doorway rule of search engines is to be thought of (GS-12). */
-const DOORWAY_CITIES = 50;
 const MINUTES_A_DAY = 1_440;
 
 /** What a run of `sites` is about to do, as far as it can be known. */
@@ -15,7 +13,6 @@ export type Forecast = {
   time: { about: string; because: string };
   /** Of Netlify's own credits; undefined where the sites go elsewhere. */
   netlifyCredits: number | undefined;
-  isDoorway: boolean;
 };
 
 type Plan = { sites: number; deploymentType: "netlify" | "aws"; dripPerDay: number | undefined };
@@ -26,7 +23,6 @@ export function forecastOf({ sites, deploymentType, dripPerDay }: Plan): Forecas
   return {
     time: timeOf({ sites, deploymentType, dripPerDay }),
     netlifyCredits: isNetlify ? sites * NETLIFY_CREDITS.perDeploy : undefined,
-    isDoorway: sites > DOORWAY_CITIES,
   };
 }
 

@@ -45,9 +45,12 @@ export function useBulkForm(service: string | undefined) {
     },
     /** The same file, otherwise understood. */
     understand: use,
-    edit: (key: string, fields: Partial<RowFields>) => {
-      const edited = { ...changes.edits[key], ...fields };
-      change({ ...changes, edits: { ...changes.edits, [key]: edited } });
+    /** Changes fields of rows, by the rows' keys. */
+    edit: (edits: Record<string, Partial<RowFields>>) => {
+      const edited = Object.entries(edits).map(
+        ([key, fields]) => [key, { ...changes.edits[key], ...fields }] as const,
+      );
+      change({ ...changes, edits: { ...changes.edits, ...Object.fromEntries(edited) } });
     },
     remove: (keys: readonly string[]) =>
       change({ ...changes, removed: [...changes.removed, ...keys] }),

@@ -26,6 +26,8 @@ test("a new site's draft is the site that will be made of it", () => {
     hostedOn: "netlify",
     design: { theme: "", palette: "pine" },
   });
+  // Its address is written with the code as well.
+  expect(draftOfNewSite({ ...typed, state: "Idaho" }, "abcdefghij").state).toBe("ID");
 });
 
 test.each([

@@ -34,7 +34,8 @@ export function draftOfNewSite(typed: NewSite, siteKey: string): Draft {
     siteKey,
     service,
     city,
-    state,
+    // The form keeps a state as it was typed; the site is made with its code.
+    state: stateCode(state) ?? state,
     zip,
     phone,
     design,

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { spreadOf } from "./run-spread.ts";
+
+const row = (city: string, change = {}) => ({
+  key: city,
+  at: 1,
+  serviceName: "Plumbing",
+  city,
+  state: "NC",
+  zip: "",
+  phone: "",
+  company: "",
+  email: "",
+  ...change,
+});
+const cities = (many: number, change = {}) =>
+  Array.from({ length: many }, (_, at) => row(`City ${at}`, change));
+
+test("cities are counted once however they are written, and namesakes in two states twice", () => {
+  const rows = [
+    row("Winston-Salem"),
+    row("WINSTON SALEM", { state: "North Carolina", serviceName: "Roofing" }),
+    row("Springfield", { state: "MO" }),
+    row("Springfield", { state: "IL" }),
+  ];
+  expect(spreadOf(rows, "").cities).toBe(3);
+  expect(spreadOf([], "")).toEqual({ cities: 0, crowded: 0, mostCities: 0 });
+});
+
+test("sixty cities of one company are of one business, whatever their phone numbers", () => {
+  const rows = cities(60).map((one, at) => ({
+    ...one,
+    company: at % 2 ? "Twin City Pipes" : "TWIN CITY PIPES",
+    phone: `336-555-01${10 + at}`,
+  }));
+  expect(spreadOf(rows, "")).toEqual({ cities: 60, crowded: 1, mostCities: 60 });
+});
+
+test("sixty sites of two businesses, or a hundred in fifty cities, are no doorway", () => {
+  const two = [...cities(30, { company: "A" }), ...cities(30, { company: "B" })];
+  expect(spreadOf(two, "")).toEqual({ cities: 30, crowded: 0, mostCities: 30 });
+  const twice = [...cities(50), ...cities(50, { serviceName: "Roofing" })];
+  expect(spreadOf(twice, "")).toEqual({ cities: 50, crowded: 0, mostCities: 50 });
+});
+
+test("a phone in the row tells businesses apart; phones given out by the form are one business's", () => {
+  const own = [
+    ...cities(40, { phone: "336-555-0101" }),
+    ...cities(51, { phone: "(336) 555-0102" }),
+    ...cities(52, { phone: "336-555-0103" }),
+  ];
+  expect(spreadOf(own, "")).toEqual({ cities: 52, crowded: 2, mostCities: 52 });
+  const given = cities(60).map((one, at) => ({ ...one, phone: `336-555-010${at % 5}` }));
+  const lines = "336-555-0100\n336-555-0101\n336-555-0102\n336-555-0103\n336-555-0104";
+  expect(spreadOf(given, lines).mostCities).toBe(60);
+  expect(spreadOf(given, "").mostCities).toBe(12);
+});
