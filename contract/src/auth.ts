@@ -13,16 +13,19 @@ const password = z
   .min(1, blank)
   .max(MAX_LENGTH.password, `Password must be at most ${MAX_LENGTH.password} characters`);
 
-export const loginInput = z.object({
-  email: requiredText("Email", MAX_LENGTH.email, blank),
-  password,
-});
+export const loginInput = z.object(
+  { email: requiredText("Email", MAX_LENGTH.email, blank), password },
+  blank,
+);
 
-export const signupInput = z.object({
-  name: requiredText("Name", MAX_LENGTH.name, blank),
-  email,
-  password: password.min(MIN_PASSWORD_LENGTH, texts.auth.passwordTooShort),
-});
+export const signupInput = z.object(
+  {
+    name: requiredText("Name", MAX_LENGTH.name, blank),
+    email,
+    password: password.min(MIN_PASSWORD_LENGTH, texts.auth.passwordTooShort),
+  },
+  blank,
+);
 
 /** The sign-up form: the input and the password again (spec §2). */
 export const signupForm = signupInput

@@ -9,11 +9,10 @@ const required = texts.awsCredentials.allRequired;
 const accessKey = requiredText("Access key", MAX_LENGTH.secret, required);
 const secretKey = requiredText("Secret key", MAX_LENGTH.secret, required);
 
-export const awsCredentialsInput = z.object({
-  name: requiredText("Name", MAX_LENGTH.name, required),
-  accessKey,
-  secretKey,
-});
+export const awsCredentialsInput = z.object(
+  { name: requiredText("Name", MAX_LENGTH.name, required), accessKey, secretKey },
+  required,
+);
 export type AwsCredentialsInput = z.output<typeof awsCredentialsInput>;
 
 /** Both keys are always masks (decision D5). */
@@ -26,10 +25,13 @@ export const awsCredentials = z.object({
 });
 export type AwsCredentials = z.infer<typeof awsCredentials>;
 
-const verifyInput = z.union([
-  z.object({ accessKey, secretKey }),
-  z.object({ id: z.uuid(texts.awsCredentials.notFound) }),
-]);
+const verifyInput = z.union(
+  [
+    z.object({ accessKey, secretKey }, required),
+    z.object({ id: z.uuid(texts.awsCredentials.notFound) }, required),
+  ],
+  required,
+);
 
 /** The regions of spec §2, in its order. */
 export const S3_REGIONS = [

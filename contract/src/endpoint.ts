@@ -1,5 +1,8 @@
 import type { z } from "zod";
+import { replaceLibraryTexts } from "./invalid-input.ts";
 import { BODY_BYTES, TIMEOUT_MS } from "./limits.ts";
+
+replaceLibraryTexts();
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -3,7 +3,7 @@ import { idParam, success } from "./answers.ts";
 import { campaignDetail } from "./campaigns.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
-import { location, MAX_LOCATIONS } from "./multi-location.ts";
+import { additionalLocations } from "./multi-location.ts";
 import { requiredText } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
@@ -21,12 +21,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
  */
 export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
   params,
-  body: z.object({
-    locations: z
-      .array(location(texts.campaigns.stateRequired))
-      .min(1, texts.multiLocation.missingLocations)
-      .max(MAX_LOCATIONS, texts.multiLocation.tooMany(MAX_LOCATIONS)),
-  }),
+  body: z.object({ locations: additionalLocations }),
   answer: campaignDetail,
   timeoutMs,
   status: 201,

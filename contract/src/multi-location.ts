@@ -12,27 +12,38 @@ import { stateCode } from "./us-states.ts";
 /** Locations of one site beside its main one: their list has room for so many (GS-29, 100 links on a page). */
 export const MAX_LOCATIONS = 80;
 
-const { missingService, missingMain, missingLocations, tooMany } = texts.multiLocation;
+const { missingService, missingMain, missingLocations, lineFormat, tooMany } = texts.multiLocation;
 
-export const location = (missing: string) =>
-  z.object({
-    city: requiredText("City", MAX_LENGTH.city, missing),
-    state: requiredText("State", MAX_LENGTH.state, missing)
-      .refine(
-        (value) => value === "" || stateCode(value) !== undefined,
-        texts.campaigns.invalidState,
-      )
-      .transform((value) => stateCode(value) ?? value),
-  });
+/** What a location answers whose city or state is missing, or that is none at all. */
+type MissingTexts = { city: string; state: string; both: string };
+
+const location = (missing: MissingTexts) =>
+  z.object(
+    {
+      city: requiredText("City", MAX_LENGTH.city, missing.city),
+      state: requiredText("State", MAX_LENGTH.state, missing.state)
+        .refine(
+          (value) => value === "" || stateCode(value) !== undefined,
+          texts.campaigns.invalidState,
+        )
+        .transform((value) => stateCode(value) ?? value),
+    },
+    missing.both,
+  );
+
+const { cityRequired, stateRequired } = texts.campaigns;
+
+/** Locations of a site beside its main one, each named by city and state. */
+export const additionalLocations = z
+  .array(location({ city: cityRequired, state: stateRequired, both: lineFormat }), missingLocations)
+  .min(1, missingLocations)
+  .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS));
 
 /** The multi-location payload of spec §3; the server counts its cost itself. */
 export const createMultiLocationInput = deploymentChoice.extend({
   mainService: requiredText("Main service", MAX_LENGTH.serviceName, missingService),
-  mainLocation: location(missingMain),
-  additionalLocations: z
-    .array(location(texts.campaigns.stateRequired))
-    .min(1, missingLocations)
-    .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS)),
+  mainLocation: location({ city: missingMain, state: missingMain, both: missingMain }),
+  additionalLocations,
   relatedServices: relatedServices.default([]),
   phoneNumber: textField("Phone number", MAX_LENGTH.phone)
     .refine((value) => value === "" || isPhone(value), texts.campaigns.invalidPhone)

@@ -7,10 +7,13 @@ import { texts } from "./texts.ts";
 
 const required = texts.netlifyTokens.bothRequired;
 
-export const netlifyTokenInput = z.object({
-  name: requiredText("Token name", MAX_LENGTH.name, required),
-  token: requiredText("Netlify token", MAX_LENGTH.secret, required),
-});
+export const netlifyTokenInput = z.object(
+  {
+    name: requiredText("Token name", MAX_LENGTH.name, required),
+    token: requiredText("Netlify token", MAX_LENGTH.secret, required),
+  },
+  required,
+);
 export type NetlifyTokenInput = z.output<typeof netlifyTokenInput>;
 
 /** `token` is always the mask (decision D5). */
@@ -23,10 +26,13 @@ export const netlifyToken = z.object({
 export type NetlifyToken = z.infer<typeof netlifyToken>;
 
 /** Either a token as typed, or the id of a stored one. */
-const verifyInput = z.union([
-  z.object({ token: requiredText("Netlify token", MAX_LENGTH.secret, required) }),
-  z.object({ id: z.uuid(texts.netlifyTokens.notFound) }),
-]);
+const verifyInput = z.union(
+  [
+    z.object({ token: requiredText("Netlify token", MAX_LENGTH.secret, required) }, required),
+    z.object({ id: z.uuid(texts.netlifyTokens.notFound) }, required),
+  ],
+  required,
+);
 
 const params = idParam(texts.netlifyTokens.notFound);
 

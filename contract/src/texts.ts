@@ -1,4 +1,5 @@
 import { count, countOf } from "./count.ts";
+import { locationEdits, multiLocation } from "./location-texts.ts";
 
 /**
  * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.
@@ -125,30 +126,8 @@ export const texts = {
   quality: {
     failed: "Failed to check the quality of the site",
   },
-  multiLocation: {
-    missingService: "Please enter a main service name",
-    missingMain: "Please enter both city and state for the main location",
-    missingLocations: "Please add at least one additional location",
-    tooMany: (max: number) => `One site has at most ${max} additional locations`,
-    invalidAnswer: "Server returned invalid data. Please contact support.",
-    createFailed: "Failed to create multi-location site",
-    progressFailed: "Failed to check site creation progress",
-    created: "Multi-location site created successfully!",
-  },
-  /** Of a multi-location site that is there already. */
-  locationEdits: {
-    multiOnly: "Only a multi-location site has more locations and services",
-    alreadyThere: (place: string) => `${place} is on this site already`,
-    unknownPlace: (place: string) =>
-      `We have no place data for ${place}. Check the spelling of city and state.`,
-    notThere: "This site has no such location",
-    lastOne: "At least one additional location must stay",
-    goingLive: "This location is being published just now. Please remove it again in a moment.",
-    tooManyServices: (max: number) => `One site has at most ${max} related services`,
-    removed: (place: string) => `${place} was removed`,
-    charged: (site: string, places: string) => `Added to ${site}: ${places}`,
-    refundOf: (place: string) => `Refund: ${place} was removed before it ever went live`,
-  },
+  multiLocation,
+  locationEdits,
   pacing: {
     waiting: (provider: string) =>
       `${provider} takes only so many deployments at a time. This one waits for its turn and goes on by itself.`,

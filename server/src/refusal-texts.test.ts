@@ -1,0 +1,154 @@
+import { failure } from "@mainstreet/contract/answers";
+import type { Endpoint } from "@mainstreet/contract/endpoint";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { contractEndpoints } from "../test/contract-endpoints.ts";
+import { parseConfig } from "./config.ts";
+import { createEdge } from "./platform/http/edge.ts";
+import { register } from "./platform/http/route.ts";
+
+/** Stands wherever the validation library would use a text of its own. */
+const LIBRARY = "a text of the validation library";
+const WRONG = [
+  5,
+  -1,
+  1.5,
+  1e300,
+  true,
+  null,
+  "",
+  "x",
+  "x".repeat(5_000),
+  [],
+  [1],
+  {},
+  { a: 1 },
+  "\0",
+];
+
+let app: FastifyInstance;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  z.config({ localeError: () => LIBRARY });
+  endpoints = await contractEndpoints();
+  app = createEdge({ config: parseConfig({ NODE_ENV: "test" }), log: pino({ level: "silent" }) });
+  // The calls of the contract, validated as they are served; what passes is answered with nothing.
+  for (const endpoint of endpoints) register(app, endpoint, { handle: async () => undefined });
+});
+afterAll(async () => {
+  z.config(z.locales.en());
+  await app.close();
+});
+
+type Position = { at: string; having(value: unknown): unknown };
+
+/** Every place in what a schema takes, however deep, with a value that has something else there. */
+function* positions(schema: unknown, place: Position): Generator<Position> {
+  yield place;
+  const { at, having } = place;
+  if (schema instanceof z.ZodObject) {
+    for (const [key, inner] of Object.entries(schema.shape))
+      yield* positions(inner, { at: `${at}.${key}`, having: (value) => having({ [key]: value }) });
+  } else if (schema instanceof z.ZodArray) {
+    yield* positions(schema.element, { at: `${at}[]`, having: (value) => having([value]) });
+  } else if (schema instanceof z.ZodUnion) {
+    for (const option of schema.options) yield* positions(option, place);
+  } else if (schema instanceof z.ZodPipe) {
+    yield* positions(schema.in, place);
+  } else if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
+    yield* positions(schema.unwrap(), place);
+  }
+}
+
+const PARTS = ["params", "query", "body"] as const;
+type Malformed = { at: string; endpoint: Endpoint; part: (typeof PARTS)[number]; sent: unknown };
+
+/** Every part of every call with every wrong value in every place. */
+function malformed(): Malformed[] {
+  const parts = endpoints.flatMap((endpoint) => PARTS.map((part) => ({ endpoint, part })));
+  return parts.flatMap(({ endpoint, part }) => {
+    const schema = endpoint.shapes[part];
+    const at = `${endpoint.method} ${endpoint.path} ${part}`;
+    const places = schema ? [...positions(schema, { at, having: (value) => value })] : [];
+    return places.flatMap(({ at: place, having }) =>
+      [...WRONG, undefined].map((value) => ({ at: place, endpoint, part, sent: having(value) })),
+    );
+  });
+}
+
+test("whatever is wrong with any part of any call is said in words of ours", () => {
+  const said = malformed().flatMap(({ at, endpoint, part, sent }) => {
+    const issues = endpoint.shapes[part]?.safeParse(sent).error?.issues ?? [];
+    return issues.map(({ message }) => ({ at, message }));
+  });
+  expect(said.filter(({ message }) => isForeign(message))).toEqual([]);
+  expect(said.length).toBeGreaterThan(5_000);
+});
+
+/** Of the library, empty, or in the words of a schema. */
+function isForeign(message: string): boolean {
+  return (
+    message === LIBRARY ||
+    !/^[A-Z0-9].{8,}/s.test(message) ||
+    /expected|received|NaN|regex|schema|uuid|union/i.test(message)
+  );
+}
+
+/** The texts of a refusal; none for a body that is taken. */
+async function refusalOf({ endpoint, sent }: Malformed): Promise<string[]> {
+  const { statusCode, json } = await app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/:\w+/g, "019a9f5d-df99-723b-b95f-9baf729685f5")}`,
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(sent ?? null),
+  });
+  if (statusCode !== 400) return [];
+  const { message, error, fields = {} } = failure.parse(json());
+  return [message, error, ...Object.values(fields)];
+}
+
+test("the same over HTTP: the message and the text of every field", async () => {
+  const said: { at: string; text: string }[] = [];
+  for (const one of malformed().filter(({ part }) => part === "body"))
+    for (const text of await refusalOf(one)) said.push({ at: one.at, text });
+  expect(said.filter(({ text }) => isForeign(text))).toEqual([]);
+  expect(said.length).toBeGreaterThan(5_000);
+}, 60_000);
+
+const { missingService, missingMain, missingLocations, lineFormat } = texts.multiLocation;
+const SITE = {
+  mainService: "Plumbing",
+  mainLocation: { city: "Durham", state: "NC" },
+  additionalLocations: [{ city: "Cary", state: "NC" }],
+};
+
+test.each([
+  ["mainService", undefined, missingService],
+  ["mainService", 5, missingService],
+  ["mainLocation", undefined, missingMain],
+  ["mainLocation", "Durham, NC", missingMain],
+  ["mainLocation", { city: "Durham" }, missingMain],
+  ["mainLocation", { city: 5, state: "NC" }, missingMain],
+  ["additionalLocations", undefined, missingLocations],
+  ["additionalLocations", null, missingLocations],
+  ["additionalLocations", "Cary, NC", missingLocations],
+  ["additionalLocations", [], missingLocations],
+  ["additionalLocations", ["Cary, NC"], lineFormat],
+  ["additionalLocations", [{ city: "Cary" }], texts.campaigns.stateRequired],
+  ["additionalLocations", [{ state: "NC" }], texts.campaigns.cityRequired],
+  ["additionalLocations", [{ city: "Cary", state: "Carolina" }], texts.campaigns.invalidState],
+])(
+  "a multi-location site whose %s is %j is refused in the words of spec §5",
+  (field, value, text) => {
+    const { error } = createMultiLocation.shapes.body.safeParse({ ...SITE, [field]: value });
+    expect(error?.issues.map(({ message }) => message)).toEqual([text]);
+  },
+);
