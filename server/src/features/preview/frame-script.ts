@@ -1,6 +1,6 @@
 /**
- * The one script of the preview frame. It takes pages from the window that holds it, and shows their style and body:
- * nothing else of a head can be seen. Its own text, because the frame's policy allows it by digest. Only what differs
+ * The one script of the preview frame. It takes pages from the window that holds it, provided that window is of the origin
+ * the frame was loaded from, and shows their style and body: nothing else of a head can be seen. Its own text, because the frame's policy allows it by digest. Only what differs
  * from the page before is exchanged: the reader's place stays, and little is laid out anew.
  *
  * - A script in a page would not run: the policy allows this one alone.
@@ -10,6 +10,8 @@
  */
 export const FRAME_SCRIPT = `
 const holder = window.parent;
+// The frame's own origin is opaque; its address still names the dashboard's.
+const dashboard = window.location.origin;
 const style = document.createElement("style");
 document.head.append(style);
 let scheme = "light";
@@ -66,14 +68,14 @@ function show({ html, assets, path }) {
   window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
 }
 
-window.addEventListener("message", ({ source, data }) => {
-  if (source !== holder) return;
+window.addEventListener("message", ({ source, origin, data }) => {
+  if (source !== holder || origin !== dashboard) return;
   show(data);
   scheme = data.scheme;
   document.documentElement.style.colorScheme = scheme;
   if (dressed !== scheme + written) dress(style.sheet.cssRules);
   dressed = scheme + written;
-  holder.postMessage({ kind: "shown", id: data.id }, "*");
+  holder.postMessage({ kind: "shown", id: data.id }, dashboard);
 });
 
 function follow(event) {
@@ -82,11 +84,11 @@ function follow(event) {
   event.preventDefault();
   const href = link.getAttribute("href") ?? "";
   const [, id] = /^#(.+)/.exec(href) ?? [];
-  if (id === undefined) holder.postMessage({ kind: "follow", href }, "*");
+  if (id === undefined) holder.postMessage({ kind: "follow", href }, dashboard);
   else document.getElementById(id)?.scrollIntoView();
 }
 window.addEventListener("click", follow);
 window.addEventListener("auxclick", follow);
 
-holder.postMessage({ kind: "ready" }, "*");
+holder.postMessage({ kind: "ready" }, dashboard);
 `;
