@@ -1,5 +1,6 @@
 import { count, countOf } from "./count.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
+import { paymentTexts } from "./payment-texts.ts";
 
 /**
  * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.
@@ -60,35 +61,7 @@ export const texts = {
       "Need more credits? Contact your administrator or purchase additional credits from the credits page.",
     sufficient: (n: number) => `You have sufficient credits (${n} available)`,
   },
-  payments: {
-    unavailable: "Payment service is currently unavailable",
-    notAnswering:
-      "The payment service is not answering. Nothing was charged; please try again in a moment.",
-    initializeFailed: "Failed to initialize payment",
-    invalidSession: "Invalid payment session response",
-    logInAgain: "Please log in again to continue",
-    tokenNotFound: "Authentication token not found",
-    userIdNotFound: "User ID not found",
-    notAuthenticated: "User not authenticated",
-    sdkFailed: "Failed to load Cashfree.js",
-    sdkMissing: "Cashfree.js not available",
-    notCompleted: "The payment was not completed. Nothing was charged.",
-    unknownPackage: "Please choose one of the credit packages",
-    amountMismatch: "Amount does not match the selected package",
-    phoneRequired: "Please enter a phone number for the payment",
-    phoneInvalid: "Please enter a phone number of 10 digits, or with + and the country code",
-    noOrderId: "No order ID found",
-    orderNotFound: "Order not found",
-    wrongSession: "This payment session belongs to another order",
-    verifyFailed: "Failed to verify payment",
-    statusFailed: "Failed to fetch payment status",
-    historyFailed: "Failed to fetch payment history",
-    receiptNotFound: "There is a receipt only for a paid order",
-    receiptFailed: "Failed to load the receipt",
-    successful: "Payment successful!",
-    pending: "The payment is not confirmed yet. Your credits arrive as soon as it is.",
-    failed: "We couldn't process your payment. Please try again.",
-  },
+  payments: paymentTexts,
   campaigns: {
     serviceNameRequired: "Service name is required",
     cityRequired: "City is required",
