@@ -23,12 +23,21 @@ export const RATE_LIMITS = {
   wrongPasswords: { times: 10, minutes: 15 },
   /** Questions to a provider whether a user's keys are good. */
   keyChecks: { times: 10, minutes: 1 },
+  /** Requests about orders that a user causes at the payment provider, whose own limit is everybody's. */
+  paymentCalls: { times: 30, minutes: 1 },
   reads: { times: 600, minutes: 1 },
   /** Pages drawn to judge them; other reckoning counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },
 };
 /** Sites of a user that wait to be deployed or are, before the next one is refused: twice what a browser keeps under way. */
 export const IN_FLIGHT_LIMIT = 160;
+/**
+ * Orders of credits: so many started within an hour and open at a time for each user. An order is open from its start until
+ * it is paid, an attempt to pay it failed, or these minutes are over; nobody can begin to pay it after them.
+ */
+export const ORDER_LIMITS = { perHour: 10, open: 3, openMinutes: 30 };
+/** From one poll of the payment provider about an order to the next, whoever asks. */
+export const ORDER_POLL_MS = 5_000;
 /** Sessions a user may have at a time; one more ends the one not used for longest. */
 export const SESSION_LIMIT = 100;
 

@@ -25,6 +25,12 @@ const orderId = z
 /** SUCCESS once the credits are in the ledger; the answer of the verify call (spec §3). */
 const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
 
+/**
+ * Seconds until the payment provider may be asked about the order again (`ORDER_POLL_MS`). 0: the answer is the provider's own,
+ * or final. More: it is what was known before; ask again then.
+ */
+const recheckAfter = z.number();
+
 /** PAID once the credits are in the ledger; the answer of the status call (spec §3). */
 const orderStatus = z.enum(["PAID", "ACTIVE", "FAILED", "EXPIRED"]);
 export type OrderStatus = z.infer<typeof orderStatus>;
@@ -35,6 +41,8 @@ const paymentOrder = z.object({
   /** In rupees. */
   amount: z.number(),
   status: orderStatus,
+  /** What the buyer gave for it. */
+  phone: z.string(),
   /** Opens the checkout again; null where nobody can pay it any more. */
   paymentSessionId: z.string().nullable(),
   /** Of a paid order. */
@@ -74,6 +82,7 @@ export const verifyPayment = endpoint("GET", "/payments/verify", {
     orderId: z.string(),
     amount: z.number(),
     credits: z.number(),
+    recheckAfter,
   }),
 });
 
@@ -84,6 +93,7 @@ export const paymentStatus = endpoint("GET", "/payments/status/:orderId", {
     orderId: z.string(),
     amount: z.number(),
     credits: z.number(),
+    recheckAfter,
   }),
 });
 

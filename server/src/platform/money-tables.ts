@@ -61,8 +61,10 @@ export const paymentOrders = pgTable(
     phone: text("phone").notNull().default(""),
     /** Why an operator must look at it: what the provider says is not what was ordered. */
     problem: text("problem"),
-    /** When the provider was last asked about it. */
+    /** When the last request about it to the provider began: there is at most one in `ORDER_POLL_MS`. */
     checkedAt: moment("checked_at"),
+    /** When it must be polled because a webhook announced something; cleared by the first poll after that which succeeds. */
+    recheckAt: moment("recheck_at"),
     /** Paid orders are numbered without a gap. */
     receiptNumber: integer("receipt_number").unique(),
     createdAt,
@@ -74,6 +76,9 @@ export const paymentOrders = pgTable(
     index("payment_orders_open")
       .on(table.createdAt)
       .where(sql`${table.status} <> 'paid'`),
+    index("payment_orders_recheck")
+      .on(table.recheckAt)
+      .where(sql`${table.recheckAt} is not null`),
   ],
 );
 

@@ -39,6 +39,7 @@ const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
   wrongPasswords: texts.auth.tooManyPasswords,
   signupsFromAddress: texts.auth.tooManySignups,
   keyChecks: () => texts.shell.tooManyRequests,
+  paymentCalls: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
 };

@@ -1,4 +1,5 @@
 import { createHash, hash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Failure } from "@mainstreet/contract/answers";
 import { expect } from "vitest";
 import type { Product, Visitor } from "../harness.ts";
@@ -84,9 +85,13 @@ export function isPlain(
  * A call with nothing wrong any more: what was only slow (this machine may be) is asked again, as its user would. Answers what
  * it came to.
  */
-export async function calmly<R extends { status: number }>(ask: () => Promise<R>): Promise<R> {
+export async function calmly<R extends Reply>(ask: () => Promise<R>): Promise<R> {
   for (let n = 1; ; n += 1) {
     const reply = await ask();
-    if (reply.status < 500 || n === 20) return reply;
+    const isBusy = reply.status === 429;
+    if ((!isBusy && reply.status < 500) || n === 20) return reply;
+    if (isBusy) await sleep(1_000 * Number(reply.headers["retry-after"] ?? 1));
   }
 }
+
+export type Reply = { status: number; headers: Record<string, unknown> };

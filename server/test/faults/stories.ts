@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { hash } from "node:crypto";
 import * as aws from "@mainstreet/contract/aws-credentials";
 import { createOrder, paymentStatus, verifyPayment } from "@mainstreet/contract/payments";
@@ -11,7 +12,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { control } from "../provider-controls.ts";
 import type { CallName } from "./calls.ts";
-import { calmly, type Cell, isPlain } from "./cell.ts";
+import { calmly, type Cell, type Reply, isPlain } from "./cell.ts";
 import {
   type Account,
   awsKeys,
@@ -165,7 +166,7 @@ const listsBuckets: Story = async (cell) => {
   expect((await calmly(list)).answer.buckets.map((one) => one.name)).toEqual([`bucket-${cell.id}`]);
 };
 
-type Unfinished = { keysId: string; create(): Promise<{ status: number }> };
+type Unfinished = { keysId: string; create(): Promise<Reply> };
 
 /** The bucket is made now; or it was, and "Make public" opens it. */
 async function finishBucket(cell: Cell, { keysId, create }: Unfinished): Promise<void> {
@@ -206,10 +207,12 @@ async function payAndCollect(cell: Cell, orderId: string): Promise<void> {
 }
 
 async function collect({ visitor, name }: Cell, orderId: string): Promise<void> {
-  const { answer, failure } = await calmly(() =>
-    visitor.send(verifyPayment, { query: { orderId } }),
-  );
-  expect(answer.status, `${name}: ${failure.message}`).toBe("SUCCESS");
+  for (;;) {
+    const reply = await calmly(() => visitor.send(verifyPayment, { query: { orderId } }));
+    const { answer, failure } = reply;
+    if (answer.recheckAfter > 0) await sleep(1_000 * answer.recheckAfter);
+    else return expect(answer.status, `${name}: ${failure.message}`).toBe("SUCCESS");
+  }
 }
 
 /** The order that `placeOrder` makes: its id comes of the user and the key (`features/payments/create-order.ts`). */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "../server-process.ts";
 
 type Answer = Record<string, unknown>;
@@ -42,6 +43,12 @@ export async function openCaller(
   async function answerTo(method: string, path: string, body?: object): Promise<Answer> {
     const response = await call(method, path, body);
     const answer = (await response.json()) as Answer;
+    const wait = Number(response.headers.get("retry-after"));
+    // The server that was killed had just begun with it.
+    if (response.status === 429 && wait <= 10) {
+      await sleep(1_000 * wait);
+      return answerTo(method, path, body);
+    }
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
     return answer;
   }

@@ -1,31 +1,23 @@
-import { createHash } from "node:crypto";
 import type { createOrder as createOrderEndpoint } from "@mainstreet/contract/payments";
 import { CREDIT_PACKAGES, type CreditPackage } from "@mainstreet/contract/packages";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalidField } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
-import type { Idempotency } from "../../platform/http/idempotency.ts";
-import { newId } from "../../platform/ids.ts";
+import { asTenant } from "../../platform/database.ts";
 import { paymentOrders } from "../../platform/money-tables.ts";
-import { users } from "../../platform/schema.ts";
 import type { CashfreeClient, OrderRequest } from "../../providers/cashfree/cashfree-client.ts";
-import { isOrder, type OrderRow } from "./orders.ts";
-
-type Input = ValidRequestOf<typeof createOrderEndpoint>["body"];
-type Purchase = { userId: string; input: Input; idempotency: Idempotency | undefined };
-
-/** Nobody can begin to pay after this long: a price is not promised for ever. Cashfree takes 15 minutes at least. */
-const EXPIRY_MS = 30 * 60_000;
+import { endOfOrder, isOrder, type OrderRow } from "./orders.ts";
+import { type Purchase, type PurchaseInput, type Saved, saveOrder } from "./save-order.ts";
 
 /**
  * Opens a purchase: our row first, then the order at Cashfree under the same id, so that a kill between them leaves nothing
  * we don't know. With an `Idempotency-Key` the same request finds the same order again. Throws 400 for a package or amount
- * that is not in the table, 409 for a key used otherwise, ProviderError when Cashfree does not answer.
+ * that is not in the table, 409 for a key used otherwise or of an order that has ended, 429 for too many orders and for one
+ * that Cashfree was asked to make within `ORDER_POLL_MS`, ProviderError when Cashfree does not answer.
  */
 export async function createOrder(
   deps: Deps,
@@ -33,72 +25,19 @@ export async function createOrder(
   purchase: Purchase,
 ): Promise<AnswerOf<typeof createOrderEndpoint>> {
   const chosen = packageOf(purchase.input);
-  const { row, buyer } = await saveOrder(deps.db, purchase, chosen);
+  const { row, buyer } = await saveOrder(deps, purchase, chosen);
   crashPoint("order.saved");
+  if (row.sessionId === null) await deps.limits.spend("paymentCalls", purchase.userId);
   const sessionId = row.sessionId ?? (await open(deps, cashfree, { row, buyer }));
   crashPoint("order.before-answer");
   return { payment_session_id: sessionId, order_amount: chosen.amount, order_id: row.id };
 }
 
-function packageOf({ credits, amount }: Input): CreditPackage {
+function packageOf({ credits, amount }: PurchaseInput): CreditPackage {
   const chosen = CREDIT_PACKAGES.find((one) => one.credits === credits);
   if (!chosen) throw invalidField("credits", texts.payments.unknownPackage);
   if (chosen.amount !== amount) throw invalidField("amount", texts.payments.amountMismatch);
   return chosen;
-}
-
-type Buyer = { name: string; email: string };
-type Saved = { row: OrderRow; buyer: Buyer };
-
-async function saveOrder(db: Db, purchase: Purchase, chosen: CreditPackage): Promise<Saved> {
-  const { userId, input, idempotency } = purchase;
-  return asTenant(db, userId, async (tx) => {
-    const [buyer] = await tx
-      .select({ name: users.name, email: users.email })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (!buyer) throw new Error("A session without its user");
-    const orderId = orderIdOf(userId, idempotency);
-    const [made] = await tx
-      .insert(paymentOrders)
-      .values({
-        id: orderId,
-        userId,
-        credits: chosen.credits,
-        amountPaise: chosen.amount * 100,
-        status: "created",
-        phone: input.phone || (await phoneOfLastOrder(tx, userId)) || missingPhone(),
-      })
-      .onConflictDoNothing()
-      .returning();
-    const [row] = made
-      ? [made]
-      : await tx.select().from(paymentOrders).where(isOrder({ userId, orderId }));
-    if (!row || row.credits !== chosen.credits)
-      throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
-    return { row, buyer };
-  });
-}
-
-function missingPhone(): never {
-  throw invalidField("phone", texts.payments.phoneRequired);
-}
-
-/** The same key of the same user is the same order; without a key every request is a purchase of its own. */
-function orderIdOf(userId: string, idempotency: Idempotency | undefined): string {
-  const seed = idempotency ? `${userId}\n${idempotency.key}` : newId();
-  return `crd_${createHash("sha256").update(seed).digest("hex").slice(0, 32)}`;
-}
-
-/** What the buyer gave last time (decision D10); undefined before the first purchase. */
-export async function phoneOfLastOrder(tx: Db, userId: string): Promise<string | undefined> {
-  const [last] = await tx
-    .select({ phone: paymentOrders.phone })
-    .from(paymentOrders)
-    .where(and(eq(paymentOrders.userId, userId), ne(paymentOrders.phone, "")))
-    .orderBy(desc(paymentOrders.createdAt))
-    .limit(1);
-  return last?.phone;
 }
 
 /** Makes the order at Cashfree and keeps its session. */
@@ -113,7 +52,8 @@ async function open(
   await asTenant(db, row.userId, (tx) =>
     tx
       .update(paymentOrders)
-      .set({ status: "active", sessionId })
+      // What was just made has not been polled.
+      .set({ status: "active", sessionId, checkedAt: null })
       .where(
         and(isOrder({ userId: row.userId, orderId: row.id }), eq(paymentOrders.status, "created")),
       ),
@@ -121,7 +61,7 @@ async function open(
   return sessionId;
 }
 
-function orderRequest(row: OrderRow, buyer: Buyer, config: Config): OrderRequest {
+function orderRequest(row: OrderRow, buyer: Saved["buyer"], config: Config): OrderRequest {
   const home = config.publicUrl ?? `http://localhost:${config.port}`;
   const customerId = row.userId.replaceAll("-", "");
   const isNameable = buyer.name.length >= 3 && buyer.name.length <= 100;
@@ -130,7 +70,7 @@ function orderRequest(row: OrderRow, buyer: Buyer, config: Config): OrderRequest
     order_amount: row.amountPaise / 100,
     order_currency: "INR",
     order_note: `${row.credits} credits`,
-    order_expiry_time: new Date(Date.now() + EXPIRY_MS).toISOString(),
+    order_expiry_time: new Date(endOfOrder(row)).toISOString(),
     customer_details: {
       customer_id: customerId,
       customer_phone: row.phone,

@@ -1,3 +1,4 @@
+import { ORDER_LIMITS } from "@mainstreet/contract/limits";
 import type { OrderStatus, PaymentOrder } from "@mainstreet/contract/payments";
 import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq } from "drizzle-orm";
@@ -21,6 +22,10 @@ export async function requireOrder(db: Db, id: OrderId): Promise<OrderRow> {
   return row;
 }
 
+/** When nobody can begin to pay an order any more, in milliseconds: a price is not promised for ever. */
+export const endOfOrder = ({ createdAt }: Pick<OrderRow, "createdAt">): number =>
+  createdAt.getTime() + ORDER_LIMITS.openMinutes * 60_000;
+
 /** Orders in one answer. */
 const HISTORY_LIMIT = 1_000;
 
@@ -38,12 +43,14 @@ export async function listOrders(db: Db, userId: string): Promise<PaymentOrder[]
 }
 
 function presentOrder(row: OrderRow): PaymentOrder {
-  const isOpen = row.status === "active" || row.status === "failed";
+  const isUnpaid = row.status === "active" || row.status === "failed";
+  const isOpen = isUnpaid && Date.now() < endOfOrder(row);
   return {
     orderId: row.id,
     credits: row.credits,
     amount: row.amountPaise / 100,
     status: presentStatus(row),
+    phone: row.phone,
     paymentSessionId: isOpen ? row.sessionId : null,
     receiptNumber: row.receiptNumber,
     createdAt: row.createdAt.toISOString(),

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, gte, lt } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/database.ts";
 import { paymentOrders } from "../../platform/money-tables.ts";
 import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
+import { claimPoll, readKnown } from "./claim-poll.ts";
 import type { OrderRow } from "./orders.ts";
-import { mismatch, settleOrder } from "./settle-order.ts";
+import { mismatch, pollOrder } from "./settle-order.ts";
 
 /** What a reconciliation found: orders compared, those granted by it, and what does not agree. */
 export type Reconciliation = { compared: number; granted: string[]; differences: string[] };
@@ -42,16 +45,28 @@ async function compare(
   client: CashfreeClient,
   { row, found }: Compared,
 ): Promise<void> {
-  if (row.status === "paid") {
-    const said = await client.readOrder(row.id);
-    const isPaid = said?.order_status === "PAID";
+  const claimed = await waitForClaim(deps.db, row);
+  if (claimed.status === "paid") {
+    const there = await client.readOrder(row.id);
+    const isPaid = there?.order_status === "PAID";
     const difference = isPaid
-      ? mismatch(row, said)
-      : `paid here, ${said?.order_status ?? "unknown"} there`;
+      ? mismatch(row, there)
+      : `paid here, ${there?.order_status ?? "unknown"} there`;
     if (difference !== undefined) found.differences.push(`${row.id}: ${difference}`);
     return;
   }
-  const settled = await settleOrder(deps, client, row);
+  const settled = await pollOrder(deps, client, claimed);
   if (settled.status === "paid") found.granted.push(row.id);
   if (settled.problem !== null) found.differences.push(`${row.id}: ${settled.problem}`);
+}
+
+/** The order, once it may be polled. Orders are never deleted but with their user. */
+async function waitForClaim(db: Db, { userId, id: orderId }: OrderRow): Promise<OrderRow> {
+  for (;;) {
+    const claimed = await claimPoll(db, { userId, orderId });
+    if (claimed) return claimed;
+    const known = await readKnown(db, { userId, orderId });
+    if (!known) throw new Error(`Order ${orderId} was deleted`);
+    await sleep(Math.max(1, known.waitMs));
+  }
 }

@@ -13,11 +13,12 @@ import {
   createCashfreeClient,
 } from "../../providers/cashfree/cashfree-client.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
-import { createOrder, phoneOfLastOrder } from "./create-order.ts";
-import { listOrders, presentStatus, requireOrder, type OrderId, type OrderRow } from "./orders.ts";
+import { createOrder } from "./create-order.ts";
+import { listOrders, presentStatus, requireOrder, type OrderRow } from "./orders.ts";
 import { findReceipt } from "./receipt.ts";
+import { phoneOfLastOrder } from "./save-order.ts";
 import { sessionInBody } from "./session-in-body.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleOrder, type Settled } from "./settle-order.ts";
 import { registerWebhook } from "./webhook.ts";
 
 /** The calls of spec §7 under `/payments`, and the webhook beside them. */
@@ -45,9 +46,9 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, api.paymentStatus, async ({ userId, params }) => {
-    const order = await freshOrder(deps, client, { userId, orderId: params.orderId });
-    const { id: orderId, credits, amountPaise } = order;
-    return { status: presentStatus(order), orderId, credits, amount: amountPaise / 100 };
+    const order = await requireOrder(deps.db, { userId, orderId: params.orderId });
+    const now = await settled(deps, client, order);
+    return { status: presentStatus(now.order), ...presentSettled(now) };
   });
 
   route(app, api.paymentHistory, async ({ userId, params }) => {
@@ -91,9 +92,10 @@ async function settled(
   deps: Deps,
   client: CashfreeClient | undefined,
   order: OrderRow,
-): Promise<OrderRow> {
-  if (order.status === "paid") return order;
-  return settleOrder(deps, client ?? nothingSold(), order).catch(unconfirmed);
+): Promise<Settled> {
+  if (order.status === "paid") return { order, recheckAfterMs: 0 };
+  const countPoll = (userId: string) => deps.limits.spend("paymentCalls", userId);
+  return settleOrder({ ...deps, countPoll }, client ?? nothingSold(), order).catch(unconfirmed);
 }
 
 /** Whoever asks here may have paid: that nothing was charged is not for us to say. */
@@ -103,26 +105,17 @@ function unconfirmed(error: unknown): never {
   throw new ProviderError({ provider, kind, message: texts.payments.pending, cause });
 }
 
-/** Whoever watches an order asks often; Cashfree is asked about it no more than this (its limit is 400 a minute). */
-const RECHECK_MS = 5_000;
-
-async function freshOrder(
-  deps: Deps,
-  client: CashfreeClient | undefined,
-  id: OrderId,
-): Promise<OrderRow> {
-  const order = await requireOrder(deps.db, id);
-  const isFresh = order.checkedAt && Date.now() - order.checkedAt.getTime() < RECHECK_MS;
-  return isFresh ? order : settled(deps, client, order);
+function presentSettled({ order, recheckAfterMs }: Settled) {
+  const { id: orderId, credits, amountPaise } = order;
+  return { orderId, credits, amount: amountPaise / 100, recheckAfter: recheckAfterMs / 1_000 };
 }
 
-function presentVerified(order: OrderRow) {
-  const { id: orderId, credits, amountPaise } = order;
-  const shared = { orderId, credits, amount: amountPaise / 100 };
+function presentVerified(settledOrder: Settled) {
+  const { status } = settledOrder.order;
+  const shared = presentSettled(settledOrder);
   const { successful, pending, failed } = texts.payments;
-  if (order.status === "paid")
-    return { ...shared, status: "SUCCESS" as const, message: successful };
-  const hasFailed = order.status === "failed" || order.status === "expired";
+  if (status === "paid") return { ...shared, status: "SUCCESS" as const, message: successful };
+  const hasFailed = status === "failed" || status === "expired";
   if (hasFailed) return { ...shared, status: "FAILED" as const, message: failed };
   return { ...shared, status: "PENDING" as const, message: pending };
 }

@@ -5,26 +5,51 @@ import { asOwner, asTenant, type Db } from "../../platform/database.ts";
 import { paymentOrders } from "../../platform/money-tables.ts";
 import type { CashfreeClient, CashfreeOrder } from "../../providers/cashfree/cashfree-client.ts";
 import { appendEntry } from "../credits/append-entry.ts";
+import { claimPoll, readKnown } from "./claim-poll.ts";
 import { isOrder, type OrderRow } from "./orders.ts";
 
+/** `recheckAfterMs`: 0 when Cashfree was polled now or the order is paid, else how long until it may be polled again. */
+export type Settled = { order: OrderRow; recheckAfterMs: number };
+
+/** `countPoll`: counts a poll that a user causes. Throws 429 when there were too many. */
+type Budget = { countPoll?: (userId: string) => Promise<void> };
+
 /**
- * The one way an order ends (design.md §3): asks Cashfree, server to server, and grants the credits once when it is PAID and
- * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all come here. Answers the order as it
- * then stands. Throws ProviderError when Cashfree does not answer.
+ * The one way an order ends (design.md §3): polls Cashfree, server to server, and grants the credits once when it is PAID and
+ * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all come here. An order is polled once in
+ * `ORDER_POLL_MS`; any other caller gets what our row says. Throws ProviderError when Cashfree does not answer.
  */
 export async function settleOrder(
+  deps: Pick<Deps, "db" | "log"> & Budget,
+  cashfree: CashfreeClient,
+  order: OrderRow,
+): Promise<Settled> {
+  if (order.status === "paid") return { order, recheckAfterMs: 0 };
+  const id = { userId: order.userId, orderId: order.id };
+  const claimed = await claimPoll(deps.db, id);
+  if (claimed) await deps.countPoll?.(order.userId);
+  if (claimed) return { order: await pollOrder(deps, cashfree, claimed), recheckAfterMs: 0 };
+  const known = await readKnown(deps.db, id);
+  if (!known || known.order.status === "paid")
+    return { order: known?.order ?? order, recheckAfterMs: 0 };
+  // The claim was lost: even a pause that has just ended is not a poll.
+  return { order: known.order, recheckAfterMs: Math.max(1, known.waitMs) };
+}
+
+/** Polls Cashfree about an order whose poll the caller has claimed (`claimPoll`), and answers the order as it then stands. */
+export async function pollOrder(
   deps: Pick<Deps, "db" | "log">,
   cashfree: CashfreeClient,
   order: OrderRow,
 ): Promise<OrderRow> {
   if (order.status === "paid") return order;
-  const said = await cashfree.readOrder(order.id);
+  const found = await cashfree.readOrder(order.id);
   crashPoint("settle.read");
-  if (said?.order_status !== "PAID") {
-    const status = await openStatus(cashfree, order, said);
-    return note(deps.db, order, { status, ...(said && { sessionId: said.payment_session_id }) });
+  if (found?.order_status !== "PAID") {
+    const status = await openStatus(cashfree, order, found);
+    return note(deps.db, order, { status, ...(found && { sessionId: found.payment_session_id }) });
   }
-  const problem = mismatch(order, said);
+  const problem = mismatch(order, found);
   if (problem !== undefined) {
     deps.log.error({ orderId: order.id, problem }, "paid order is not as ordered");
     return note(deps.db, order, { problem });
@@ -68,7 +93,7 @@ async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
   return asTenant(db, userId, async (tx) => {
     const [paid] = await tx
       .update(paymentOrders)
-      .set({ status: "paid", paidAt: sql`now()`, checkedAt: sql`now()`, problem: null })
+      .set({ status: "paid", paidAt: sql`now()`, recheckAt: null, problem: null })
       .where(and(isOrder({ userId, orderId: id }), ne(paymentOrders.status, "paid")))
       .returning();
     if (!paid) return { ...order, status: "paid" };
@@ -103,7 +128,7 @@ async function nextReceiptNumber(tx: Db): Promise<number> {
   });
 }
 
-/** Notes what was learned, unless the order was paid meanwhile: that stands. */
+/** Saves what a poll found, unless the order was paid since: that stands. A recheck requested during the poll stays due. */
 async function note(
   db: Db,
   order: OrderRow,
@@ -113,7 +138,7 @@ async function note(
   return asTenant(db, order.userId, async (tx) => {
     const [noted] = await tx
       .update(paymentOrders)
-      .set({ ...change, checkedAt: sql`now()` })
+      .set({ ...change, recheckAt: afterPoll(order) })
       .where(and(isOrder(id), ne(paymentOrders.status, "paid")))
       .returning();
     if (noted) return noted;
@@ -121,6 +146,9 @@ async function note(
     return row ?? order;
   });
 }
+
+const afterPoll = ({ checkedAt }: OrderRow) =>
+  sql`case when date_trunc('milliseconds', ${paymentOrders.recheckAt}) > ${checkedAt?.toISOString() ?? null}::timestamptz then ${paymentOrders.recheckAt} end`;
 
 /** All orders of one id, whoever's: for the webhook and the sweeper, which have no user. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {

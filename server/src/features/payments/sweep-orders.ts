@@ -5,7 +5,10 @@ import {
   type CashfreeClient,
   createCashfreeClient,
 } from "../../providers/cashfree/cashfree-client.ts";
-import { findOrder, settleOrder } from "./settle-order.ts";
+import type { Db } from "../../platform/database.ts";
+import { claimPoll, mayPoll } from "./claim-poll.ts";
+import type { OrderId, OrderRow } from "./orders.ts";
+import { pollOrder } from "./settle-order.ts";
 
 const SWEEP_MS = 15_000;
 const BATCH = 20;
@@ -25,44 +28,53 @@ export function startOrderSweeper(deps: Deps): () => void {
 }
 
 /**
- * Settles the open orders that are due and answers how many it looked at. An order is due after a pause that grows with
- * its age, from half a minute on, and is given up three days after it was made; a webhook or its buyer can still settle it.
- * Any number of processes may sweep at once: each order is looked at by one.
+ * Polls the orders that are due and answers how many it claimed. An order is due after a pause that grows with its age, from
+ * half a minute on, until three days after it was made; and, however old, when a webhook's poll has not succeeded yet, for a
+ * day. Any number of processes may sweep at once: each order is claimed by one.
  */
 export async function sweepOrders(deps: Deps): Promise<number> {
   const { cashfree: access } = deps.config;
   if (!access) return 0;
   const client = createCashfreeClient(access);
-  const due = await takeDue(deps);
-  let failuresInARow = 0;
-  for (const { id } of due) {
+  let [polled, failuresInARow] = [0, 0];
+  for (const id of await findDue(deps.db)) {
     // One that fails keeps none of the others waiting; its own next turn comes, and theirs when Cashfree is down.
     if (failuresInARow === FAILURES_UNTIL_DOWN) break;
-    const isSettled = await withTrace(deps.log, { orderId: id }, () => settleDue(deps, client, id));
-    failuresInARow = isSettled ? 0 : failuresInARow + 1;
+    const order = await claimPoll(deps.db, id, IS_DUE);
+    if (!order) continue;
+    polled += 1;
+    const isPolled = await withTrace(deps.log, { orderId: order.id }, () =>
+      pollDue(deps, client, order),
+    );
+    failuresInARow = isPolled ? 0 : failuresInARow + 1;
   }
-  return due.length;
+  return polled;
 }
 
 /** Whether there was an answer. */
-async function settleDue(deps: Deps, client: CashfreeClient, id: string): Promise<boolean> {
+async function pollDue(deps: Deps, client: CashfreeClient, order: OrderRow): Promise<boolean> {
   try {
-    const order = await findOrder(deps.db, id);
-    if (order) await settleOrder(deps, client, order);
+    await pollOrder(deps, client, order);
     return true;
   } catch (err) {
-    deps.log.warn({ err, orderId: id }, "order is not settled yet");
+    deps.log.warn({ err, orderId: order.id }, "order is not settled yet");
     return false;
   }
 }
 
-async function takeDue({ db }: Deps): Promise<{ id: string }[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update payment_orders set checked_at = now() where id in (
-      select id from payment_orders
-      where status <> 'paid' and created_at > now() - interval '3 days'
-        and coalesce(checked_at, created_at) < now() - greatest(interval '30 seconds', (now() - created_at) / 4)
-      order by checked_at nulls first limit ${BATCH} for update skip locked)
-    returning id`);
+const IS_OLD_ENOUGH = sql`created_at > now() - interval '3 days'
+  and coalesce(checked_at, created_at) < now() - greatest(interval '30 seconds', (now() - created_at) / 4)`;
+const IS_ANNOUNCED = sql`recheck_at between now() - interval '1 day' and now() and ${mayPoll}`;
+/** Of `payment_orders`. */
+const IS_DUE = sql`status <> 'paid' and ((${IS_OLD_ENOUGH}) or (${IS_ANNOUNCED}))`;
+
+/** Two selects, so that each reads its own index. */
+async function findDue(db: Db): Promise<OrderId[]> {
+  const { rows } = await db.execute<OrderId>(sql`
+    select id as "orderId", user_id as "userId" from (
+      select id, user_id, checked_at from payment_orders where status <> 'paid' and ${IS_OLD_ENOUGH}
+      union
+      select id, user_id, checked_at from payment_orders where status <> 'paid' and ${IS_ANNOUNCED}
+    ) due order by checked_at nulls first limit ${BATCH}`);
   return rows;
 }

@@ -6,6 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { paymentEvents } from "../../platform/money-tables.ts";
 import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
 import { isSignedByCashfree } from "../../providers/cashfree/webhook-signature.ts";
+import { requestRecheck } from "./claim-poll.ts";
 import { findOrder, settleOrder } from "./settle-order.ts";
 
 type Provider = { client: CashfreeClient; secretKey: string };
@@ -20,8 +21,9 @@ const announcement = z.object({
 });
 
 /**
- * `POST /payments/webhook` (providers.md §3.3): a doorbell, not a cheque. A signed announcement is kept once and answered at
- * once; then Cashfree itself is asked about the order. What a kill interrupts here the sweeper finds.
+ * `POST /payments/webhook` (providers.md §3.3): a doorbell, not a cheque. A signed announcement is stored once, together
+ * with a recheck of its order, and answered at once; then Cashfree itself is polled. If that is interrupted by a kill, fails, or
+ * comes too soon after another poll, the sweeper does it.
  */
 export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Provider): void {
   app.register(async (scope) => {
@@ -63,10 +65,13 @@ async function keepEvent(
   { type, data }: z.output<typeof announcement>,
 ): Promise<void> {
   const { order, payment } = data;
-  await db
-    .insert(paymentEvents)
-    .values({ id: newId(), type, paymentId: payment.cf_payment_id, orderId: order.order_id })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(paymentEvents)
+      .values({ id: newId(), type, paymentId: payment.cf_payment_id, orderId: order.order_id })
+      .onConflictDoNothing();
+    await requestRecheck(tx, order.order_id);
+  });
 }
 
 async function settleAnnounced(deps: Deps, { client }: Provider, orderId: string): Promise<void> {
@@ -74,7 +79,7 @@ async function settleAnnounced(deps: Deps, { client }: Provider, orderId: string
     const order = await findOrder(deps.db, orderId);
     if (order) await settleOrder(deps, client, order);
   } catch (error) {
-    // It has been answered; the sweeper asks again.
+    // It has been answered; the recheck is still due, and the sweeper's.
     deps.log.warn({ err: error, orderId }, "announced order is not settled yet");
   }
 }

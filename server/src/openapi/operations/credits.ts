@@ -37,7 +37,7 @@ export const creditOperations: readonly Operation[] = [
   describe(payments.createOrder, "createPaymentOrder", {
     summary: "Start the purchase of a credit package",
     description:
-      "`amount` is compared with the price of the package, in rupees. Open the provider's checkout with `payment_session_id`, then call verify.",
+      "`amount` is compared with the price of the package, in rupees. Open the provider's checkout with `payment_session_id`, then call verify. An account may start 10 orders an hour and have 3 open ones: an order is open until it is paid, an attempt to pay it failed, or 30 minutes are over. Beyond that, and with code `ORDER_BUSY` while the same order is being made, the answer is 429 with `Retry-After`.",
     fails: [403, 409, 429, ...provider],
     takesIdempotencyKey: true,
     request: { amount: 999, credits: 25, phone: "9876543210" },
@@ -46,15 +46,15 @@ export const creditOperations: readonly Operation[] = [
   describe(payments.verifyPayment, "verifyPayment", {
     summary: "Verify a payment after its checkout",
     description:
-      "`SUCCESS` once the credits are in the balance. `paymentSessionId` is optional and must match when it is sent.",
+      "`SUCCESS` once the credits are in the balance. `paymentSessionId` is optional and must match when it is sent. The provider is polled about an order once in 5 seconds: while `recheckAfter` is more than 0, the answer is what was known before; ask again after so many seconds.",
     fails: [404, ...provider],
-    response: { status: "SUCCESS", message: "Payment successful!", ...paid },
+    response: { status: "SUCCESS", message: "Payment successful!", ...paid, recheckAfter: 0 },
   }),
   describe(payments.paymentStatus, "getPaymentStatus", {
     summary: "Read the status of a payment",
-    description: "`PAID` once the credits are in the balance.",
+    description: "`PAID` once the credits are in the balance. `recheckAfter` is as in verify.",
     fails: provider,
-    response: { status: "PAID", ...paid },
+    response: { status: "PAID", ...paid, recheckAfter: 0 },
   }),
   describe(payments.paymentHistory, "listPayments", {
     summary: "List the payments of the account",
@@ -64,6 +64,7 @@ export const creditOperations: readonly Operation[] = [
       {
         ...paid,
         status: "PAID",
+        phone: "9876543210",
         paymentSessionId: null,
         receiptNumber: 42,
         createdAt: AT,

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_orders" ADD COLUMN "recheck_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "payment_orders_recheck" ON "payment_orders" USING btree ("recheck_at") WHERE "payment_orders"."recheck_at" is not null;

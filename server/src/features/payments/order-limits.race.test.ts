@@ -1,0 +1,68 @@
+import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { clearJournal, control, journal } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: "on", ROLE: "api" });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+const SMALL = { credits: 25, amount: 999, phone: "9999999999" };
+const create = (visitor: Visitor, headers: Record<string, string> = {}) =>
+  visitor.send(createOrder, { body: SMALL, headers });
+
+/** The requests about an order that Cashfree received, without those of its attempts. */
+async function pollsOf(orderId: string): Promise<number> {
+  const requests = await journal(product.cashfree);
+  return requests.filter(({ method, path }) => method === "GET" && path === `/pg/orders/${orderId}`)
+    .length;
+}
+
+test("50 verifications of one order at once send Cashfree one request, and all answer 200", async () => {
+  const visitor = await product.signUp();
+  const orderId = (await create(visitor)).answer.order_id;
+  await control(product.cashfree, "pay", { order_id: orderId, outcome: "SUCCESS" });
+  await control(product.cashfree, "faults", { match: `GET /pg/orders/${orderId}`, delayMs: 500 });
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => visitor.send(verifyPayment, { query: { orderId } })),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await pollsOf(orderId)).toBe(1);
+  const statuses = replies.map(({ answer }) => answer.status);
+  expect(statuses.filter((status) => status === "SUCCESS").length).toBeGreaterThan(0);
+  const { answer } = await visitor.send(verifyPayment, { query: { orderId } });
+  expect(answer).toMatchObject({ status: "SUCCESS", recheckAfter: 0 });
+  expect(await pollsOf(orderId)).toBe(1);
+});
+
+test("of 20 purchases begun at once 3 are opened, and the others answer 429 with the wait", async () => {
+  const visitor = await product.signUp();
+  await clearJournal(product.cashfree);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => create(visitor)));
+  const made = replies.filter(({ status }) => status === 200);
+  expect(new Set(made.map(({ answer }) => answer.order_id)).size).toBe(3);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(17);
+  for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  const posts = (await journal(product.cashfree)).filter(({ method }) => method === "POST");
+  expect(posts).toHaveLength(3);
+});
+
+test("one purchase sent 20 times at once under one key is one order and one request to Cashfree", async () => {
+  const visitor = await product.signUp();
+  await clearJournal(product.cashfree);
+  const headers = { "idempotency-key": "twenty-times" };
+  const replies = await Promise.all(Array.from({ length: 20 }, () => create(visitor, headers)));
+  // The others are busy until it is known at Cashfree, and then it is the same one.
+  for (const { status } of replies) expect([200, 429]).toContain(status);
+  const orders = replies.filter(({ status }) => status === 200).map(({ answer }) => answer);
+  expect(new Set(orders.map(({ order_id: id }) => id)).size).toBe(1);
+  expect((await create(visitor, headers)).answer).toEqual(orders[0]);
+  const posts = (await journal(product.cashfree)).filter(({ method }) => method === "POST");
+  expect(posts).toHaveLength(1);
+});
