@@ -181,14 +181,57 @@ story(
 
     // Another package is another order.
     await loseAnswer();
-    await choose(page);
+    await page.goto("/credits");
+    await page.getByRole("button", { name: "Buy Now, 50 credits" }).click();
     await payNow.click();
     await expect(dialog(page).getByRole("alert")).toContainText("Could not connect to the server");
     await dialog(page).getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Buy Now, 50 credits" }).click();
+    await page.getByRole("button", { name: "Buy Now, 100 credits" }).click();
     await payNow.click();
     await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
     expect(await orders()).toHaveLength(3);
+  },
+);
+
+story(
+  "a purchase that was left goes on with the same order, however often; another phone number is another order",
+  async ({ page, product }) => {
+    await control(product.cashfreeUrl, "DELETE requests");
+    const made = async () =>
+      (await journal(product.cashfreeUrl)).filter(({ method }) => method === "POST").length;
+    const payNow = dialog(page).getByRole("button", { name: "Pay Now" });
+    for (let n = 0; n < 4; n += 1) {
+      await choose(page);
+      await payNow.click();
+      await checkout(page).getByRole("button", { name: "Close" }).click();
+      await expect(page.getByText("The payment was not completed.").first()).toBeVisible();
+    }
+    expect(await made()).toBe(1);
+    await choose(page);
+    await dialog(page).getByLabel("Phone number").fill("9123456789");
+    await payNow.click();
+    await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
+    expect(await made()).toBe(2);
+  },
+);
+
+story(
+  "too many orders at a time: the dialog says what to do, and each of them can still be paid",
+  async ({ page, person, errors }) => {
+    errors.expect(/status of 429/);
+    const body = { credits: 10, amount: 1, phone: "9999999999" };
+    await ask(person, "POST /payments/create-order", body);
+    const message =
+      "You have several orders that are not paid yet. Pay one of them under Orders, or try again in 12 minutes.";
+    const refusal = { message, error: message, code: "TOO_MANY_REQUESTS", requestId: "r" };
+    await failCalls(page, "POST /payments/create-order", { status: 429, body: refusal });
+    await choose(page);
+    await dialog(page).getByRole("button", { name: "Pay Now" }).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText(message);
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Buy Now, 10 credits" }).click();
+    await dialog(page).getByRole("button", { name: "Pay Now" }).click();
+    await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
   },
 );
 

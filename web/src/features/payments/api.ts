@@ -1,5 +1,6 @@
 import * as payments from "@mainstreet/contract/payments";
 import type { OrderStatus } from "@mainstreet/contract/payments";
+import { ORDER_LIMITS, ORDER_POLL_MS } from "@mainstreet/contract/limits";
 import type { CreditPackage } from "@mainstreet/contract/packages";
 import { texts } from "@mainstreet/contract/texts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,17 +14,62 @@ export const purchaseOf = ({ credits }: CreditPackage) => `purchase-${credits}`;
 
 type Purchase = { chosen: CreditPackage; phone: string; userId: string | undefined };
 
-/** Makes the order of a package. @throws ApiError with the spec's text (§8, decision D22). */
-export async function createOrder({ chosen, phone, userId }: Purchase) {
+/** What a checkout is opened with. */
+export type PayableOrder = { orderId: string; paymentSessionId: string };
+
+/**
+ * An order of a package to pay: the one that was left unpaid before if there is one, since only a few may be open at a time,
+ * else a new one. @throws ApiError with the spec's text (§8, decision D22).
+ */
+export async function orderToPay({ chosen, phone, userId }: Purchase): Promise<PayableOrder> {
   if (sessionToken() === null) throw refused(texts.payments.tokenNotFound);
   if (userId === undefined) throw refused(texts.payments.userIdNotFound);
+  const open = await findOpenOrder({ chosen, phone, userId });
+  if (open !== undefined) return open;
   const body = { credits: chosen.credits, amount: chosen.amount, userId, phone };
-  return attempt(purchaseOf(chosen), (idempotencyKey) =>
-    send(payments.createOrder, { body }, { idempotencyKey }),
+  const made = await attempt(purchaseOf(chosen), (idempotencyKey) =>
+    onceFree(() => send(payments.createOrder, { body }, { idempotencyKey })),
   ).catch((error: unknown) => {
     throw inSpecWords(error);
   });
+  return { orderId: made.order_id, paymentSessionId: made.payment_session_id };
 }
+
+/** Enough for somebody who looks for their card. */
+const SHORTEST_LEFT_MS = 10 * 60_000;
+
+async function findOpenOrder({
+  chosen,
+  phone,
+  userId,
+}: Purchase & { userId: string }): Promise<PayableOrder | undefined> {
+  const oldest = Date.now() - ORDER_LIMITS.openMinutes * 60_000 + SHORTEST_LEFT_MS;
+  // Without the list a new order will do.
+  const orders = await send(payments.paymentHistory, { params: { userId } }).catch(() => []);
+  for (const { orderId, credits, createdAt, paymentSessionId, ...order } of orders) {
+    const isSame = credits === chosen.credits && order.phone === phone;
+    if (isSame && paymentSessionId !== null && Date.parse(createdAt) > oldest)
+      return { orderId, paymentSessionId };
+  }
+  return undefined;
+}
+
+const TRIES = 3;
+
+/** Sends a purchase again while its first try is still being prepared; the same key finds the same order. */
+async function onceFree<T>(create: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await create();
+    } catch (error) {
+      const isBusy = error instanceof ApiError && error.code === "ORDER_BUSY";
+      if (!isBusy || tried === TRIES) throw error;
+      await pause(error.retryAfterMs ?? ORDER_POLL_MS);
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const refused = (message: string) => new ApiError({ status: 0, code: "REFUSED", message });
 
@@ -49,9 +95,21 @@ function spokenFor({ status, code }: { status: number; code: string }): string |
   return undefined;
 }
 
-/** Asks the server what became of an order; its credits are there once it says SUCCESS. */
-export function verifyPayment(orderId: string, paymentSessionId: string) {
-  return send(payments.verifyPayment, { query: { orderId, paymentSessionId } });
+/** How long a payment is verified before its result screen goes on with it, and how often. */
+const VERIFY_MS = { patience: 12_000, pause: 1_000 };
+
+/**
+ * Verifies an order; its credits are there once it says SUCCESS. The provider is polled about an order once in a few seconds
+ * only: an answer from before is not taken for the end, but asked for again.
+ */
+export async function verifyPayment({ orderId, paymentSessionId }: PayableOrder) {
+  const until = Date.now() + VERIFY_MS.patience;
+  for (;;) {
+    const verified = await send(payments.verifyPayment, { query: { orderId, paymentSessionId } });
+    const isNew = verified.status === "SUCCESS" || verified.recheckAfter === 0;
+    if (isNew || Date.now() > until) return verified;
+    await pause(Math.min(VERIFY_MS.pause, verified.recheckAfter * 1_000));
+  }
 }
 
 /** While an order is ACTIVE it is asked about this often; after so long it counts as not paid, until it turns out to be. */
@@ -63,13 +121,19 @@ export function usePaymentStatus(orderId: string) {
     queryFn: ({ signal }) => send(payments.paymentStatus, { params: { orderId } }, { signal }),
     enabled: orderId !== "",
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (state.data?.status === "ACTIVE" ? STATUS_MS.pause : false),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isUndecided(state.data) ? STATUS_MS.pause : false,
   });
 }
 
-/** Whether an order that is not paid may still be: its bank has not spoken, and it is not long that we wait. */
-export function isPatient(status: OrderStatus, since: number, now: number): boolean {
-  return status === "ACTIVE" && now - since < STATUS_MS.patience;
+type Status = { status: OrderStatus; recheckAfter: number };
+
+/** Its bank has not spoken, or what is known is from before the last attempt to pay. */
+const isUndecided = ({ status, recheckAfter }: Status) => status === "ACTIVE" || recheckAfter > 0;
+
+/** Whether an order that is not paid may still be, and it is not long that we wait. */
+export function isPatient(status: Status, since: number, now: number): boolean {
+  return isUndecided(status) && now - since < STATUS_MS.patience;
 }
 
 export function usePaymentHistory(userId: string | undefined) {

@@ -20,7 +20,7 @@ export function PaymentResult({ orderId, onDone }: Props) {
   if (orderId === "") return <Broken message={texts.payments.noOrderId} onDone={onDone} />;
   if (data === undefined && error !== null)
     return <Broken message={messageOf(error, texts.payments.statusFailed)} onDone={onDone} />;
-  if (data === undefined || isPatient(data.status, since, now)) return <Checking />;
+  if (data === undefined || isPatient(data, since, now)) return <Checking />;
   if (data.status === "PAID") return <Paid {...data} onDone={onDone} />;
   return <Failed orderId={orderId} onDone={onDone} />;
 }

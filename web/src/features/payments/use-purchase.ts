@@ -5,14 +5,12 @@ import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
-import { createOrder, verifyPayment } from "./api.ts";
+import { orderToPay, type PayableOrder, verifyPayment } from "./api.ts";
 import { openCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
 
 /** All that is under way about a payment, on whatever part of the page it began. */
 const PAYING = ["purchase"];
-
-type Session = { orderId: string; paymentSessionId: string };
 
 type Options = {
   settings: CheckoutSettings;
@@ -31,11 +29,12 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
   const [isOpen, setOpen] = useState(false);
   const checkout = useMutation({
     mutationKey: PAYING,
-    mutationFn: async ({ orderId, paymentSessionId }: Session) => {
+    mutationFn: async (order: PayableOrder) => {
       setOpen(true);
-      const wasTried = await openCheckout(settings, paymentSessionId).finally(() => setOpen(false));
-      const { status } = await verifyPayment(orderId, paymentSessionId);
-      return { orderId, status, wasTried };
+      const checkoutEnd = openCheckout(settings, order.paymentSessionId);
+      const wasTried = await checkoutEnd.finally(() => setOpen(false));
+      const { status } = await verifyPayment(order);
+      return { orderId: order.orderId, status, wasTried };
     },
     onSuccess: ({ orderId, status, wasTried }) => {
       if (status === "SUCCESS") toastDone(texts.payments.successful);
@@ -52,7 +51,7 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
   return { ...checkout, isOpen };
 }
 
-/** The steps of a payment (spec §4): `buy` makes an order and opens its checkout, `resume` opens that of one there is. */
+/** The steps of a payment (spec §4): `buy` makes an order, or takes the one left unpaid, and opens its checkout; `resume` opens that of one there is. */
 export function usePurchase(options: Options) {
   const user = useUser();
   const client = useQueryClient();
@@ -60,9 +59,8 @@ export function usePurchase(options: Options) {
   const order = useMutation({
     mutationKey: PAYING,
     mutationFn: ({ chosen, phone }: { chosen: CreditPackage; phone: string }) =>
-      createOrder({ chosen, phone, userId: user?.id }),
-    onSuccess: ({ order_id: orderId, payment_session_id: paymentSessionId }) =>
-      checkout.mutate({ orderId, paymentSessionId }),
+      orderToPay({ chosen, phone, userId: user?.id }),
+    onSuccess: (payable) => checkout.mutate(payable),
     onError: (error) => {
       // The session is over, and the dialog that would say so goes with it.
       if (error instanceof ApiError && error.status === 401) toastFailure(error.message);
@@ -74,8 +72,8 @@ export function usePurchase(options: Options) {
     buy: (...purchase: Parameters<typeof order.mutate>) => {
       if (isFree()) order.mutate(...purchase);
     },
-    resume: (session: Session) => {
-      if (isFree()) checkout.mutate(session);
+    resume: (payable: PayableOrder) => {
+      if (isFree()) checkout.mutate(payable);
     },
     isBusy: order.isPending || checkout.isPending,
     isCheckoutOpen: checkout.isOpen,
