@@ -16,6 +16,9 @@ export const texts = {
     emailTaken: "An account with this email already exists",
     loginFailed: "Failed to login. Please check your credentials.",
     signupFailed: "Failed to create account. Please try again.",
+    /** Spec §8 has a short text too: for a response that is no session. */
+    noLogin: "Failed to login",
+    noRegistration: "Failed to register",
     sessionRequired: "Authentication required. Please login again.",
     forbidden: "Forbidden",
     wrongPassword: "The current password is not right",
@@ -216,6 +219,9 @@ export const texts = {
     verifyFailed: "Failed to verify Netlify token",
     addFailed: "Failed to add token",
     updateFailed: "Failed to update token",
+    /** For a response that is no token. */
+    notAdded: "Failed to add Netlify token",
+    notUpdated: "Failed to update Netlify token",
     deleteFailed: "Failed to delete Netlify token",
     added: "Netlify token added successfully",
     updated: "Netlify token updated successfully",
@@ -227,6 +233,8 @@ export const texts = {
     confirmDelete: "Are you sure you want to delete these AWS credentials?",
     notFound: "AWS credentials not found",
     loadFailed: "Failed to load AWS credentials",
+    /** For a response that is no list. */
+    fetchFailed: "Failed to fetch AWS credentials",
     verifyFailed: "Failed to verify AWS credentials",
     addFailed: "Failed to add AWS credentials",
     updateFailed: "Failed to update AWS credentials",

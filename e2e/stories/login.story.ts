@@ -70,6 +70,11 @@ story("a login that fails without a reason says what to check", async ({ page, e
   await expect(refusal).toHaveText("Failed to login. Please check your credentials.");
   await end();
 
+  const endEmpty = await failCalls(page, "POST /auth/login", "empty");
+  await signIn(page).click();
+  await expect(refusal).toHaveText("Failed to login");
+  await endEmpty();
+
   await failCalls(page, "POST /auth/login", "no answer");
   await signIn(page).click();
   await expect(refusal).toHaveText(

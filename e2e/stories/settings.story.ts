@@ -123,9 +123,15 @@ story("Netlify tokens: loading, and what cannot be done", async ({ page, person,
   await tokens(page).getByRole("button", { name: "Use the sandbox account" }).click();
   await press(page, "Add Token");
   await expect(page.getByText("Failed to add token")).toBeVisible();
+  await failCalls(page, "POST /netlify-tokens", "empty");
+  await press(page, "Add Token");
+  await expect(page.getByText("Failed to add Netlify token")).toBeVisible();
   await press(page, "Edit Agency");
   await press(page, "Save");
   await expect(page.getByText("Failed to update token")).toBeVisible();
+  await failCalls(page, "PUT /netlify-tokens/*", "empty");
+  await press(page, "Save");
+  await expect(page.getByText("Failed to update Netlify token")).toBeVisible();
   await press(page, "Cancel");
   await press(page, "Delete Agency");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -210,6 +216,10 @@ story("AWS credentials: loading, and what cannot be done", async ({ page, person
   await page.reload();
   await expect(keys(page).getByRole("alert")).toContainText("Failed to load AWS credentials");
   await end();
+  const endEmpty = await failCalls(page, "GET /aws-credentials", "empty");
+  await page.reload();
+  await expect(keys(page).getByRole("alert")).toContainText("Failed to fetch AWS credentials");
+  await endEmpty();
   await keys(page).getByRole("button", { name: "Try Again" }).click();
   await expect(keys(page).getByRole("row", { name: "Agency" })).toBeVisible();
 });

@@ -82,4 +82,8 @@ story("a refused sign-up keeps all that was typed", async ({ page, product, erro
   await signUp(page).click();
   const refusal = page.getByRole("alert");
   await expect(refusal).toHaveText("Failed to create account. Please try again.");
+
+  await failCalls(page, "POST /auth/signup", "empty");
+  await signUp(page).click();
+  await expect(refusal).toHaveText("Failed to register");
 });

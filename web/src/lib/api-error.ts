@@ -27,7 +27,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the user: the failure's own text, or `fallback` from the spec's catalogue. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
+/** The text of a failure that brings none of its own. Spec §8 has a second, short one for some calls: of a success that cannot be read. */
+export type Fallback = string | { refused: string; unreadable: string };
+
+/** What to show the user: the failure's own text, or `fallback` from the spec's catalogue. */
+export function messageOf(error: unknown, fallback: Fallback): string {
+  if (error instanceof ApiError && error.message !== "") return error.message;
+  if (typeof fallback === "string") return fallback;
+  return isUnreadable(error) ? fallback.unreadable : fallback.refused;
 }
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && ["EMPTY_ANSWER", "INVALID_ANSWER"].includes(error.code);

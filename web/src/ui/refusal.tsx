@@ -1,7 +1,7 @@
-import { ApiError, messageOf } from "../lib/api-error.ts";
+import { ApiError, type Fallback, messageOf } from "../lib/api-error.ts";
 import { Notice } from "./notice.tsx";
 
-type Props = { error: Error | null; fallback: string; className?: string | undefined };
+type Props = { error: Error | null; fallback: Fallback; className?: string | undefined };
 
 /** Why a form's call was refused, unless its fields already say it. */
 export function Refusal({ error, fallback, className }: Props) {

@@ -28,7 +28,10 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errors["password"]}
       />
-      <Refusal error={refusal} fallback={texts.auth.loginFailed} />
+      <Refusal
+        error={refusal}
+        fallback={{ refused: texts.auth.loginFailed, unreadable: texts.auth.noLogin }}
+      />
       <PrimaryButton isBusy={isBusy}>{isBusy ? "Signing in..." : "Sign in"}</PrimaryButton>
       <p className={classes.other}>
         New to Mainstreet? <PageLink to={paths.signup}>Create an account</PageLink>

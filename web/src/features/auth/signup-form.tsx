@@ -38,7 +38,10 @@ export function SignupForm() {
         autoComplete="new-password"
         error={errors["confirmPassword"]}
       />
-      <Refusal error={refusal} fallback={texts.auth.signupFailed} />
+      <Refusal
+        error={refusal}
+        fallback={{ refused: texts.auth.signupFailed, unreadable: texts.auth.noRegistration }}
+      />
       <PrimaryButton isBusy={isBusy}>{isBusy ? "Creating account..." : "Sign up"}</PrimaryButton>
       <p className={classes.other}>
         Already have an account? <PageLink to={paths.login}>Sign in</PageLink>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Pencil, ShieldCheck, Trash2 } from "lucide-react";
 import type { FormEventHandler, ReactNode } from "react";
+import type { Fallback } from "../../lib/api-error.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -45,7 +46,7 @@ type EditorProps = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   update: { error: Error | null; isPending: boolean };
   /** What to say when a refusal has no words. */
-  failed: string;
+  failed: Fallback;
   onDone: () => void;
   children: ReactNode;
 };

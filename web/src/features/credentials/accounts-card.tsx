@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { messageOf } from "../../lib/api-error.ts";
+import { type Fallback, messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import table from "../../ui/table.module.css";
@@ -27,7 +27,7 @@ type Props<A extends Account> = {
   form: ReactNode;
   listTitle: string;
   list: List<A>;
-  says: { loading: string; failed: string; empty: string };
+  says: { loading: string; failed: Fallback; empty: string };
   /** The head's cells before 'Actions'. */
   columns: ReactNode;
   row: (account: A, actions: RowActions) => ReactNode;

@@ -43,7 +43,10 @@ export function AddNetlifyToken() {
       <Refusal
         className={classes.wide}
         error={add.error}
-        fallback={texts.netlifyTokens.addFailed}
+        fallback={{
+          refused: texts.netlifyTokens.addFailed,
+          unreadable: texts.netlifyTokens.notAdded,
+        }}
       />
       <div className={`${classes.buttons} ${classes.wide}`}>
         <SubmitButton variant="light" busy={add.isPending} busyText="Verifying...">

@@ -35,7 +35,10 @@ export function AwsCard() {
       list={useAwsCredentials()}
       says={{
         loading: "Loading AWS credentials",
-        failed: texts.awsCredentials.loadFailed,
+        failed: {
+          refused: texts.awsCredentials.loadFailed,
+          unreadable: texts.awsCredentials.fetchFailed,
+        },
         empty: "No AWS credentials added yet.",
       }}
       columns={

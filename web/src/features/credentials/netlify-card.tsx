@@ -88,7 +88,10 @@ function TokenEditor({ token, onDone }: { token: NetlifyToken; onDone: () => voi
       columns={3}
       onSubmit={save}
       update={update}
-      failed={texts.netlifyTokens.updateFailed}
+      failed={{
+        refused: texts.netlifyTokens.updateFailed,
+        unreadable: texts.netlifyTokens.notUpdated,
+      }}
       onDone={onDone}
     >
       <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
