@@ -95,7 +95,8 @@ export type RunSite = z.infer<typeof runSite>;
 
 const run = z.object({
   id: z.string(),
-  kind: z.literal("bulk"),
+  /** multi-location: a run of one site, made by `POST /multi-location/create`. */
+  kind: z.enum(["bulk", "multi-location"]),
   /** complete: every site has ended, live or failed. A complete run with failed sites can be retried. */
   status: z.enum(["running", "paused", "complete", "cancelled"]),
   total: z.number(),
@@ -157,7 +158,7 @@ export const getRun = endpoint("GET", "/creation-runs/:id", {
   timeoutMs,
 });
 
-/** The newest runs of the user, newest first. */
+/** The newest bulk runs of the user, newest first. */
 export const listRuns = endpoint("GET", "/creation-runs", {
   answer: z.object({ runs: z.array(run) }),
 });

@@ -54,7 +54,10 @@ export const createMultiLocationInput = deploymentChoice.extend({
 });
 export type CreateMultiLocationInput = z.output<typeof createMultiLocationInput>;
 
-/** `complete` when every page is live; `error` when the deployment has failed, which the campaign page mends for free. */
+/**
+ * `complete` once every page is live; `error` when the deployment has failed, or when no account is chosen to deploy to. Both
+ * are repaired for free on the campaign's page.
+ */
 const overallStatus = z.enum(["pending", "processing", "complete", "error"]);
 
 const progress = z.object({
@@ -67,6 +70,7 @@ const progress = z.object({
 });
 export type MultiLocationProgress = z.infer<typeof progress>;
 
+/** `progressId` is the id of a creation run of one site (decision 172): `GET /creation-runs/{id}` knows it too. */
 export const createMultiLocation = endpoint("POST", "/multi-location/create", {
   body: createMultiLocationInput,
   answer: z.object({ success: z.literal(true), progressId: z.string() }),

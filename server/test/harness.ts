@@ -6,6 +6,7 @@ import type { CampaignDetail, createCampaignInput } from "@mainstreet/contract/c
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import type { Failure } from "@mainstreet/contract/answers";
 import { signup, type User } from "@mainstreet/contract/auth";
+import { multiLocationProgress } from "@mainstreet/contract/multi-location";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
@@ -211,6 +212,13 @@ export async function endOfDeployment(visitor: Visitor, id: string): Promise<Cam
     )
     .toBeTruthy()
     .then(async () => (await visitor.send(getCampaign, { params: { id } })).answer);
+}
+
+/** The campaign that a multi-location run makes. */
+export async function campaignOfRun(visitor: Visitor, progressId: string): Promise<string> {
+  const { answer, failure } = await visitor.send(multiLocationProgress, { params: { progressId } });
+  expect(answer.campaignId, failure.message).toBeDefined();
+  return answer.campaignId;
 }
 
 /** What a visitor of a published page gets, through the emulator's address for tools; undefined for no page. */

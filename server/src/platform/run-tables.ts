@@ -14,14 +14,15 @@ import {
 import { createdAt, hosting, moment, requestId } from "./columns.ts";
 import { ownedBy } from "./schema.ts";
 
-/** The tables of bulk runs (decision 130); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
+/** The tables of creation runs (decisions 130 and 172); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
 
 export const creationRuns = pgTable(
   "creation_runs",
   {
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
-    kind: text("kind", { enum: ["bulk"] }).notNull(),
+    /** A bulk run is charged as a whole; a multi-location run has one site, whose campaign carries the charge. */
+    kind: text("kind", { enum: ["bulk", "multi-location"] }).notNull(),
     /** What its user wants of it. That everything has ended is told by its sites alone. */
     state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),

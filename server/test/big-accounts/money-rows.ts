@@ -22,9 +22,10 @@ export function moneyRows(_sizes: Sizes): string[] {
         select id as user_id, 'initialize' as type, 0 as amount, 'Welcome' as description, 'signup:' || id as key,
           null::uuid as campaign_id, null::text as order_id, null::uuid as run_id, made_at - interval '1 minute' as at from seed_users
         union all select user_id, 'add', credits, '100 credits', 'purchase:' || id, null, id, null, paid_at from payment_orders where status = 'paid'
-        union all select user_id, 'deduct', -total, total || ' sites', 'charge-run:' || id, null, null, id, created_at + interval '1 month' from creation_runs
+        union all select user_id, 'deduct', -total, total || ' sites', 'charge-run:' || id, null, null, id, created_at + interval '1 month' from creation_runs where kind = 'bulk'
         union all select c.user_id, 'deduct', -c.cost, c.service || ' in ' || c.city || ', ' || c.state, 'charge:' || c.id, c.id, null, null, c.created_at
-          from campaigns c where not exists (select from creation_run_sites s where s.user_id = c.user_id and s.campaign_id = c.id)) entries
+          from campaigns c where not exists (select from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk'
+            where s.user_id = c.user_id and s.campaign_id = c.id)) entries
       order by at, key`,
     "select setval('credit_entries_sequence_seq', (select max(sequence) from credit_entries))",
     `insert into credit_accounts (user_id, balance) select user_id, sum(amount) from credit_entries group by 1`,

@@ -2,6 +2,7 @@
 export const KINDS = [
   "campaign",
   "multiLocation",
+  "multiRun",
   "netlifyToken",
   "awsCredentials",
   "run",
@@ -173,7 +174,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     ...id("multiLocation"),
     query: { city: "Durham", state: "NC" },
   },
-  "GET /api/multi-location/progress/:progressId": { params: { progressId: "$multiLocation" } },
+  "GET /api/multi-location/progress/:progressId": { params: { progressId: "$multiRun" } },
 
   "POST /api/campaigns/bulk": [
     { body: { sites: [{ ...single, ...onNetlify }] } },

@@ -12,7 +12,7 @@ import { newId } from "../../src/platform/ids.ts";
 import { paymentOrders } from "../../src/platform/money-tables.ts";
 import { creationRuns } from "../../src/platform/run-tables.ts";
 import { sessions, users } from "../../src/platform/schema.ts";
-import { PLUMBING, type Product, type Visitor } from "../harness.ts";
+import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { control } from "../provider-controls.ts";
 import type { Kind } from "./rows.ts";
 
@@ -33,7 +33,8 @@ export function makersFor(
   product: Product,
 ): Record<"campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session", Maker> {
   return {
-    multiLocation: ({ visitor, word }) => makeMultiLocation(visitor, `Plumbing ${word}`),
+    multiLocation: async ({ visitor, word }) =>
+      campaignOfRun(visitor, await makeMultiRun(visitor, `Plumbing ${word}`)),
     async campaign({ visitor, word }) {
       const choice = { serviceName: `Plumbing ${word}`, netlifyTokenId: "default" };
       const body = { ...PLUMBING, ...choice };
@@ -81,9 +82,9 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const some = { word, visitor, keys };
   const make = makersFor(product);
   const service = `Plumbing ${word}`;
-  const [campaign, multiLocation] = await Promise.all([
+  const [campaign, multiRun] = await Promise.all([
     make.campaign(some),
-    make.multiLocation(some),
+    makeMultiRun(visitor, service),
   ]);
   const [netlifyToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
@@ -99,7 +100,8 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
   const ids = {
     campaign,
-    multiLocation,
+    multiRun,
+    multiLocation: await campaignOfRun(visitor, multiRun),
     netlifyToken,
     awsCredentials,
     session,
@@ -113,7 +115,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   return { ...some, bucket, ids };
 }
 
-async function makeMultiLocation(visitor: Visitor, mainService: string): Promise<string> {
+async function makeMultiRun(visitor: Visitor, mainService: string): Promise<string> {
   const { answer, failure } = await visitor.send(createMultiLocation, {
     body: {
       mainService,
@@ -158,7 +160,7 @@ export async function makeErased({ db }: Product, { visitor }: World) {
   await db.delete(creationRuns).where(eq(creationRuns.id, run));
   await db.delete(users).where(eq(users.id, user));
   await db.delete(paymentOrders).where(eq(paymentOrders.id, order));
-  return { run, user, order, paidOrder: order, paymentSession };
+  return { run, multiRun: run, user, order, paidOrder: order, paymentSession };
 }
 
 /** Ids that no row ever had. */
@@ -167,6 +169,7 @@ export function randomIds(): Record<Kind, string> {
   return {
     campaign: newId(),
     multiLocation: newId(),
+    multiRun: newId(),
     netlifyToken: newId(),
     awsCredentials: newId(),
     session: newId(),
@@ -183,6 +186,7 @@ export function randomIds(): Record<Kind, string> {
 export const MALFORMED_IDS: Record<Kind, string> = {
   campaign: "1; drop table",
   multiLocation: "..%2f",
+  multiRun: "1.5",
   netlifyToken: "[object Object]",
   awsCredentials: "0",
   session: "-1",

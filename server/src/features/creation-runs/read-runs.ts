@@ -9,12 +9,12 @@ import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
 import { presentRun, presentRuns, presentSite } from "./present-run.ts";
 import { findRun, isSiteOf, type RunId, shownColumns } from "./queries.ts";
 
-/** The user's newest runs, newest first. */
+/** The user's newest bulk runs, newest first. */
 export async function recentRuns(tx: Db, userId: string): Promise<CreationRun[]> {
   const rows = await tx
     .select()
     .from(creationRuns)
-    .where(eq(creationRuns.userId, userId))
+    .where(and(eq(creationRuns.userId, userId), eq(creationRuns.kind, "bulk")))
     .orderBy(desc(creationRuns.id))
     .limit(RECENT_RUNS);
   return presentRuns(tx, userId, rows);

@@ -14,6 +14,7 @@ import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/ids.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { assertDesign, settledDesign } from "../campaigns/design.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
@@ -21,6 +22,7 @@ import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
 import { judgeNewPage } from "../quality/judge-page.ts";
 import { keepSignature } from "../quality/siblings.ts";
+import { insertRun } from "./insert-run.ts";
 import { newSiteKey } from "./new-site-key.ts";
 
 type Order = {
@@ -31,8 +33,8 @@ type Order = {
 type Answer = AnswerOf<typeof api.createMultiLocation>;
 
 /**
- * Makes a multi-location site (spec §2): its credits, one for each location, its campaign and its deployment in one
- * transaction, once per `Idempotency-Key`. Places named twice are merged and paid once. Throws 402 when the balance is short.
+ * Makes a multi-location site (spec §2): its credits, one for each location, its campaign, its deployment and the run of one
+ * site that tells its progress (decision 172), in one transaction, once per `Idempotency-Key`. Places named twice are merged and paid once. Throws 402 when the balance is short.
  */
 export async function createMultiLocation(deps: Deps, order: Order): Promise<Answer> {
   const { userId, idempotency } = order;
@@ -50,10 +52,11 @@ async function makeSite(tx: Db, deps: Deps, { userId, input }: Order): Promise<A
   const made = { userId, campaignId: newId(), input, locations: mergedLocations(input) };
   crashPoint("create.before-charge");
   const cost = await charge(tx, made);
-  await insertSite(tx, { ...made, account, cost });
+  const site = await insertSite(tx, { ...made, account, cost });
+  const progressId = await insertRun(tx, site);
   if (missingAccount(account) === undefined) await requestDeployment(tx, deps, made);
   crashPoint("create.before-commit");
-  return { success: true, progressId: made.campaignId };
+  return { success: true, progressId };
 }
 
 type Location = { city: string; state: string };
@@ -87,16 +90,22 @@ async function charge(tx: Db, { userId, campaignId, input, locations }: New): Pr
   return cost;
 }
 
-async function insertSite(tx: Db, made: New & { account: Account; cost: number }): Promise<void> {
+async function insertSite(
+  tx: Db,
+  made: New & { account: Account; cost: number },
+): Promise<CampaignRow> {
   const { userId, campaignId, account, cost } = made;
   const owner = { userId, campaignId };
   const values = { ...newValues(made), ...account, cost };
   const page = await judgeNewPage(tx, owner, { ...BLANK_SITE, ...values });
   const { attempt, nearest, indexing } = page;
-  await tx
+  const [site] = await tx
     .insert(campaigns)
-    .values({ ...values, attempt, likeness: nearest?.likeness ?? null, indexing });
+    .values({ ...values, attempt, likeness: nearest?.likeness ?? null, indexing })
+    .returning();
+  if (!site) throw new Error("The inserted campaign was not found");
   await keepSignature(tx, { ...owner, serviceSlug: values.serviceSlug }, page.signature);
+  return site;
 }
 
 function newValues({ userId, campaignId, input, locations }: New) {

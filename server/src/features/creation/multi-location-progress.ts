@@ -1,31 +1,68 @@
 import type { MultiLocationProgress } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
-import { missingAccount } from "../deployments/choose-account.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { readAsTenant, type Db } from "../../platform/database.ts";
-import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
+import { prepareOnce } from "../../platform/prepare-once.ts";
+import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { missingAccount } from "../deployments/choose-account.ts";
 
 const OVERALL = {
-  none: "error",
-  queued: "pending",
-  deploying: "processing",
-  deployed: "complete",
-  failed: "error",
-} as const;
+  waiting: "pending",
+  again: "pending",
+  pending: "pending",
+  processing: "processing",
+  success: "complete",
+  error: "error",
+  cancelled: "error",
+  deleted: "error",
+} as const satisfies Record<
+  (typeof creationRunSites.$inferSelect)["status"],
+  MultiLocationProgress["overallStatus"]
+>;
 
-/** How far a multi-location site is (design.md §4). Throws 404 for what is not the user's. */
-export async function multiLocationProgress(
-  db: Db,
-  id: CampaignId,
-): Promise<MultiLocationProgress> {
-  const row = await readAsTenant(db, id.userId, (reader) => findCampaign(reader, id));
-  if (row?.kind !== "multi-location") throw notFound(texts.multiLocation.progressFailed);
-  const { deploymentStatus: status, deploymentMessage: message } = row;
+const progressOf = prepareOnce((tx) =>
+  tx
+    .select({ site: creationRunSites, campaign: campaigns })
+    .from(creationRunSites)
+    .innerJoin(
+      creationRuns,
+      and(
+        eq(creationRuns.userId, creationRunSites.userId),
+        eq(creationRuns.id, creationRunSites.runId),
+        eq(creationRuns.kind, "multi-location"),
+      ),
+    )
+    .innerJoin(
+      campaigns,
+      and(
+        eq(campaigns.userId, creationRunSites.userId),
+        eq(campaigns.id, creationRunSites.campaignId),
+      ),
+    )
+    .where(
+      and(
+        eq(creationRunSites.userId, sql.placeholder("userId")),
+        eq(creationRunSites.runId, sql.placeholder("runId")),
+      ),
+    )
+    .prepare("multi_location_progress"),
+);
+
+type RunId = { userId: string; runId: string };
+
+/** How far the run of a multi-location site is (design.md §4). Throws 404 for a run that is not the user's or not such a run. */
+export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLocationProgress> {
+  const [found] = await readAsTenant(db, id.userId, (reader) => progressOf(reader).execute(id));
+  if (!found) throw notFound(texts.multiLocation.progressFailed);
+  const { site, campaign } = found;
+  // Made without an account (decision D3): nothing happens until the user chooses one.
+  const missing = campaign.deploymentStatus === "none" ? missingAccount(campaign) : undefined;
   return {
-    overallStatus: OVERALL[status],
-    // Made without an account (decision D3): it waits for one.
-    message: status === "none" ? (missingAccount(row) ?? message) : message,
-    campaignId: row.id,
-    deploymentUrl: row.deploymentUrl,
+    overallStatus: missing === undefined ? OVERALL[site.status] : "error",
+    message: missing ?? site.message,
+    campaignId: site.campaignId,
+    deploymentUrl: site.deploymentUrl,
   };
 }

@@ -17,6 +17,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  campaignOfRun,
   endOfDeployment,
   liveReader,
   makeCampaign,
@@ -58,6 +59,9 @@ async function make(visitor: Visitor, change: object = {}) {
   expect(status, failure.message).toBe(201);
   return answer.progressId;
 }
+/** The same; the id of its campaign. */
+const makeSite = async (visitor: Visitor, change: object = {}) =>
+  campaignOfRun(visitor, await make(visitor, change));
 const progressOf = async (visitor: Visitor, progressId: string) =>
   (await visitor.send(multiLocationProgress, { params: { progressId } })).answer;
 const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
@@ -68,7 +72,7 @@ test("one site of a main city, two more and a service goes live whole, for a cre
   expect(["pending", "processing", "complete"]).toContain(
     (await progressOf(visitor, progressId)).overallStatus,
   );
-  const campaign = await endOfDeployment(visitor, progressId);
+  const campaign = await endOfDeployment(visitor, await campaignOfRun(visitor, progressId));
   const done = await progressOf(visitor, progressId);
   expect(done).toMatchObject({ overallStatus: "complete", campaignId: campaign.id });
   expect(await balance(visitor)).toBe(2);
@@ -105,7 +109,7 @@ const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]+">/;
 
 test("in a bucket each page is the one that was live at Netlify, at its address there and with a policy of its own", async () => {
   const visitor = await product.signUp();
-  const { id, deploymentUrl } = await endOfDeployment(visitor, await make(visitor));
+  const { id, deploymentUrl } = await endOfDeployment(visitor, await makeSite(visitor));
   const read = liveReader(product);
   const pagesAt = (url: string) =>
     Promise.all(
@@ -127,7 +131,7 @@ test("in a bucket each page is the one that was live at Netlify, at its address 
 
 test("a deployment without a change sends nothing, and one of the phone number every page of it", async () => {
   const visitor = await product.signUp();
-  const id = await make(visitor);
+  const id = await makeSite(visitor);
   await endOfDeployment(visitor, id);
   await clearJournal(product.netlify);
   const again = await visitor.send(redeployCampaign, { params: { id } });
@@ -146,7 +150,7 @@ test("a deployment without a change sends nothing, and one of the phone number e
 
 test("a place named twice, or beside itself, is made and paid once", async () => {
   const visitor = await product.signUp();
-  const id = await make(visitor, {
+  const id = await makeSite(visitor, {
     additionalLocations: [
       { city: "kernersville", state: "nc" },
       { city: "Kernersville", state: "NC" },
@@ -202,7 +206,7 @@ test("too few credits, another user's id and another's progress: refused, nothin
     404,
     texts.multiLocation.progressFailed,
   ]);
-  await endOfDeployment(stranger, progressId);
+  await endOfDeployment(stranger, await campaignOfRun(stranger, progressId));
 });
 
 test("the same form sent twice under one key is one site", async () => {
@@ -213,7 +217,8 @@ test("the same form sent twice under one key is one site", async () => {
   );
   expect(new Set(replies.map(({ answer }) => answer.progressId)).size).toBe(1);
   expect(await balance(visitor)).toBe(2);
-  await endOfDeployment(visitor, replies[0]?.answer.progressId ?? "");
+  const progressId = replies[0]?.answer.progressId ?? "";
+  await endOfDeployment(visitor, await campaignOfRun(visitor, progressId));
 });
 
 const add = (visitor: Visitor, id: string, ...locations: { city: string; state: string }[]) =>
@@ -223,7 +228,7 @@ const remove = (visitor: Visitor, id: string, city: string) =>
 
 test("a location and a service added later are published with the next deployment, and go with the one after", async () => {
   const visitor = await product.signUp();
-  const id = await make(visitor);
+  const id = await makeSite(visitor);
   await endOfDeployment(visitor, id);
   const added = await add(
     visitor,
@@ -283,7 +288,7 @@ test("a location and a service added later are published with the next deploymen
 
 test("a change of locations that cannot be is refused, and costs nothing", async () => {
   const visitor = await product.signUp();
-  const id = await make(visitor);
+  const id = await makeSite(visitor);
   await endOfDeployment(visitor, id);
   const refusal = async (reply: Promise<{ status: number; failure: { message: string } }>) => {
     const { status, failure } = await reply;

@@ -28,7 +28,7 @@ export function registerCreation(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, multiLocation.multiLocationProgress, ({ userId, params }) =>
-    multiLocationProgress(deps.db, { userId, campaignId: params.progressId }),
+    multiLocationProgress(deps.db, { userId, runId: params.progressId }),
   );
 
   route(app, edits.addLocations, ({ userId, params, body, request, reply }) =>

@@ -57,14 +57,14 @@ async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {
   }));
 }
 
-/** The newest run of which something has not ended, however many others there were. */
+/** The newest bulk run of which something has not ended, however many others there were. */
 async function findRunUnderWay(tx: Db, userId: string): Promise<api.RunUnderWay | null> {
   const { rows } = await tx.execute<api.RunUnderWay>(sql`
     select id, state = 'paused' as "isPaused", total,
       (select count(*)::int from creation_run_sites
         where user_id = ${userId} and run_id = id and status = 'success') as live
     from creation_runs
-    where user_id = ${userId} and state <> 'cancelled' and exists (
+    where user_id = ${userId} and kind = 'bulk' and state <> 'cancelled' and exists (
       select from creation_run_sites
       where user_id = ${userId} and run_id = id and status in ('waiting', 'again', 'pending', 'processing'))
     order by id desc limit 1`);

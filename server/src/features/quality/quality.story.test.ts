@@ -8,6 +8,7 @@ import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  campaignOfRun,
   endOfDeployment,
   liveReader,
   makeCampaign,
@@ -234,7 +235,10 @@ test("the pages of a multi-location site are known by their places, their draws 
       design: { theme: "civic", palette: "brick" },
     },
   });
-  const { id, design } = await endOfDeployment(visitor, made.progressId);
+  const { id, design } = await endOfDeployment(
+    visitor,
+    await campaignOfRun(visitor, made.progressId),
+  );
   expect(design).toEqual({ theme: "civic", palette: "brick" });
   const { keptAttempts } = await check(visitor, draft({ campaignId: id }));
   expect(Object.keys(keptAttempts)).toEqual(["", "locations/", "locations/kernersville-nc/"]);

@@ -11,6 +11,7 @@ import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  campaignOfRun,
   liveReader,
   PLUMBING,
   type Product,
@@ -94,7 +95,7 @@ test("one location added ten times at once is charged once, and removed ten time
       additionalLocations: [{ city: "Raleigh", state: "NC" }],
     },
   });
-  const params = { id: made.answer.progressId };
+  const params = { id: await campaignOfRun(visitor, made.answer.progressId) };
   const add = (city: string) =>
     visitor.send(addLocations, { params, body: { locations: [{ city, state: "NC" }] } });
   const take = (city: string) =>

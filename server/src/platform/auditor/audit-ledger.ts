@@ -24,12 +24,13 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
     union all
     select 'I3', 'campaign ' || c.id || ' costs ' || c.cost || ' and was charged ' || coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
       from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id and (e.type = 'deduct' or e.business_key like 'refund-location:%')
-      left join creation_run_sites s on s.campaign_id = c.id and s.user_id = c.user_id and s.started_at is not null
+      left join (select s.* from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk') s
+        on s.campaign_id = c.id and s.user_id = c.user_id and s.started_at is not null
       group by c.id, c.cost having c.cost <> coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
     union all
     select 'I3', 'user ' || e.user_id || ' was refunded more for campaign ' || e.campaign_id || ' than charged'
       from credit_entries e where e.campaign_id is not null group by e.user_id, e.campaign_id
-      having sum(e.amount) > (select count(*) from creation_run_sites s
+      having sum(e.amount) > (select count(*) from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk'
         where s.user_id = e.user_id and s.campaign_id = e.campaign_id and s.started_at is not null)
     union all
     select 'I3', 'refund ' || id || ' is of no campaign that was deleted'

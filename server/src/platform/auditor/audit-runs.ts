@@ -3,7 +3,7 @@ import type { Db } from "../database.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * I3 and I5 of bulk runs (decision 130): a run is charged once for all its sites, and refunded once for exactly those that were
+ * I3 and I5 of creation runs (decisions 130 and 172): a bulk run is charged once for all its sites, a multi-location run with its campaign, and refunded once for exactly those that were
  * cancelled before they were started; a started one says what its campaign does; whatever waits is looked at again.
  */
 export async function auditRuns(db: Db): Promise<Finding[]> {
@@ -19,8 +19,8 @@ export async function auditRuns(db: Db): Promise<Finding[]> {
     select 'I3' as invariant, 'run ' || coalesce(r.id, e.run_id) || ' has ' || coalesce(s.held, 0) || ' sites, was charged ' || coalesce(e.charged, 0)
         || ' and refunded ' || coalesce(e.refunded, 0) || ' for ' || coalesce(s.cancelled, 0) || ' cancelled' as message
       from creation_runs r left join sites s on s.run_id = r.id full join entries e on e.run_id = r.id and e.user_id = r.user_id
-      where r.id is null or r.total is distinct from s.held or e.charged is distinct from r.total
-        or e.refunded is distinct from s.cancelled or (s.cancelled > 0 and r.state <> 'cancelled')
+      where r.id is null or r.total is distinct from s.held or coalesce(e.charged, 0) <> case when r.kind = 'bulk' then r.total else 0 end
+        or coalesce(e.refunded, 0) is distinct from s.cancelled or (s.cancelled > 0 and r.state <> 'cancelled')
     union all
     select 'I3', 'site ' || s.site_index || ' of run ' || s.run_id || ' is ' || s.status || case when c.id is null then ' without' else ' with' end || ' a campaign'
       from creation_run_sites s left join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id
