@@ -4,8 +4,10 @@ import { exchange } from "./exchange.ts";
 
 const SILENCE_MS = 200;
 
-/** Asks somebody who treats the connection so. */
-async function askOne(treat: (socket: Socket) => void) {
+type Treat = (socket: Socket) => void;
+
+/** Sends requests of these methods, one after the other, to a server that treats its connections so. */
+async function sendTo(treat: Treat, methods: string[]) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -15,17 +17,17 @@ async function askOne(treat: (socket: Socket) => void) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const origin = new URL(`http://127.0.0.1:${port}`);
-  const outcome = await exchange({
-    origin,
-    method: "GET",
-    path: "/",
-    headers: {},
-    timeoutMs: SILENCE_MS,
-  });
+  const outcomes = [];
+  for (const method of methods)
+    outcomes.push(
+      await exchange({ origin, method, path: "/", headers: {}, timeoutMs: SILENCE_MS }),
+    );
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
-  return outcome;
+  return outcomes;
 }
+
+const askOne = async (treat: Treat) => (await sendTo(treat, ["GET"]))[0];
 
 function every(ms: number, socket: Socket, work: () => void): void {
   const timer = setInterval(work, ms);
@@ -59,4 +61,19 @@ test("an answer without end is not read to its end", async () => {
     more();
   });
   expect(outcome).toMatchObject({ fault: expect.stringMatching(/dropped|timeout/) });
+});
+
+/** Keeps a connection alive, and closes it when its second request comes, as one does whose time was just up. */
+function closeOnReuse(socket: Socket): void {
+  socket.once("data", () => {
+    socket.write("HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 0\r\n\r\n");
+    socket.once("data", () => socket.resetAndDestroy());
+  });
+}
+
+test("a POST never meets the end of an idle connection, which could not be retried", async () => {
+  const reused = await sendTo(closeOnReuse, ["GET", "GET"]);
+  expect(reused).toMatchObject([{ status: 200 }, { fault: "dropped", detail: "ECONNRESET" }]);
+  const posts = await sendTo(closeOnReuse, ["GET", "POST", "POST"]);
+  expect(posts).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
 });
