@@ -44,7 +44,7 @@ story("Netlify fails, then works, for no further credit", async ({ page, product
   await control(netlifyUrl, "POST faults", { match: "* /api/v1/", status: 503, times: 1_000 });
   await deploy(page);
   const report = deploymentReport(page);
-  await expect(report).toContainText("Failed");
+  await expect(report).toContainText("Failed", { timeout: 30_000 });
   await expect(report).toContainText("Netlify is not answering");
   await expect(report).toContainText("The version before it is still live. Press Deploy Site");
   await site.reload();

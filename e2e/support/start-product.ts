@@ -32,7 +32,15 @@ const PORTS = 4;
 export async function startProduct({ port, dataDir, env }: ProductPlace): Promise<Product> {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: root,
-    env: { ...process.env, RATE_LIMITS: "off", PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      RATE_LIMITS: "off",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // The pauses before retries shrink in proportion.
+      PROVIDER_TIMEOUT_MS: "5000",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A story run that is broken off leaves nothing running.

@@ -79,6 +79,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
     RATE_LIMITS: "off",
+    // The pauses before retries shrink in proportion: a provider that stays down is found so within seconds.
+    PROVIDER_TIMEOUT_MS: "5000",
     NETLIFY_API_URL: `${netlify.url}/api/v1`,
     NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
     AWS_ENDPOINT_URL_S3: s3.url,

@@ -164,6 +164,7 @@ export const campaigns = pgTable(
     deploymentMessage: text("deployment_message").notNull().default(""),
     /** The fence: grows with every claim, and only the newest claim may write a result. */
     deployAttempt: integer("deploy_attempt").notNull().default(0),
+    deployRetries: integer("deploy_retries").notNull().default(0),
     /** Asked for again while one was running: the end of that one starts the next. */
     deployAgain: boolean("deploy_again").notNull().default(false),
     /** Not only in bulk: somebody waits for the next one. */

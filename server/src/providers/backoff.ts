@@ -17,6 +17,15 @@ export function backoffMs(n: number, silenceMs = USUAL_SILENCE_MS): number {
   return full * (0.5 + Math.random() / 2);
 }
 
+/** Pauses before a whole deployment is retried whose provider did not answer. As many retries, and it has failed. */
+const RETRY_PAUSES_MS = [5_000, 15_000];
+
+/** The pause before retry `n + 1` of a deployment; undefined when there are no more. In proportion, as {@link backoffMs}. */
+export function retryPauseMs(n: number, silenceMs = USUAL_SILENCE_MS): number | undefined {
+  const usual = RETRY_PAUSES_MS[n];
+  return usual === undefined ? undefined : (usual * silenceMs) / USUAL_SILENCE_MS;
+}
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/database.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
@@ -8,13 +9,18 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";
 
-type CampaignChange = Partial<typeof campaigns.$inferInsert>;
+type CampaignChange = PgUpdateSetSource<typeof campaigns>;
 
-/** How a deployment ended: live, failed for a reason the user can read, or put off: the end of its turn puts it in line again. */
+/**
+ * How a deployment ended: live, failed for a reason the user can read, or postponed. Without `retry` the end of its turn puts a
+ * postponed one in line again; with it, its next job is due then.
+ */
 export type Outcome =
   | { status: "deployed"; message: string; filesSent: number; change: CampaignChange }
   | { status: "failed"; message: string; change?: CampaignChange }
-  | { status: "postponed"; message: string };
+  | { status: "postponed"; message: string; retry?: Retry };
+
+type Retry = { at: Date; isUrgent: boolean };
 
 /**
  * Writes the outcome, if this claim is still the newest, and starts the next deployment when one was asked for
@@ -34,7 +40,10 @@ export async function finishDeployment(
       .returning(ENDED);
     if (!row) return;
     await endRow(tx, claim, outcome);
-    if (outcome.status === "postponed") return;
+    if (outcome.status === "postponed") {
+      if (outcome.retry) await queueRetry(tx, deps, { row, retry: outcome.retry });
+      return;
+    }
     if (row.deployAgain) await queueAgain(tx, deps, row);
     else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
   });
@@ -47,12 +56,14 @@ const ENDED = { id, userId, deployAgain, deployAgainUrgent, requestId, formerSit
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
 function campaignChange(outcome: Outcome): CampaignChange {
-  const { status, message } = outcome;
-  if (status === "deployed")
-    return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
-  if (status === "failed")
-    return { ...outcome.change, deploymentStatus: status, deploymentMessage: message };
-  return { deploymentStatus: "queued", deploymentMessage: message };
+  const { status, message: deploymentMessage } = outcome;
+  if (status !== "postponed")
+    return { ...outcome.change, deploymentStatus: status, deploymentMessage, deployRetries: 0 };
+  return { deploymentStatus: "queued", deploymentMessage, ...retryChange(outcome.retry) };
+}
+
+function retryChange(retry: Retry | undefined) {
+  return retry && { nextAttemptAt: retry.at, deployRetries: sql`${campaigns.deployRetries} + 1` };
 }
 
 const end = prepareOnce((tx) =>
@@ -83,6 +94,20 @@ async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<voi
     message: outcome.message,
     filesSent: outcome.status === "deployed" ? outcome.filesSent : 0,
   });
+}
+
+async function queueRetry(
+  tx: Db,
+  { jobs }: Deps,
+  { row, retry }: { row: EndedRow; retry: Retry },
+): Promise<void> {
+  const job = {
+    userId: row.userId,
+    campaignId: row.id,
+    isUrgent: retry.isUrgent || row.deployAgainUrgent,
+    requestId: row.requestId ?? undefined,
+  };
+  await asOwner(tx, () => jobs.sendDeploy(tx, job, retry.at));
 }
 
 async function queueAgain(tx: Db, { jobs }: Deps, row: EndedRow): Promise<void> {

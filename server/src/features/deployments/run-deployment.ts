@@ -8,12 +8,12 @@ import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { asTenantTogether } from "../../platform/together.ts";
 import { type Hosting, type Prepared, Superseded } from "../../providers/hosting.ts";
-import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
 import type { RateWatch } from "../../providers/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
 import { missingAccount } from "./choose-account.ts";
 import { claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
+import { failureOutcome, turnEndOf } from "./deployment-failure.ts";
 import type { TurnEnd } from "./end-turn.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "./open-hosting.ts";
@@ -44,10 +44,8 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Tur
   const outcome = await attempt(deps, claim, watch).catch((error: unknown) => {
     // The database was away: the queue gives the job out again, and the next claim goes on.
     if (databaseFault(error)) throw error;
-    if (!(error instanceof ProviderError) && !(error instanceof Superseded))
-      log.error({ err: error }, "deployment broke");
     end = turnEndOf(error);
-    return failureOutcome(error);
+    return failureOutcome(error, { log, config: deps.config, claim, job });
   });
   if (!outcome) return end;
   log.info({ outcome: outcome.status }, "deployment ended");
@@ -56,11 +54,6 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Tur
   await finishDeployment(deps, claim, outcome);
   crashPoint("deploy.result-saved");
   return end;
-}
-
-function turnEndOf(error: unknown): TurnEnd {
-  if (isProviderError(error, "rate-limited")) return "limited";
-  return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
 }
 
 async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promise<Outcome> {
@@ -150,16 +143,4 @@ async function writeClaimed({ db }: Deps, claim: CampaignRow, change: Change): P
       .returning({ id: campaigns.id }),
   );
   if (!row) throw new Superseded();
-}
-
-/** What a failure means for the campaign; undefined when another claim has taken over and nothing is to be said. */
-function failureOutcome(error: unknown): Outcome | undefined {
-  if (error instanceof Superseded) return undefined;
-  if (!(error instanceof ProviderError))
-    return { status: "failed", message: texts.shell.unexpected };
-  // What is gone at Netlify is made anew by the next deployment, which the user asks for.
-  const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
-  const change = error.kind === "missing-target" ? gone : {};
-  if (error.kind !== "rate-limited") return { status: "failed", message: error.message, change };
-  return { status: "postponed", message: error.message };
 }

@@ -33,6 +33,7 @@ export async function stopDeployment(
       deploymentStatus: "failed",
       deploymentMessage: message,
       deployAttempt: row.deployAttempt + (isRunning ? 1 : 0),
+      deployRetries: 0,
       deployAgain: false,
       deployAgainUrgent: false,
       nextAttemptAt: null,

@@ -44,6 +44,7 @@ export async function takeDownFormer(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { kind, message } = error;
+    deps.log.warn({ err: error, kind }, "taking down a former site failed");
     return PASSING.has(kind) ? { isPassing: true, message, error } : { isPassing: false, message };
   }
 }

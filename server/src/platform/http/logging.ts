@@ -4,6 +4,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { ProviderError } from "../../providers/provider-error.ts";
 import { currentTrace } from "../trace.ts";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
@@ -49,12 +50,9 @@ export class RequestLog extends LogController {
 /** Every open dashboard asks twice a minute, and whoever watches us more often. */
 const isPoll = ({ url }: FastifyRequest) => url === "/api/health" || url === "/metrics";
 
-function describeError(error: unknown): {
-  type: string;
-  message: string;
-  code?: string;
-  stack: string;
-} {
+type Described = { type: string; message: string; code?: string; cause?: string; stack: string };
+
+function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" };
   if ("query" in error && error.cause) return describeError(error.cause);
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
@@ -66,5 +64,12 @@ function describeError(error: unknown): {
     message: error.message,
     stack: frames.join("\n"),
     ...(code && { code }),
+    ...(error instanceof ProviderError && error.cause !== undefined && { cause: causeOf(error) }),
   };
+}
+
+/** A provider's status or the connection's fault. These causes are short summaries of ours, without a secret. */
+function causeOf({ cause }: ProviderError): string {
+  if (cause instanceof ProviderError) return `${cause.message}: ${causeOf(cause)}`;
+  return cause instanceof Error ? cause.message : "unknown";
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "deploy_retries" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,54 @@
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../../config.ts";
+import type { DeployJob } from "../../platform/jobs.ts";
+import { retryPauseMs } from "../../providers/backoff.ts";
+import { Superseded } from "../../providers/hosting.ts";
+import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import type { TurnEnd } from "./end-turn.ts";
+import type { Outcome } from "./finish-deployment.ts";
+
+type Failed = { log: FastifyBaseLogger; config: Config; claim: CampaignRow; job: DeployJob };
+
+/** What a failure means for the deployments that wait for the same credential. */
+export function turnEndOf(error: unknown): TurnEnd {
+  if (isProviderError(error, "rate-limited")) return "limited";
+  return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
+}
+
+/**
+ * What a failure means for the campaign; undefined when another claim has taken over and nothing is to be said. A provider
+ * that does not answer is given two more tries, after growing pauses (decision 159). Logs every failure with its cause.
+ */
+export function failureOutcome(error: unknown, failed: Failed): Outcome | undefined {
+  if (error instanceof Superseded) return undefined;
+  const { log, claim } = failed;
+  if (!(error instanceof ProviderError)) {
+    log.error({ err: error }, "deployment broke");
+    return { status: "failed", message: texts.shell.unexpected };
+  }
+  const { kind, message } = error;
+  if (kind === "rate-limited") {
+    log.info({ err: error, retryAt: error.retryAt }, "deployment postponed by a limit");
+    return { status: "postponed", message };
+  }
+  const retry = retryOf(error, failed);
+  const retries = claim.deployRetries;
+  log.warn({ err: error, kind, retries, retryAt: retry?.at }, "deployment failed");
+  if (retry) return { status: "postponed", message: waitingText(claim), retry };
+  // What is gone at Netlify is made again by the next deployment, which the user asks for.
+  const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
+  return { status: "failed", message, change: kind === "missing-target" ? gone : {} };
+}
+
+function retryOf(error: ProviderError, { config, claim, job }: Failed) {
+  if (turnEndOf(error) !== "down") return undefined;
+  const { silenceMs } = claim.deploymentType === "aws" ? config.s3 : config.netlify;
+  const pauseMs = retryPauseMs(claim.deployRetries, silenceMs);
+  if (pauseMs === undefined) return undefined;
+  return { at: new Date(Date.now() + pauseMs), isUrgent: job.isUrgent === true };
+}
+
+const waitingText = ({ deploymentType }: CampaignRow) =>
+  texts.pacing.down(deploymentType === "aws" ? "AWS" : "Netlify");
