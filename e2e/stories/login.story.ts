@@ -47,6 +47,30 @@ story("asks for both fields, and leads to signup", async ({ page }) => {
   await expect(page).toHaveURL("/signup");
 });
 
+story(
+  "what is no address is refused in the browser's own words, and nothing is sent",
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/login")) sent.push(request.url());
+    });
+    await email(page).fill("pat.example.com");
+    // That both are needed comes first.
+    await signIn(page).click();
+    await expectRefused(password(page), "Please fill in all fields");
+    await expect(email(page)).toHaveAttribute("aria-invalid", "false");
+    await password(page).fill("secret-1");
+    await signIn(page).click();
+    const own = await email(page).evaluate((input: HTMLInputElement) => input.validationMessage);
+    expect(own).toContain("@");
+    await expectRefused(email(page), own);
+    await expect(email(page)).toBeFocused();
+    await email(page).fill("pat@example.com");
+    await expect(page.getByText(own)).toBeHidden();
+    expect(sent).toEqual([]);
+  },
+);
+
 story("a refused login keeps the address and stays", async ({ page, product, errors }) => {
   const person = await newPerson(product.url);
   errors.expect(/status of 401/);

@@ -15,12 +15,14 @@ import { endSession, sessionToken, startSession } from "../../lib/session.ts";
 export type Typed = Readonly<Record<string, unknown>>;
 
 /**
- * Signs in, which starts the session. Nothing is sent while a field is wrong: then the fields' errors are the answer.
+ * Signs in, which starts the session. Nothing is sent while a field is wrong: then the fields' errors are returned, those
+ * of the browser (`mismatches`, decision 179) where we have none.
  * @throws {ApiError} when the API refuses.
  */
-export async function logIn(typed: Typed): Promise<FieldErrors> {
+export async function logIn(typed: Typed, mismatches: FieldErrors): Promise<FieldErrors> {
   const errors = validateWith(loginInput)(typed);
   if (Object.keys(errors).length > 0) return errors;
+  if (Object.keys(mismatches).length > 0) return mismatches;
   startSession(await send(login, { body: loginInput.parse(typed) }));
   return {};
 }

@@ -34,9 +34,9 @@ export function useSignIn(call: "logIn" | "signUp") {
     });
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const send = async (typed: Typed) => {
+  const send = async (typed: Typed, mismatches: FieldErrors) => {
     try {
-      const found = await (await loadCalls())[call](typed);
+      const found = await (await loadCalls())[call](typed, mismatches);
       if (Object.keys(found).length > 0) show(found);
     } catch (error) {
       setRefusal(error instanceof Error ? error : new Error("The call failed", { cause: error }));
@@ -49,7 +49,7 @@ export function useSignIn(call: "logIn" | "signUp") {
     setIsBusy(true);
     setRefusal(null);
     setErrors({});
-    void send(Object.fromEntries(new FormData(event.currentTarget)));
+    void send(typedIn(event.currentTarget), mismatchesIn(event.currentTarget));
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement)
@@ -61,6 +61,14 @@ export function useSignIn(call: "logIn" | "signUp") {
     refusal,
     isBusy,
   };
+}
+
+const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form));
+
+/** The browser's own messages on what does not have the form of its field's type. */
+function mismatchesIn(form: HTMLFormElement): FieldErrors {
+  const wrong = [...form.querySelectorAll("input")].filter(({ validity }) => validity.typeMismatch);
+  return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
 /** Whoever enters a field will submit: what that needs is fetched meanwhile. */
