@@ -15,7 +15,9 @@ export const lessOfTexts: Plugin = {
       const isUsed = usage();
       const groups = entriesOf(textsIn(this.parse(code, { lang: "ts" })));
       let rest = code;
-      for (const { name, value } of groups.toReversed())
+      // A group in a file of its own is kept whole.
+      const here = groups.filter(({ value }) => value.type !== "Identifier");
+      for (const { name, value } of here.toReversed())
         for (const text of entriesOf(value).toReversed())
           if (!isUsed(name, text.name)) rest = rest.slice(0, text.start) + rest.slice(text.end);
       return rest;
