@@ -32,7 +32,7 @@ beforeAll(async () => {
   s3 = await startS3Emulator();
   const account = { accessKey: sandboxAccessKeyId, secretKey, endpoint: s3.url };
   await createBucket(account, { bucket, region });
-  await makeBucketPublic(account, { bucket, region });
+  await makeBucketPublic(account, { bucket, region, userId: "", opens: "everything" });
 });
 
 afterAll(async () => {

@@ -20,6 +20,7 @@ async function cpuPerFile(endpoint: string, sites: SampleSite[]): Promise<number
     region,
     endpoint,
     websiteSuffix: "localhost",
+    userId: "",
     isKnownOpen: true,
   } as const;
   const cpu = await measureCpu(() =>

@@ -109,16 +109,3 @@ export const createBucket = endpoint("POST", "/aws-credentials/:id/buckets", {
   answer: bucket,
   status: 201,
 });
-
-/** Opens a bucket the user already has for reading as a website, asked for by the user (providers.md §2.4). */
-export const makeBucketPublic = endpoint(
-  "POST",
-  "/aws-credentials/:id/buckets/:bucketName/make-public",
-  {
-    params: params.extend({
-      bucketName: z.string().refine(isBucketName, texts.buckets.invalidName),
-    }),
-    body: z.object({ region: z.enum(S3_REGIONS, texts.buckets.invalidRegion) }),
-    answer: success,
-  },
-);

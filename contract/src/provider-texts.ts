@@ -23,9 +23,17 @@ export const providerTexts = {
     mayNotCreate: "This key may not create buckets. Attach the policy shown in Settings.",
     mayNotOpen:
       "Public access is blocked for this AWS account or key. Allow public bucket policies, or choose another bucket.",
+    mayNotInspect: (bucket: string) =>
+      `This key may not look into ${bucket}. Attach the policy shown in Settings.`,
+    mayNotClose: (bucket: string) =>
+      `This key may not close ${bucket}. Attach the policy shown in Settings.`,
+    policyFull: (bucket: string) =>
+      `Choose another bucket: the access policy of ${bucket} has no space for another site.`,
+    folderTaken: (folder: string, bucket: string) =>
+      `Folder ${folder} of ${bucket} holds objects that are not of this site. Choose another folder.`,
     bucketGone: (bucket: string) => `Bucket ${bucket} no longer exists.`,
     bucketClosed: (bucket: string) =>
-      `Bucket ${bucket} is not open to visitors yet. In Settings choose "Manage Buckets", then "Make public".`,
+      `Bucket ${bucket} is not open to visitors yet. In Settings choose "Manage Buckets", then "Public Access".`,
     bucketElsewhere: (bucket: string, region: string) =>
       `Bucket ${bucket} is in region ${region}, where sites cannot be published.`,
     nameTaken: "That name is taken by another AWS account.",

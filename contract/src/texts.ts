@@ -1,3 +1,4 @@
+import { bucketTexts } from "./bucket-texts.ts";
 import { count, countOf } from "./count.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
 import { paymentTexts } from "./payment-texts.ts";
@@ -243,16 +244,7 @@ export const texts = {
     updated: "AWS credentials updated successfully",
     removed: "AWS credentials removed successfully",
   },
-  buckets: {
-    nameRequired: "Bucket name is required",
-    invalidName: "Invalid bucket name",
-    invalidRegion: "Please choose one of the listed regions",
-    listFailed: "Failed to list S3 buckets",
-    loadFailed: "Failed to load S3 buckets. Please check your AWS credentials.",
-    createFailed: "Failed to create S3 bucket",
-    created: (name: string) => `Bucket ${name} created successfully`,
-    unknownDate: "Unknown",
-  },
+  buckets: bucketTexts,
   secrets: {
     maskRefused: "Please enter the whole secret, not its masked form",
   },

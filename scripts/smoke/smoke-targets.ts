@@ -30,7 +30,7 @@ export function smokeTargets(env: Environment): SmokeTarget[] {
     campaignTag: tag,
   };
   const prefix = `mainstreet-smoke-${tag}`;
-  const s3 = { ...config.s3, accessKey, secretKey, bucket, prefix, isKnownOpen: false };
+  const s3 = { ...config.s3, accessKey, secretKey, bucket, prefix, userId: "", isKnownOpen: false };
   const targets: SmokeTarget[] = [
     { name: "Netlify", open: () => createNetlifyHosting(netlify) },
     { name: "S3", open: () => createS3Hosting({ ...s3, region: DEFAULT_S3_REGION }) },

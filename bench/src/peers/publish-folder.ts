@@ -51,6 +51,7 @@ async function publish(site: string, endpoint: string): Promise<void> {
     region: "us-east-1",
     endpoint,
     websiteSuffix: "localhost",
+    userId: "",
     isKnownOpen: true,
     prefix: site,
   });

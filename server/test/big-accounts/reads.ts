@@ -43,6 +43,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/credits/history/csv": [{}],
   "/api/netlify-tokens": [{}],
   "/api/aws-credentials": [{}],
+  "/api/aws-credentials/:id/buckets/:bucketName/access":
+    "reads one credential and the folders of one bucket, as the deployments do, and asks AWS",
   "/api/aws-credentials/:id/buckets": "reads one credential, as the deployments do, and asks AWS",
   "/api/places": "reads no database",
   "/api/places/facts": "reads no database",

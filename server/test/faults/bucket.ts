@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { exchange } from "../../src/providers/exchange.ts";
-import { withPublicRead } from "../../src/providers/s3/public-read-policy.ts";
+import { openPolicy } from "../../src/providers/s3/bucket-policy.ts";
 import { createSigner } from "../../src/providers/s3/sign.ts";
 
 /** Makes a public bucket as its owner would at AWS itself, in a few signed requests: the SDK costs ten times as much. */
@@ -19,7 +19,7 @@ export async function makePublicBucket(
     "publicAccessBlock=",
     `<PublicAccessBlockConfiguration>${off}</PublicAccessBlockConfiguration>`,
   );
-  await put("policy=", withPublicRead(undefined, bucket) ?? "");
+  await put("policy=", openPolicy(undefined, { bucket, userId: "" }, "everything") ?? "");
   await put(
     "website=",
     "<WebsiteConfiguration><IndexDocument><Suffix>index.html</Suffix></IndexDocument></WebsiteConfiguration>",

@@ -54,6 +54,8 @@ export const CALLS = {
   "s3: read website": aws(/^GET .*\?website/, "GetBucketWebsiteCommand", "one"),
   "s3: set website": aws(/^PUT .*\?website/, "PutBucketWebsiteCommand"),
   "s3: put error page": aws(/^PUT .*\/404\.html\?/, "PutObjectCommand"),
+  "s3: list objects": aws(/^GET .*[?&]list-type=2/, "ListObjectsV2Command", "list"),
+  "s3: delete policy": aws(/^DELETE .*\?policy(?:=|&|$)/, "DeleteBucketPolicyCommand"),
   "cashfree: make order": cashfree(/^POST \/orders$/, "cashfree-client.ts POST"),
   "cashfree: read order": cashfree(/^GET \/orders\/[^/]+$/, "cashfree-client.ts GET"),
   "cashfree: list payments": cashfree(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hash } from "node:crypto";
 import * as aws from "@mainstreet/contract/aws-credentials";
+import { closeBucket, getBucketAccess, makeBucketPublic } from "@mainstreet/contract/bucket-access";
 import { createOrder, paymentStatus, verifyPayment } from "@mainstreet/contract/payments";
 import {
   addNetlifyToken,
@@ -174,8 +175,8 @@ async function finishBucket(cell: Cell, { keysId, create }: Unfinished): Promise
   expect([201, 409], cell.name).toContain(status);
   if (status === 201) return;
   const params = { id: keysId, bucketName: `bucket-${cell.id}` };
-  const body = { region: "eu-central-1" as const };
-  const opened = await calmly(() => cell.visitor.send(aws.makeBucketPublic, { params, body }));
+  const body = { region: "eu-central-1" as const, bucketName: params.bucketName };
+  const opened = await calmly(() => cell.visitor.send(makeBucketPublic, { params, body }));
   expect(opened.status, `${cell.name}: ${opened.failure.message}`).toBe(200);
 }
 
@@ -192,6 +193,22 @@ const makesBucket: Story = async (cell) => {
   if (!isMade) await finishBucket(cell, { keysId, create });
   const url = `${cell.product.s3.url}/__site/${body.bucketName}.s3-website.eu-central-1.localhost/`;
   expect(await (await fetch(url)).text(), name).toContain("Page not found");
+};
+
+/** A bucket is closed; what a fault leaves half-done, closing it again finishes. */
+const closesBucket: Story = async (cell) => {
+  const { visitor, name } = cell;
+  const { key, keysId } = await awsKeys(cell);
+  const body = { bucketName: `bucket-${cell.id}`, region: "eu-central-1" as const };
+  await calmly(() => visitor.send(aws.createBucket, { params: { id: keysId }, body }));
+  const params = { id: keysId, bucketName: body.bucketName };
+  const close = () => visitor.send(closeBucket, { params, body });
+  cell.arm(key);
+  isPlain(cell, await close());
+  cell.heal();
+  expect((await calmly(close)).status, name).toBe(200);
+  const access = await calmly(() => visitor.send(getBucketAccess, { params, query: body }));
+  expect(access.answer.state, name).toBe("closed");
 };
 
 const PACKAGE = { credits: 10, amount: 1, phone: "99999 99999" };
@@ -277,6 +294,8 @@ export const STORIES: Record<CallName, Story> = {
   "s3: read website": either(makesBucket, firstDeployment(bucketAccount)),
   "s3: set website": makesBucket,
   "s3: put error page": makesBucket,
+  "s3: list objects": makesBucket,
+  "s3: delete policy": closesBucket,
   "cashfree: make order": buys,
   "cashfree: read order": collects("SUCCESS"),
   "cashfree: list payments": collects("FAILED"),

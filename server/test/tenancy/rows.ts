@@ -112,6 +112,14 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   "POST /api/aws-credentials/:id/buckets/:bucketName/make-public": {
     params: { id: "$awsCredentials", bucketName: "$bucket" },
+    body: { region: "us-east-1", bucketName: "$bucket" },
+  },
+  "GET /api/aws-credentials/:id/buckets/:bucketName/access": {
+    params: { id: "$awsCredentials", bucketName: "$bucket" },
+    query: { region: "us-east-1" },
+  },
+  "POST /api/aws-credentials/:id/buckets/:bucketName/close": {
+    params: { id: "$awsCredentials", bucketName: "$bucket" },
     body: { region: "us-east-1" },
   },
 

@@ -1,5 +1,7 @@
 import { done } from "@mainstreet/contract/answers";
 import * as api from "@mainstreet/contract/aws-credentials";
+import * as access from "@mainstreet/contract/bucket-access";
+import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/database.ts";
@@ -7,8 +9,14 @@ import { findAnswer, idempotencyOf, once } from "../../platform/http/idempotency
 import { route } from "../../platform/http/route.ts";
 import { createBucket } from "../../providers/s3/create-bucket.ts";
 import { listBuckets } from "../../providers/s3/list-buckets.ts";
-import { makeBucketPublic } from "../../providers/s3/make-bucket-public.ts";
 import { openAccount } from "./aws-credentials.ts";
+import {
+  closeBucket,
+  openBucket,
+  openNewBucket,
+  readBucketAccess,
+  type UsersBucket,
+} from "./open-bucket.ts";
 
 /** The buckets of stored credentials: list, make, and open for reading (spec §7). */
 export function registerBuckets(app: FastifyInstance, deps: Deps): void {
@@ -24,19 +32,29 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     const stored = await asTenant(deps.db, userId, (tx) => findAnswer(tx, asked));
     if (stored) return stored;
     const account = await openAccount(deps, { userId, id: params.id });
-    const place = { bucket: body.bucketName, region: body.region };
+    const place = { userId, account, bucket: body.bucketName, region: body.region };
     await createBucket(account, place);
-    await makeBucketPublic(account, place);
+    await openNewBucket(deps, place);
     const creationDate = new Date().toISOString();
     const made = { name: body.bucketName, region: body.region, creationDate };
     return asTenant(deps.db, userId, (tx) => once(tx, { ...asked, work: async () => made }));
   });
 
-  route(app, api.makeBucketPublic, async ({ userId, params, body }) => {
-    await makeBucketPublic(await openAccount(deps, { userId, id: params.id }), {
-      bucket: params.bucketName,
-      region: body.region,
-    });
-    return done;
-  });
+  type Call = ValidRequestOf<typeof access.getBucketAccess> & { userId: string };
+  const placeOf = async ({ userId, params, query }: Omit<Call, "body">): Promise<UsersBucket> => {
+    const account = await openAccount(deps, { userId, id: params.id });
+    return { userId, account, bucket: params.bucketName, region: query.region };
+  };
+
+  route(app, access.getBucketAccess, async (call) => readBucketAccess(deps, await placeOf(call)));
+
+  route(app, access.makeBucketPublic, async ({ body, ...call }) => ({
+    ...done,
+    opened: await openBucket(deps, await placeOf({ ...call, query: body }), body),
+  }));
+
+  route(app, access.closeBucket, async ({ body, ...call }) => ({
+    ...done,
+    ...(await closeBucket(deps, await placeOf({ ...call, query: body }))),
+  }));
 }

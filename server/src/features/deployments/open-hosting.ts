@@ -12,6 +12,7 @@ import { openAwsKeys } from "../credentials/aws-credentials.ts";
 import { withAccountId } from "../credentials/learn-account-id.ts";
 import { openToken } from "../credentials/netlify-tokens.ts";
 import { operatorsHosting } from "./operators-hosting.ts";
+import { recordedFolders } from "./record-folder.ts";
 
 /** Where a site stands, and whose it is. */
 export type Placed = Pick<CampaignRow, "id" | "userId"> & Omit<FormerSite, "url" | "message">;
@@ -70,6 +71,8 @@ async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined
     bucket,
     region: region ?? DEFAULT_S3_REGION,
     prefix: campaign.sitePrefix,
+    userId,
+    folders: recordedFolders(deps, { ...campaign, bucket, folder: campaign.sitePrefix }),
     // The region is saved once a first deployment there has begun.
     isKnownOpen: region !== undefined,
   });

@@ -6,6 +6,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import * as aws from "@mainstreet/contract/aws-credentials";
+import { makeBucketPublic } from "@mainstreet/contract/bucket-access";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
@@ -182,7 +183,9 @@ test("a bucket of the user's own stays shut until they open it; then Deploy Site
   expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
   expect(campaign.deploymentMessage).toContain("is not open to visitors yet");
   const params = { id: awsCredentialsId, bucketName: "shut-sites" };
-  await visitor.send(aws.makeBucketPublic, { params, body: { region: "eu-central-1" } });
+  const body = { region: "eu-central-1" as const, bucketName: "shut-sites" };
+  const opened = await visitor.send(makeBucketPublic, { params, body });
+  expect(opened.answer).toEqual({ success: true, opened: "everything" });
   const { answer } = await visitor.send(redeployCampaign, { params: { id: campaign.id } });
   expect(answer.success).toBe(true);
   expect(await pageOf(answer.deploymentUrl)).toContain("555-0142");

@@ -1,4 +1,5 @@
 import * as aws from "@mainstreet/contract/aws-credentials";
+import * as access from "@mainstreet/contract/bucket-access";
 import * as netlify from "@mainstreet/contract/netlify-tokens";
 import { describe, type Operation } from "../describe.ts";
 import { AT, CREDENTIALS_ID, TOKEN_ID } from "../samples.ts";
@@ -95,17 +96,38 @@ export const credentialOperations: readonly Operation[] = [
   }),
   describe(aws.createBucket, "createBucket", {
     summary: "Create an S3 bucket for sites",
-    description: "It is opened for reading as a website.",
+    description:
+      "It is opened for reading as a website. One that is there already answers 409 and stays as it is.",
     fails: [409, 502, 503, 504],
     takesIdempotencyKey: true,
     request: { bucketName: "ruiz-plumbing-sites", region: "us-east-1" },
     response: bucket,
   }),
-  describe(aws.makeBucketPublic, "makeBucketPublic", {
+  describe(access.getBucketAccess, "getBucketAccess", {
+    summary: "Check who can read an S3 bucket",
+    description: "What anyone can read of it now, and what they could once it is opened.",
+    fails: [502, 503, 504],
+    response: {
+      state: "closed",
+      opens: "sites",
+      sites: { names: ["plumbing-winston-salem-nc-k3f9ab/"], hasMore: false, total: 1 },
+      others: { names: ["payroll/", "notes.txt"], hasMore: false },
+      liveSites: 0,
+    },
+  }),
+  describe(access.makeBucketPublic, "makeBucketPublic", {
     summary: "Open an S3 bucket for reading as a website",
-    description: "Needed before sites in a bucket of your own can be visited.",
+    description: `Needed before sites in a bucket of your own can be visited. The body repeats the bucket's name. A bucket that holds only your sites is opened as a whole. One with other objects answers 409 unless \`insist\` is "${access.INSIST_WORDS}", and then only the folders of your sites are opened.`,
+    fails: [409, 502, 503, 504],
+    request: { region: "us-east-1", bucketName: "ruiz-plumbing-sites" },
+    response: { success: true, opened: "everything" },
+  }),
+  describe(access.closeBucket, "closeBucket", {
+    summary: "Close an S3 bucket again",
+    description:
+      "Removes what opening it added to its policy, and blocks public access again unless statements of your own make it public. Sites in it stay there, but nobody can read them.",
     fails: [409, 502, 503, 504],
     request: { region: "us-east-1" },
-    response: success,
+    response: { success: true, isStillPublic: false, liveSites: 2 },
   }),
 ];

@@ -2,38 +2,69 @@ import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { ProviderError } from "../provider-error.ts";
 import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
+import { readPolicy } from "./bucket-policy.ts";
 import type { BucketPlace } from "./create-bucket.ts";
+import { readBucketPolicy } from "./read-bucket-policy.ts";
 import { isUnsupported } from "./s3-error.ts";
 
 const CLOSED = ["NoSuchBucketPolicy", "NoSuchWebsiteConfiguration"];
 
+/** `folders`: only the folders of sites are readable, so that a new site's has to be added. `unknown`: the key may not check, or the store does not know. */
+export type Openness = "everything" | "folders" | "unknown";
+
 /**
- * Throws ProviderError `forbidden` for a bucket that would serve its sites to nobody: without a public policy or without
- * a website configuration. What the key may not read, or the store does not know, is not refused.
+ * How far a bucket is open to visitors. Throws ProviderError `forbidden` for one that would serve its sites to nobody: without a
+ * public policy or without a website configuration. What the key may not read, or the store does not know, is not refused.
  */
-export async function assertBucketOpen(account: AwsAccount, place: BucketPlace): Promise<void> {
-  const isOpen = await administer(account, { action: "open", ...place }, (client, sdk) =>
-    readOpenness(client, sdk, place.bucket),
+export async function assertBucketOpen(
+  account: AwsAccount,
+  place: BucketPlace & { userId: string },
+): Promise<Openness> {
+  const { bucket, region } = place;
+  const openness = await administer(account, { action: "open", bucket, region }, (client, sdk) =>
+    readOpenness(client, sdk, place),
   );
-  if (isOpen) return;
-  const message = providerTexts.aws.bucketClosed(place.bucket);
-  throw new ProviderError({ provider: "aws", kind: "forbidden", message });
+  if (openness !== "closed") return openness;
+  throw bucketClosed(bucket);
 }
 
-async function readOpenness(client: S3Client, sdk: Sdk, Bucket: string): Promise<boolean> {
-  const policy = client.send(new sdk.GetBucketPolicyStatusCommand({ Bucket }));
-  const isPublic = policy.then(({ PolicyStatus }) => PolicyStatus?.IsPublic !== false);
-  if (!(await unlessKnownClosed(isPublic))) return false;
+/** The refusal to publish to a bucket that nobody could read. */
+export function bucketClosed(bucket: string): ProviderError {
+  const message = providerTexts.aws.bucketClosed(bucket);
+  return new ProviderError({ provider: "aws", kind: "forbidden", message });
+}
+
+async function readOpenness(
+  client: S3Client,
+  sdk: Sdk,
+  place: { bucket: string; userId: string },
+): Promise<Openness | "closed"> {
+  const Bucket = place.bucket;
+  const status = client.send(new sdk.GetBucketPolicyStatusCommand({ Bucket }));
+  const isPublic = await unlessKnownClosed(
+    status.then(({ PolicyStatus }) => PolicyStatus?.IsPublic !== false),
+  );
+  if (isPublic === false) return "closed";
   const website = client.send(new sdk.GetBucketWebsiteCommand({ Bucket }));
-  return unlessKnownClosed(website.then(() => true));
+  if ((await unlessKnownClosed(website.then(() => true))) === false) return "closed";
+  const policy = readBucketPolicy(client, sdk, Bucket);
+  const opened = await unlessKnownClosed(policy.then((text) => openedBy(text, place)));
+  return opened === false ? "closed" : (opened ?? "unknown");
 }
 
-async function unlessKnownClosed(answer: Promise<boolean>): Promise<boolean> {
+function openedBy(policy: string | undefined, place: { bucket: string; userId: string }) {
+  const { opened, isOpenByOthers } = readPolicy(policy, place);
+  if (opened === "folders") return opened;
+  return opened === "everything" || isOpenByOthers ? "everything" : false;
+}
+
+/** False for what is known to be closed, undefined for what cannot be known. */
+async function unlessKnownClosed<T>(reading: Promise<T>): Promise<T | false | undefined> {
   try {
-    return await answer;
+    return await reading;
   } catch (error) {
     const failure = readSdkError(error);
-    if (failure.code === "AccessDenied" || isUnsupported(failure)) return true;
+    if (failure.code === "AccessDenied" || isUnsupported(failure)) return undefined;
     if (CLOSED.includes(failure.code)) return false;
     throw error;
   }

@@ -7,6 +7,7 @@ import {
   GetPublicAccessBlockCommand,
   PutBucketPolicyCommand,
   PutBucketWebsiteCommand,
+  PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
@@ -14,6 +15,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { controlOf, failureOf, skipPauses } from "../test-support.ts";
 import { createBucket } from "./create-bucket.ts";
+import { inspectBucket } from "./inspect-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
 import { identifyAwsKeys, verifyAwsKeys } from "./verify-aws-keys.ts";
@@ -36,7 +38,19 @@ const account = (accessKey = sandboxAccessKeyId) => ({
   endpoint: emulator.url,
 });
 const place = { bucket: "sites-of-asha", region: "eu-central-1" } as const;
+const opening = { ...place, userId: "0199-a", opens: "everything" } as const;
 const deny = (action: string) => control.set("deny", { accessKeyId: sandboxAccessKeyId, action });
+
+const administrator = () =>
+  new S3Client({
+    endpoint: emulator.url,
+    forcePathStyle: true,
+    region: place.region,
+    credentials: {
+      accessKeyId: sandboxAccessKeyId,
+      secretAccessKey: secretFor(sandboxAccessKeyId),
+    },
+  });
 
 describe("verifying keys", () => {
   test("tells good keys from wrong, revoked and unsendable ones", async () => {
@@ -136,10 +150,56 @@ describe("the owner of a bucket", () => {
 
   test("is checked by every command that names a bucket, except the one that makes it", async () => {
     await createBucket(expecting(stranger), place);
-    expect(await failureOf(makeBucketPublic(expecting(stranger), place))).toMatchObject({
+    expect(await failureOf(makeBucketPublic(expecting(stranger), opening))).toMatchObject({
       kind: "forbidden",
     });
-    await makeBucketPublic(expecting(sandboxAccessKeyId), place);
+    await makeBucketPublic(expecting(sandboxAccessKeyId), opening);
+  });
+});
+
+describe("inspecting a bucket", () => {
+  const inspected = { ...place, userId: "0199-a", sites: ["a/b", "c"], isNew: false };
+
+  async function fill(keys: string[]): Promise<void> {
+    const client = administrator();
+    const Bucket = place.bucket;
+    for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+    client.destroy();
+  }
+
+  test("finds what is not of the sites, on every level above them and with any name", async () => {
+    await createBucket(account(), place);
+    await fill(["a/b/index.html", "c/index.html", "c/deep/er/page.html"]);
+    const only = await inspectBucket(account(), inspected);
+    expect(only.others).toEqual({ names: [], hasMore: false, hasOwnErrorPage: false });
+    await fill(["a/note.txt", "a/bc/x", "404.html", "c1/x", "ü + %41&<.txt", "robots.txt"]);
+    const { others } = await inspectBucket(account(), inspected);
+    expect(others).toEqual({
+      names: ["404.html", "robots.txt", "ü + %41&<.txt", "c1/", "a/note.txt", "a/bc/"],
+      hasMore: false,
+      hasOwnErrorPage: true,
+    });
+  });
+
+  test("reads only as much of a large bucket as it names, and every page of one that is ours", async () => {
+    await createBucket(account(), place);
+    await fill(Array.from({ length: 12 }, (_, n) => `#${n}`));
+    await fill(["404.html"]);
+    const { others } = await inspectBucket(account(), inspected);
+    expect(others.names).toHaveLength(10);
+    expect(others).toMatchObject({ hasMore: true, hasOwnErrorPage: true });
+  });
+
+  test.each([
+    "<ListBucketResult></ListBucketResult>",
+    "<ListBucketResult><KeyCount>2</KeyCount><Contents><Key>c</Key></Contents></ListBucketResult>",
+    "<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>true</IsTruncated></ListBucketResult>",
+  ])("takes no list that was cut for the whole: %s", async (body) => {
+    await createBucket(account(), place);
+    await control.fault({ match: "GET list-type", status: 200, times: 10, body });
+    expect(await failureOf(inspectBucket(account(), inspected))).toMatchObject({
+      kind: "unavailable",
+    });
   });
 });
 
@@ -181,21 +241,11 @@ describe("creating a bucket", () => {
 });
 
 describe("making a bucket public", () => {
-  const administrator = () =>
-    new S3Client({
-      endpoint: emulator.url,
-      forcePathStyle: true,
-      region: place.region,
-      credentials: {
-        accessKeyId: sandboxAccessKeyId,
-        secretAccessKey: secretFor(sandboxAccessKeyId),
-      },
-    });
   const target = { Bucket: place.bucket };
 
   test("opens the policy, keeps ACLs shut and serves a website; a second time changes nothing", async () => {
     await createBucket(account(), place);
-    await makeBucketPublic(account(), place);
+    await makeBucketPublic(account(), opening);
     const client = administrator();
     const { PublicAccessBlockConfiguration } = await client.send(
       new GetPublicAccessBlockCommand(target),
@@ -214,7 +264,7 @@ describe("making a bucket public", () => {
     const missing = await control.visit(siteUrl, "no-such-page");
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
     await control.requests();
-    await makeBucketPublic(account(), place);
+    await makeBucketPublic(account(), opening);
     const looks = Array(3).fill(`GET /${place.bucket}/`);
     // Refused, since the page is there.
     expect(await control.requests()).toEqual([...looks, `PUT /${place.bucket}/404.html`]);
@@ -244,7 +294,7 @@ describe("making a bucket public", () => {
     const WebsiteConfiguration = { IndexDocument: { Suffix: "start.html" } };
     await client.send(new PutBucketWebsiteCommand({ ...target, WebsiteConfiguration }));
 
-    await makeBucketPublic(account(), place);
+    await makeBucketPublic(account(), opening);
     const policy = await client.send(new GetBucketPolicyCommand(target));
     expect(JSON.parse(policy.Policy ?? "")).toEqual({
       Version: "2012-10-17",
@@ -262,13 +312,13 @@ describe("making a bucket public", () => {
     await control.fault({ match: "PUT policy", status: 403, times: 4, body: denied });
     const aborted = "<Error><Code>OperationAborted</Code></Error>";
     await control.fault({ match: "PUT website", status: 409, times: 4, body: aborted });
-    await makeBucketPublic(account(), place);
+    await makeBucketPublic(account(), opening);
   });
 
   test("says what stands in the way when the account blocks public access", async () => {
     await createBucket(account(), place);
     await control.set("account", { accessKeyId: sandboxAccessKeyId, publicAccessBlocked: true });
-    expect(await failureOf(makeBucketPublic(account(), place))).toMatchObject({
+    expect(await failureOf(makeBucketPublic(account(), opening))).toMatchObject({
       kind: "forbidden",
       message:
         "Public access is blocked for this AWS account or key. Allow public bucket policies, or choose another bucket.",

@@ -1,53 +1,66 @@
-import { assertBucketOpen } from "./assert-bucket-open.ts";
+import { assertBucketOpen, type Openness } from "./assert-bucket-open.ts";
 import { EMPTY_HASH, type S3Connection, type S3Place } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
 import type { S3Region } from "./website-url.ts";
 
 /** `isKnownOpen`: a site has gone to this bucket before, so that it is known to be open to visitors. */
-export type LookedAt = S3Place & { isKnownOpen: boolean };
+export type LookedAt = S3Place & { isKnownOpen: boolean; userId: string };
 
-type Look = { region: Promise<S3Region>; until: number };
+/** Where a bucket is, and how far it is open: not checked for one that is known to be. */
+export type Found = { region: S3Region; openness: Openness | "not checked" };
+
+type Look = { found: Promise<Found>; until: number };
 
 /** The many new sites of a run go to one bucket: a look at it serves those of the next half minute too. */
 const LOOK_HOLDS_MS = 30_000;
 const looks = new Map<string, Look>();
 
-const nameOf = ({ accessKey, endpoint, bucket }: S3Place) => `${accessKey} ${endpoint} ${bucket}`;
+const nameOf = ({
+  accessKey,
+  endpoint,
+  bucket,
+}: Pick<S3Place, "accessKey" | "endpoint" | "bucket">) => `${accessKey} ${endpoint} ${bucket}`;
 
 /**
  * Makes sure that the bucket is there and, unless that is known, open to visitors; answers its region. Throws
  * ProviderError, and what was refused is looked at anew the next time.
  */
-export async function lookAtBucket(connection: S3Connection, place: LookedAt): Promise<S3Region> {
+export async function lookAtBucket(connection: S3Connection, place: LookedAt): Promise<Found> {
   if (place.isKnownOpen) return look(connection, place);
   const name = nameOf(place);
   const kept = looks.get(name);
   const isFresh = kept !== undefined && kept.until > Date.now();
-  const found = isFresh ? kept.region : look(connection, place);
-  if (!isFresh) keep(name, found);
-  const region = await found;
-  connection.moveTo(region);
-  return region;
+  const looking = isFresh ? kept.found : look(connection, place);
+  if (!isFresh) keep(name, looking);
+  const found = await looking;
+  connection.moveTo(found.region);
+  return found;
 }
 
-function keep(name: string, region: Promise<S3Region>): void {
+/** Who can read the bucket has been changed: the next deployment checks again. */
+export function forgetBucket(place: Pick<LookedAt, "accessKey" | "endpoint" | "bucket">): void {
+  looks.delete(nameOf(place));
+}
+
+function keep(name: string, found: Promise<Found>): void {
   const now = Date.now();
   for (const [old, { until }] of looks) if (until <= now) looks.delete(old);
-  const kept = { region, until: now + LOOK_HOLDS_MS };
+  const kept = { found, until: now + LOOK_HOLDS_MS };
   looks.set(name, kept);
-  region.catch(() => {
+  found.catch(() => {
     if (looks.get(name) === kept) looks.delete(name);
   });
 }
 
 /** Asks for the bucket itself, which also finds its region. A key that may not look into it may still write. */
-async function look(connection: S3Connection, place: LookedAt): Promise<S3Region> {
+async function look(connection: S3Connection, place: LookedAt): Promise<Found> {
   const { bucket, send } = connection;
   const { status } = await send({ method: "HEAD", key: "", payloadHash: EMPTY_HASH });
   if (status === 404) throw s3Error({ action: "write", bucket, code: "NoSuchBucket", status });
   if (status !== 200 && status !== 403)
     throw s3Error({ action: "write", bucket, code: "", status });
   const region = connection.region();
-  if (!place.isKnownOpen) await assertBucketOpen(place, { bucket, region });
-  return region;
+  if (place.isKnownOpen) return { region, openness: "not checked" };
+  const { userId } = place;
+  return { region, openness: await assertBucketOpen(place, { bucket, region, userId }) };
 }

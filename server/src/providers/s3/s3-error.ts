@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { ProviderError, type ProviderErrorKind } from "../provider-error.ts";
 
 /** What was being done, since a refusal means something else for each. */
-export type S3Action = "write" | "list" | "create" | "open";
+export type S3Action = "write" | "list" | "create" | "open" | "inspect" | "close";
 
 /** `code`: S3's error code; `status` where there was an answer. */
 export type S3Failure = { action: S3Action; bucket: string; code: string; status?: number };
@@ -15,6 +15,8 @@ const DENIED: Record<S3Action, (bucket: string) => string> = {
   list: () => said.mayNotList,
   create: () => said.mayNotCreate,
   open: () => said.mayNotOpen,
+  inspect: said.mayNotInspect,
+  close: said.mayNotClose,
 };
 
 type Meaning = [kind: ProviderErrorKind, text: (bucket: string) => string];

@@ -11,6 +11,8 @@ import { createS3Hosting, type S3Target } from "./s3-hosting.ts";
 
 const keys = { accessKey: sandboxAccessKeyId, secretKey: secretFor(sandboxAccessKeyId) };
 const bucket = "sites-of-asha";
+const userId = "0199-a";
+const opening = { bucket, region: "eu-central-1", userId, opens: "everything" } as const;
 
 let emulator: RunningEmulator;
 let control: ReturnType<typeof controlOf>;
@@ -20,7 +22,7 @@ beforeEach(async () => {
   control = controlOf(emulator.url);
   const account = { ...keys, endpoint: emulator.url };
   await createBucket(account, { bucket, region: "eu-central-1" });
-  await makeBucketPublic(account, { bucket, region: "eu-central-1" });
+  await makeBucketPublic(account, opening);
   await control.requests();
 });
 afterEach(() => emulator.close());
@@ -35,6 +37,7 @@ const hostingOf = (more: Partial<S3Target> = {}) =>
     prefix: "plumbing-boise/k3f9",
     websiteSuffix: `localhost:${emulator.port}`,
     isKnownOpen: true,
+    userId,
     ...more,
   });
 
@@ -276,7 +279,7 @@ describe("a deployment that goes wrong", () => {
     await hosting.remove(state);
 
     await createBucket(account, { bucket, region: "eu-central-1" });
-    await makeBucketPublic(account, { bucket, region: "eu-central-1" });
+    await makeBucketPublic(account, opening);
     const { siteUrl } = await hosting.prepare();
     expect((await hosting.publish(publishOf(page("222"), state).input)).sent).toHaveLength(5);
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");

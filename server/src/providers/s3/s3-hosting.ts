@@ -15,12 +15,23 @@ import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
 import { type LookedAt, lookAtBucket } from "./look-at-bucket.ts";
 import { putObject, replaceObject } from "./put-object.ts";
+import {
+  closeSiteFolder,
+  openSiteFolder,
+  type SiteFolder,
+  type SiteFolders,
+} from "./open-site-folder.ts";
 import { openConnection, type S3Connection } from "./s3-connection.ts";
 import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.ts";
-import { websiteUrl } from "./website-url.ts";
+import { type S3Region, websiteUrl } from "./website-url.ts";
 
 /** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
-export type S3Target = LookedAt & { prefix: string; websiteSuffix: string };
+export type S3Target = LookedAt & {
+  prefix: string;
+  websiteSuffix: string;
+  /** Absent: the policy of the bucket is left as it is. */
+  folders?: SiteFolders;
+};
 
 type Site = { connection: S3Connection; prefix: string; target: string };
 type Version = Pick<HostingState, "manifest" | "frontPageTag">;
@@ -132,19 +143,33 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
 }
 
 async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
-  const region = await lookAtBucket(site.connection, options);
+  const { region, openness } = await lookAtBucket(site.connection, options);
+  const folder = folderOf(options, region);
+  if (openness === "folders" && folder) await openSiteFolder(folder);
   const root = websiteUrl(site.connection.bucket, region, options.websiteSuffix);
   return { siteUrl: `${root}${site.prefix}/`, region };
 }
 
-async function removeFrom(site: Site, previous: HostingState | null): Promise<void> {
+function folderOf(options: S3Target, region: S3Region): SiteFolder | undefined {
+  const { bucket, userId, prefix: folder, folders } = options;
+  return folders && { account: options, bucket, region, userId, folder, folders };
+}
+
+async function removeFrom(
+  site: Site,
+  previous: HostingState | null,
+  options: S3Target,
+): Promise<void> {
   if (previous?.target !== site.target) return;
   const keys = keysOf(site.prefix, Object.keys(previous.manifest));
   try {
     await deleteObjects(site.connection, keys);
   } catch (error) {
     if (!isProviderError(error, "missing-target")) throw error;
+    return;
   }
+  const folder = folderOf(options, site.connection.region());
+  if (folder) await closeSiteFolder(folder);
 }
 
 /**
@@ -158,6 +183,6 @@ export function createS3Hosting(options: S3Target): Hosting {
   return {
     prepare: () => prepareIn(site, options),
     publish: (input) => publishTo(site, input),
-    remove: (previous) => removeFrom(site, previous),
+    remove: (previous) => removeFrom(site, previous, options),
   };
 }

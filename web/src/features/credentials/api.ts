@@ -1,5 +1,6 @@
 import * as aws from "@mainstreet/contract/aws-credentials";
 import type { AwsCredentials, AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import * as access from "@mainstreet/contract/bucket-access";
 import * as netlify from "@mainstreet/contract/netlify-tokens";
 import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
@@ -122,7 +123,10 @@ export function useCreateBucket(credentialsId: string) {
 
 export function useMakeBucketPublic(credentialsId: string) {
   return useMutation({
-    mutationFn: ({ bucketName, region }: NewBucket) =>
-      send(aws.makeBucketPublic, { params: { id: credentialsId, bucketName }, body: { region } }),
+    mutationFn: (body: NewBucket & { insist?: string }) =>
+      send(access.makeBucketPublic, {
+        params: { id: credentialsId, bucketName: body.bucketName },
+        body,
+      }),
   });
 }

@@ -19,6 +19,7 @@ function policyFor(bucket: string): string {
           "s3:PutBucketWebsite",
           "s3:GetBucketPolicy",
           "s3:PutBucketPolicy",
+          "s3:DeleteBucketPolicy",
           "s3:GetBucketPolicyStatus",
           "s3:GetBucketPublicAccessBlock",
           "s3:PutBucketPublicAccessBlock",

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { idParam } from "./answers.ts";
+import { isBucketName, S3_REGIONS } from "./aws-credentials.ts";
+import { endpoint } from "./endpoint.ts";
+import { texts } from "./texts.ts";
+
+/** What the user types to open a bucket that holds other objects too. */
+export const INSIST_WORDS = "publish beside other objects";
+
+/** Whether a text typed by the user is the wanted one; case and spaces around it do not matter. */
+export function isTyped(given: string, wanted: string): boolean {
+  return given.trim().toLowerCase() === wanted;
+}
+
+const params = idParam(texts.awsCredentials.notFound).extend({
+  bucketName: z.string().refine(isBucketName, texts.buckets.invalidName),
+});
+const inRegion = z.object({ region: z.enum(S3_REGIONS, texts.buckets.invalidRegion) });
+/** A bucket is listed, and its settings are changed one after the other. */
+const timeoutMs = 60_000;
+
+/** Names of objects and folders (with a slash at the end), at most ten. */
+const names = z.object({ names: z.array(z.string()), hasMore: z.boolean() });
+
+/** What anyone can read of a bucket, and what they could after it is opened. */
+export const bucketAccess = z.object({
+  /** `other`: public by statements of its policy that are not ours. */
+  state: z.enum(["closed", "sites", "everything", "other"]),
+  /** What opening makes readable: everything where only our objects lie in it, else the folders of our sites. */
+  opens: z.enum(["everything", "sites"]),
+  /** The folders of the user's sites in it. */
+  sites: names.extend({ total: z.number() }),
+  /** What lies in it and is not of these sites. */
+  others: names,
+  /** How many of the sites are live. */
+  liveSites: z.number(),
+});
+export type BucketAccess = z.infer<typeof bucketAccess>;
+
+export const getBucketAccess = endpoint("GET", "/aws-credentials/:id/buckets/:bucketName/access", {
+  params,
+  query: inRegion,
+  answer: bucketAccess,
+  timeoutMs,
+});
+
+/** Opens a bucket for reading as a website. `bucketName` is typed by the user; `insist` too, where it holds other objects. */
+export const makeBucketPublic = endpoint(
+  "POST",
+  "/aws-credentials/:id/buckets/:bucketName/make-public",
+  {
+    params,
+    body: inRegion.extend({ bucketName: z.string(), insist: z.string().optional() }),
+    answer: z.object({ success: z.literal(true), opened: z.enum(["everything", "sites"]) }),
+    timeoutMs,
+  },
+);
+
+/** Undoes the opening. `isStillPublic`: by statements of its policy that are not ours. */
+export const closeBucket = endpoint("POST", "/aws-credentials/:id/buckets/:bucketName/close", {
+  params,
+  body: inRegion,
+  answer: z.object({
+    success: z.literal(true),
+    isStillPublic: z.boolean(),
+    /** Sites that were live in it. */
+    liveSites: z.number(),
+  }),
+  timeoutMs,
+});

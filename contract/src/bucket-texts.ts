@@ -1,0 +1,18 @@
+/** The texts about buckets, as part of `texts`. */
+export const bucketTexts = {
+  nameRequired: "Bucket name is required",
+  invalidName: "Invalid bucket name",
+  invalidRegion: "Please choose one of the listed regions",
+  listFailed: "Failed to list S3 buckets",
+  loadFailed: "Failed to load S3 buckets. Please check your AWS credentials.",
+  createFailed: "Failed to create S3 bucket",
+  created: (name: string) => `Bucket ${name} created successfully`,
+  unknownDate: "Unknown",
+  typeName: (name: string) => `Type ${name} to confirm`,
+  typeWords: (words: string) => `Type "${words}" to confirm`,
+  holdsOthers: (name: string) =>
+    `Bucket ${name} holds objects that are not of your sites. Choose another bucket, or confirm in words that only your sites shall be readable.`,
+  accessFailed: "Failed to check who can read this bucket",
+  openFailed: "The bucket could not be made public",
+  closeFailed: "The bucket could not be closed",
+} as const;

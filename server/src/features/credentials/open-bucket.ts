@@ -1,0 +1,115 @@
+import { INSIST_WORDS, isTyped, type BucketAccess } from "@mainstreet/contract/bucket-access";
+import { texts } from "@mainstreet/contract/texts";
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import type { Deps } from "../../deps.ts";
+import { conflict, invalidField } from "../../errors.ts";
+import type { AwsAccount } from "../../providers/s3/admin-client.ts";
+import * as s3 from "../../providers/s3/close-bucket.ts";
+import { inspectBucket, type Inspection } from "../../providers/s3/inspect-bucket.ts";
+import { forgetBucket } from "../../providers/s3/look-at-bucket.ts";
+import { makeBucketPublic } from "../../providers/s3/make-bucket-public.ts";
+import type { S3Region } from "../../providers/s3/website-url.ts";
+import { forgetRegions, listSiteFolders, type SiteFolder } from "./site-folders.ts";
+
+/** A bucket as the user's keys reach it. */
+export type UsersBucket = { userId: string; account: AwsAccount; bucket: string; region: S3Region };
+
+/** What the user typed: the name of the bucket, and the words where it holds other objects. */
+export type Confirmation = { bucketName: string; insist?: string | undefined };
+
+const MOST_NAMES = 10;
+
+async function inspect(
+  deps: Deps,
+  { account, isNew = false, ...place }: UsersBucket & { isNew?: boolean },
+): Promise<{ inspection: Inspection; sites: SiteFolder[] }> {
+  const sites = await listSiteFolders(deps, place);
+  const inspection = await inspectBucket(account, {
+    ...place,
+    isNew,
+    sites: sites.map(({ folder }) => folder),
+  });
+  return { inspection, sites };
+}
+
+const opensOf = ({ others }: Inspection) => (others.names.length > 0 ? "sites" : "everything");
+
+function stateOf({ opened, isBlocked, isOpenByOthers }: Inspection): BucketAccess["state"] {
+  if (isBlocked) return "closed";
+  if (opened === "everything") return "everything";
+  if (isOpenByOthers) return "other";
+  return opened === "folders" ? "sites" : "closed";
+}
+
+/** What anyone can read of a bucket, and what opening it would change. Throws ProviderError. */
+export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<BucketAccess> {
+  const { inspection, sites } = await inspect(deps, place);
+  const { names, hasMore } = inspection.others;
+  return {
+    state: stateOf(inspection),
+    opens: opensOf(inspection),
+    sites: {
+      names: sites.slice(0, MOST_NAMES).map(({ folder }) => `${folder}/`),
+      hasMore: sites.length > MOST_NAMES,
+      total: sites.length,
+    },
+    others: { names, hasMore },
+    liveSites: sites.filter(({ isLive }) => isLive).length,
+  };
+}
+
+async function open(
+  { account, ...place }: UsersBucket,
+  { inspection, sites }: Awaited<ReturnType<typeof inspect>>,
+): Promise<void> {
+  const folders = sites.map(({ folder }) => folder);
+  const { hasOwnErrorPage } = inspection.others;
+  const opens = opensOf(inspection) === "everything" ? ("everything" as const) : folders;
+  await makeBucketPublic(account, { ...place, opens, hasOwnErrorPage });
+  forgetBucket({ ...account, bucket: place.bucket });
+}
+
+/**
+ * Opens a bucket as far as our sites need it: whole where nothing else lies in it, else their folders. Throws 400 unless the
+ * user typed its name, 409 for other objects in it unless they insist in words, and ProviderError.
+ */
+export async function openBucket(
+  deps: Deps,
+  place: UsersBucket,
+  { bucketName, insist }: Confirmation,
+): Promise<BucketAccess["opens"]> {
+  const { bucket } = place;
+  if (bucketName.trim() !== bucket)
+    throw invalidField("bucketName", texts.buckets.typeName(bucket));
+  const found = await inspect(deps, place);
+  const opens = opensOf(found.inspection);
+  if (opens === "sites" && insist === undefined)
+    throw conflict("BUCKET_HOLDS_OTHERS", texts.buckets.holdsOthers(bucket));
+  if (opens === "sites" && !isTyped(insist ?? "", INSIST_WORDS))
+    throw invalidField("insist", texts.buckets.typeWords(INSIST_WORDS));
+  await open(place, found);
+  return opens;
+}
+
+/**
+ * Opens a bucket that was just created. In us-east-1 AWS also says of a bucket that was there before that it was created: with
+ * other objects in it, it stays as it is, and this throws 409.
+ */
+export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<void> {
+  const found = await inspect(deps, { ...place, isNew: true });
+  if (opensOf(found.inspection) === "sites")
+    throw conflict("BUCKET_EXISTS", providerTexts.aws.bucketYours);
+  await open(place, found);
+}
+
+/** Undoes the opening; sites in the bucket stay there unread, and their next deployment says so. Throws ProviderError. */
+export async function closeBucket(
+  deps: Deps,
+  { account, ...place }: UsersBucket,
+): Promise<{ isStillPublic: boolean; liveSites: number }> {
+  const folders = await listSiteFolders(deps, place);
+  const { isStillPublic } = await s3.closeBucket(account, place);
+  await forgetRegions(deps, place);
+  forgetBucket({ ...account, bucket: place.bucket });
+  return { isStillPublic, liveSites: folders.filter(({ isLive }) => isLive).length };
+}

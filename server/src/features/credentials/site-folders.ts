@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/database.ts";
+
+/** A folder of a bucket that a site of the user has. */
+export type SiteFolder = { folder: string; isLive: boolean };
+
+type UsersBucket = { userId: string; bucket: string };
+
+/**
+ * The folders of a user's sites in a bucket: those that files went to, or are about to, and those that their campaign has
+ * left and that are still to be taken down. A folder that a campaign only has in its settings does not count: what lies in it is not ours.
+ */
+export function listSiteFolders(
+  { db }: Pick<Deps, "db">,
+  { userId, bucket }: UsersBucket,
+): Promise<SiteFolder[]> {
+  return asTenant(db, userId, async (tx) => {
+    const { rows } = await tx.execute<{ folder: string; live: boolean }>(sql`
+      select site_prefix as folder, deployed as live
+      from campaigns
+      where user_id = ${userId} and aws_bucket_name = ${bucket} and hosting_state is not null
+      union all
+      select site ->> 'sitePrefix', false
+      from campaigns, jsonb_array_elements(former_sites) as site
+      where user_id = ${userId} and former_sites <> '[]' and site ->> 'awsBucketName' = ${bucket}
+      order by folder`);
+    return rows.map(({ folder, live }) => ({ folder, isLive: live }));
+  });
+}
+
+/** Lets the next deployment of each site in the bucket check again whether it is open to visitors. */
+export async function forgetRegions(
+  { db }: Pick<Deps, "db">,
+  { userId, bucket }: UsersBucket,
+): Promise<void> {
+  await asTenant(db, userId, (tx) =>
+    tx.execute(sql`
+      update campaigns set aws_bucket_region = null
+      where user_id = ${userId} and aws_bucket_name = ${bucket}`),
+  );
+}

@@ -1,0 +1,287 @@
+import {
+  closeBucket,
+  getBucketAccess,
+  INSIST_WORDS,
+  makeBucketPublic,
+} from "@mainstreet/contract/bucket-access";
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { redeployCampaign } from "@mainstreet/contract/campaigns";
+import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { texts } from "@mainstreet/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "../../../test/own-bucket.ts";
+import { control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+const PAYROLL = ["payroll/2026-10.csv", "payroll/2026-11.csv", "notes.txt"];
+
+type Owner = { visitor: Visitor; own: OwnBucket; awsCredentialsId: string };
+
+let made = 0;
+
+/** A user with a private bucket from before, and its keys stored with the product. */
+async function ownerOf(keys: string[], region: OwnBucket["region"] = "eu-central-1") {
+  made += 1;
+  const accessKey = `AKIABUCKETACCESS${String(made).padStart(4, "0")}`;
+  const place = { accessKey, bucket: `own-bucket-${made}`, region };
+  const own = await makeOwnBucket(product, { ...place, keys });
+  const visitor = await product.signUp();
+  return { visitor, own, accessKey, awsCredentialsId: await storeKeys(visitor, accessKey) };
+}
+
+const placeOf = ({ own, awsCredentialsId }: Owner) => ({
+  params: { id: awsCredentialsId, bucketName: own.bucket },
+  query: { region: own.region },
+});
+
+const accessOf = async (owner: Owner) =>
+  (await owner.visitor.send(getBucketAccess, placeOf(owner))).answer;
+
+function open(owner: Owner, body: { bucketName?: string; insist?: string } = {}) {
+  const { params, query } = placeOf(owner);
+  const { own } = owner;
+  return owner.visitor.send(makeBucketPublic, {
+    params,
+    body: { ...query, bucketName: own.bucket, ...body },
+  });
+}
+
+function close(owner: Owner) {
+  const { params, query } = placeOf(owner);
+  return owner.visitor.send(closeBucket, { params, body: query });
+}
+
+const siteOf = ({ visitor, own, awsCredentialsId }: Owner, city?: string) =>
+  makeSiteIn(visitor, { awsCredentialsId, bucket: own.bucket, ...(city && { city }) });
+
+const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
+
+const folderOf = (url: string | null) => new URL(url ?? "").pathname.slice(1, -1);
+
+test("a bucket of payrolls is opened only by its name and in words, and then only for our sites", async () => {
+  const owner = await ownerOf(PAYROLL);
+  const { own } = owner;
+  expect(await accessOf(owner)).toEqual({
+    state: "closed",
+    opens: "sites",
+    sites: { names: [], hasMore: false, total: 0 },
+    others: { names: ["notes.txt", "payroll/"], hasMore: false },
+    liveSites: 0,
+  });
+  const unnamed = await open(owner, { bucketName: "own-bucket", insist: INSIST_WORDS });
+  expect(unnamed.failure.fields).toEqual({ bucketName: texts.buckets.typeName(own.bucket) });
+  const unsaid = await open(owner);
+  expect([unsaid.status, unsaid.failure.code]).toEqual([409, "BUCKET_HOLDS_OTHERS"]);
+  expect(unsaid.failure.message).toBe(texts.buckets.holdsOthers(own.bucket));
+  const misspelt = await open(owner, { insist: "yes" });
+  expect(misspelt.failure.fields).toEqual({ insist: texts.buckets.typeWords(INSIST_WORDS) });
+  expect(await own.statements()).toEqual([]);
+  expect(await own.blocksPublic()).toBe(true);
+
+  const opened = await open(owner, { insist: ` ${INSIST_WORDS.toUpperCase()} ` });
+  expect(opened.answer, opened.failure.message).toEqual({ success: true, opened: "sites" });
+  const site = await siteOf(owner);
+  expect(site.deploymentMessage).toBe("");
+  expect(await isUp(site.deploymentUrl)).toBe(true);
+  for (const key of PAYROLL) expect(await own.statusOf(key)).toBe(403);
+  expect((await accessOf(owner)).state).toBe("sites");
+});
+
+test("a folder opens with its site, before it is published, and closes with it", async () => {
+  const owner = await ownerOf(PAYROLL);
+  const { own, visitor } = owner;
+  await open(owner, { insist: INSIST_WORDS });
+  const cities = ["Cary", "Durham", "Raleigh", "Apex"];
+  const sites = await Promise.all(cities.map((city) => siteOf(owner, city)));
+  for (const { deploymentUrl, deploymentMessage } of sites) {
+    expect(deploymentMessage).toBe("");
+    expect(await isUp(deploymentUrl)).toBe(true);
+  }
+  const root = `arn:aws:s3:::${own.bucket}`;
+  const arnsOf = (urls: (string | null)[]) =>
+    [`${root}/404.html`, ...urls.map((url) => `${root}/${folderOf(url)}/*`)].toSorted();
+  const resources = async () => {
+    const [statement = {}] = await own.statements();
+    return [statement["Resource"]].flat().map(String).toSorted();
+  };
+  expect(await resources()).toEqual(arnsOf(sites.map((site) => site.deploymentUrl)));
+  const [first, ...others] = sites;
+  await visitor.send(deleteCampaign, { params: { id: first?.id ?? "" }, query: {} });
+  expect(await resources()).toEqual(arnsOf(others.map((site) => site.deploymentUrl)));
+  const kept = others[0]?.deploymentUrl ?? "";
+  expect(await isUp(kept)).toBe(true);
+  // Opened again, it keeps the sites that are live.
+  await open(owner, { insist: INSIST_WORDS });
+  expect(await isUp(kept)).toBe(true);
+  const missing = await fetch(
+    `${product.s3.url}/__site/${new URL(kept).host}/${folderOf(kept)}/none`,
+  );
+  expect(await missing.text()).toContain("Page not found");
+});
+
+test("a bucket with only our objects opens whole, and closing it undoes all", async () => {
+  const owner = await ownerOf([]);
+  const { own, visitor } = owner;
+  expect((await open(owner)).answer).toEqual({ success: true, opened: "everything" });
+  const site = await siteOf(owner);
+  expect(await isUp(site.deploymentUrl)).toBe(true);
+  expect(await accessOf(owner)).toEqual({
+    state: "everything",
+    opens: "everything",
+    sites: { names: [`${folderOf(site.deploymentUrl)}/`], hasMore: false, total: 1 },
+    others: { names: [], hasMore: false },
+    liveSites: 1,
+  });
+  expect((await close(owner)).answer).toEqual({
+    success: true,
+    isStillPublic: false,
+    liveSites: 1,
+  });
+  expect(await own.statements()).toEqual([]);
+  expect(await own.blocksPublic()).toBe(true);
+  expect(await isUp(site.deploymentUrl)).toBe(false);
+  expect((await accessOf(owner)).state).toBe("closed");
+  const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
+  expect(refused.failure.message).toBe(providerTexts.aws.bucketClosed(own.bucket));
+  // Nothing of ours is there twice: it opens whole again.
+  expect((await open(owner)).answer.opened).toBe("everything");
+  expect(await isUp(site.deploymentUrl)).toBe(true);
+});
+
+test("objects of others that came later narrow a whole bucket to its sites when it is opened again", async () => {
+  const owner = await ownerOf([]);
+  const { own } = owner;
+  await open(owner);
+  const site = await siteOf(owner);
+  await own.put("payroll/2026-12.csv");
+  expect(await own.statusOf("payroll/2026-12.csv")).toBe(200);
+  expect(await accessOf(owner)).toMatchObject({ state: "everything", opens: "sites" });
+  await open(owner, { insist: INSIST_WORDS });
+  expect(await own.statusOf("payroll/2026-12.csv")).toBe(403);
+  expect(await isUp(site.deploymentUrl)).toBe(true);
+});
+
+test("statements of the user's own stay, and what they open stays open", async () => {
+  const owner = await ownerOf(["press/logo.svg", ...PAYROLL]);
+  const { own } = owner;
+  const press = {
+    Sid: "Press",
+    Effect: "Allow",
+    Principal: "*",
+    Action: "s3:GetObject",
+    Resource: `arn:aws:s3:::${own.bucket}/press/*`,
+  };
+  await own.allowPublicPolicies();
+  await own.setPolicy([press]);
+  expect((await accessOf(owner)).state).toBe("other");
+  await open(owner, { insist: INSIST_WORDS });
+  const site = await siteOf(owner);
+  expect(await isUp(site.deploymentUrl)).toBe(true);
+  expect((await own.statements()).length).toBe(2);
+  expect((await close(owner)).answer).toMatchObject({ isStillPublic: true, liveSites: 1 });
+  expect(await own.statements()).toEqual([press]);
+  expect(await own.statusOf("press/logo.svg")).toBe(200);
+  expect(await isUp(site.deploymentUrl)).toBe(false);
+});
+
+/** A statement of the user's own that makes a policy so long, with what else is in it. */
+function fillerFor(own: OwnBucket, others: object[], bytes: number) {
+  const statement = (name: string) => ({
+    Sid: "Partners",
+    Effect: "Deny",
+    Principal: "*",
+    Action: "s3:DeleteObject",
+    Resource: `arn:aws:s3:::${own.bucket}/${name}`,
+  });
+  const Statement = [statement(""), ...others];
+  const used = JSON.stringify({ Version: "2012-10-17", Statement }).length;
+  return statement("x".repeat(bytes - used));
+}
+
+test("a policy that AWS would find too long says: choose another bucket", async () => {
+  const owner = await ownerOf(PAYROLL);
+  const { own, visitor } = owner;
+  await open(owner, { insist: INSIST_WORDS });
+  const fits = await siteOf(owner);
+  expect(fits.deploymentMessage).toBe("");
+  const ours = await own.statements();
+  await own.setPolicy([fillerFor(own, ours, 20_450), ...ours]);
+  const full = await siteOf(owner, "Cary");
+  const refusal = providerTexts.aws.policyFull(own.bucket);
+  expect(refusal).toContain("Choose another bucket");
+  expect(full).toMatchObject({ deploymentStatus: "failed", deploymentMessage: refusal });
+  expect(await isUp(fits.deploymentUrl)).toBe(true);
+  const gone = await visitor.send(deleteCampaign, { params: { id: full.id }, query: {} });
+  expect(gone.answer).toMatchObject({ success: true, refunded: 1 });
+  const closed = await visitor.send(deleteCampaign, { params: { id: fits.id }, query: {} });
+  expect(closed.answer).toMatchObject({ success: true, teardown: "removed" });
+  // As long as that, and there is no space for our statement at all.
+  await close(owner);
+  await own.setPolicy([fillerFor(own, [], 20_400)]);
+  const opened = await open(owner, { insist: INSIST_WORDS });
+  expect([opened.status, opened.failure.message]).toEqual([409, refusal]);
+  expect(await own.blocksPublic()).toBe(true);
+});
+
+test("a site is not published into a folder with objects of others", async () => {
+  const owner = await ownerOf(PAYROLL);
+  const { visitor, own } = owner;
+  await open(owner, { insist: INSIST_WORDS });
+  const site = await siteOf(owner);
+  const { awsCredentialsId: credentialsId } = owner;
+  const body = { campaignId: site.id, credentialsId, bucketName: own.bucket, siteDir: "payroll" };
+  const { failure } = await visitor.send(deployToS3, { body });
+  expect(failure.message).toContain(providerTexts.aws.folderTaken("payroll", own.bucket));
+  for (const key of PAYROLL) expect(await own.statusOf(key)).toBe(403);
+  expect((await accessOf(owner)).others.names).toContain("payroll/");
+});
+
+test("two users of one bucket do not undo each other's opening", async () => {
+  const owner = await ownerOf(PAYROLL);
+  await open(owner, { insist: INSIST_WORDS });
+  const first = await siteOf(owner);
+  const visitor = await product.signUp();
+  const other = { ...owner, visitor, awsCredentialsId: await storeKeys(visitor, owner.accessKey) };
+  const early = await siteOf(other);
+  expect(early.deploymentMessage).toBe(providerTexts.aws.bucketClosed(owner.own.bucket));
+  await open(other, { insist: INSIST_WORDS });
+  const second = await siteOf(other, "Cary");
+  for (const site of [first, second]) expect(await isUp(site.deploymentUrl)).toBe(true);
+  expect((await close(other)).answer.isStillPublic).toBe(true);
+  expect([await isUp(first.deploymentUrl), await isUp(second.deploymentUrl)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("creating a bucket that is there already opens nothing", async () => {
+  // In us-east-1 AWS says of one's own bucket that it was created.
+  const owner = await ownerOf(PAYROLL, "us-east-1");
+  const { visitor, awsCredentialsId, own } = owner;
+  const params = { id: awsCredentialsId };
+  const body = { bucketName: own.bucket, region: own.region };
+  const again = await visitor.send(aws.createBucket, { params, body });
+  expect([again.status, again.failure.message]).toEqual([409, "You already have this bucket."]);
+  for (const key of PAYROLL) expect(await own.statusOf(key)).toBe(403);
+});
+
+test("a key that may not look into a bucket cannot open it", async () => {
+  const owner = await ownerOf(PAYROLL);
+  const { own, accessKey } = owner;
+  await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:ListBucket" });
+  const { status, failure } = await open(owner, { insist: INSIST_WORDS });
+  expect(status).toBe(400);
+  expect(failure.message).toBe(providerTexts.aws.mayNotInspect(own.bucket));
+  expect(await own.statements()).toEqual([]);
+});

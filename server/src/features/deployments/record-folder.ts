@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/database.ts";
+import { campaigns } from "../../platform/schema.ts";
+import type { HostingState } from "../../providers/hosting.ts";
+import type { SiteFolders } from "../../providers/s3/open-site-folder.ts";
+import { isCampaign } from "../campaigns/queries.ts";
+import { listSiteFolders } from "../credentials/site-folders.ts";
+
+type Site = {
+  id: string;
+  userId: string;
+  bucket: string;
+  folder: string;
+  hostingState: HostingState | null;
+};
+
+/**
+ * The folders of a user's sites in a bucket, as the rows of campaigns have them. A site whose folder becomes readable is recorded as one
+ * without files first, so that each writer of the bucket's policy knows of it.
+ */
+export function recordedFolders(deps: Deps, site: Site): SiteFolders {
+  const { id: campaignId, userId, bucket, folder } = site;
+  const isHere = and(
+    isCampaign({ userId, campaignId }),
+    eq(campaigns.awsBucketName, bucket),
+    eq(campaigns.sitePrefix, folder),
+  );
+  const nothing: HostingState = { target: `${bucket}/${folder}`, manifest: {} };
+  const write = (hostingState: HostingState | null, condition: typeof isHere) =>
+    asTenant(deps.db, userId, async (tx) => {
+      await tx.update(campaigns).set({ hostingState }).where(and(isHere, condition));
+    });
+  return {
+    isUnpublished: site.hostingState === null,
+    reserve: () => write(nothing, isNull(campaigns.hostingState)),
+    release: () => write(null, sql`${campaigns.hostingState} -> 'manifest' = '{}'`),
+    list: async () => (await listSiteFolders(deps, { userId, bucket })).map((one) => one.folder),
+  };
+}

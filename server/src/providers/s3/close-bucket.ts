@@ -1,0 +1,54 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
+import { closePolicy } from "./bucket-policy.ts";
+import { checkBucketName } from "./bucket-name.ts";
+import { readBucketPolicy } from "./read-bucket-policy.ts";
+import { settle, unless } from "./settle.ts";
+import type { S3Region } from "./website-url.ts";
+
+type ClosedPlace = { bucket: string; region: S3Region; userId: string };
+
+async function blockPublicPolicies(client: S3Client, sdk: Sdk, bucket: string): Promise<void> {
+  const current = await unless(
+    client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
+    "NoSuchPublicAccessBlockConfiguration",
+  );
+  const block = {
+    ...current?.PublicAccessBlockConfiguration,
+    BlockPublicPolicy: true,
+    RestrictPublicBuckets: true,
+  };
+  await client.send(
+    new sdk.PutPublicAccessBlockCommand({ Bucket: bucket, PublicAccessBlockConfiguration: block }),
+  );
+}
+
+async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<boolean> {
+  const { bucket } = place;
+  const { policy, isChanged, isPublic } = closePolicy(
+    await readBucketPolicy(client, sdk, bucket),
+    place,
+  );
+  // First, since it closes at once. What others' statements open was open without us, and the block would close that too.
+  if (!isPublic) await blockPublicPolicies(client, sdk, bucket);
+  if (isChanged)
+    await (policy === undefined
+      ? client.send(new sdk.DeleteBucketPolicyCommand({ Bucket: bucket }))
+      : client.send(new sdk.PutBucketPolicyCommand({ Bucket: bucket, Policy: policy })));
+  return isPublic;
+}
+
+/**
+ * Undoes the opening of a bucket: our statements go, and public policies are blocked again unless the user has public ones. Answers
+ * whether those keep the bucket public. Throws ProviderError.
+ */
+export async function closeBucket(
+  account: AwsAccount,
+  place: ClosedPlace,
+): Promise<{ isStillPublic: boolean }> {
+  const { bucket, region } = place;
+  checkBucketName(bucket);
+  return administer(account, { action: "close", bucket, region }, async (client, sdk) => ({
+    isStillPublic: await settle(() => close(client, sdk, place)),
+  }));
+}

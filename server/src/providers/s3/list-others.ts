@@ -1,0 +1,107 @@
+import type { ListObjectsV2CommandOutput, S3Client } from "@aws-sdk/client-s3";
+import type { Sdk } from "./admin-client.ts";
+import { ERROR_KEY, isErrorPage } from "./error-page.ts";
+
+/** Objects and folders of a bucket that belong to none of our sites. */
+export type Others = {
+  /** The first of them, folders with a slash at the end. */
+  names: string[];
+  hasMore: boolean;
+  /** Whether the name of our error page is taken by an object of the user's. */
+  hasOwnErrorPage: boolean;
+};
+
+type Listing = { client: S3Client; sdk: Sdk; bucket: string };
+
+/** So many are named. */
+const MOST_NAMES = 10;
+
+/**
+ * Looks for objects outside the folders of our sites, level by level and never inside a site. It ends once it has enough of them, so a
+ * bucket of a million foreign objects costs a page. Throws what the SDK throws.
+ */
+export async function listOthers(listing: Listing, sites: string[]): Promise<Others> {
+  const found: Others = { names: [], hasMore: false, hasOwnErrorPage: false };
+  const levels = [""];
+  for (let prefix = levels.pop(); prefix !== undefined; prefix = levels.pop())
+    for await (const page of pagesOf(listing, prefix)) {
+      levels.push(...readPage(page, sites, found));
+      if (found.hasMore) return { ...found, hasOwnErrorPage: await hasOwnErrorPage(listing) };
+    }
+  return found;
+}
+
+/** Notes what is not ours, and answers the folders to look into: those that sites lie further down in. */
+function readPage(page: ListObjectsV2CommandOutput, sites: string[], found: Others): string[] {
+  for (const { Key = "", ETag } of page.Contents ?? []) {
+    const key = decode(Key);
+    if (isErrorPage(key, ETag)) continue;
+    found.hasOwnErrorPage ||= key === ERROR_KEY;
+    note(found, key);
+  }
+  const folders = (page.CommonPrefixes ?? []).map(({ Prefix = "" }) => decode(Prefix));
+  const unknown = folders.filter((folder) => !sites.includes(folder.slice(0, -1)));
+  const isAbove = (folder: string) => sites.some((site) => site.startsWith(folder));
+  for (const folder of unknown) if (!isAbove(folder)) note(found, folder);
+  return unknown.filter(isAbove);
+}
+
+/** The listing that ended early may not have come to it. */
+async function hasOwnErrorPage({ client, sdk, bucket }: Listing): Promise<boolean> {
+  const { Contents = [] } = await client.send(
+    new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: ERROR_KEY, MaxKeys: 1 }),
+  );
+  return Contents.some(({ Key = "", ETag }) => Key === ERROR_KEY && !isErrorPage(Key, ETag));
+}
+
+/** Whether anything lies in a folder. */
+export async function holdsObjects(
+  { client, sdk, bucket }: Listing,
+  folder: string,
+): Promise<boolean> {
+  const { KeyCount = 0 } = await client.send(
+    new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}/`, MaxKeys: 1 }),
+  );
+  return KeyCount > 0;
+}
+
+function note(found: Others, name: string): void {
+  if (found.names.length < MOST_NAMES) found.names.push(name);
+  else found.hasMore = true;
+}
+
+async function* pagesOf(
+  { client, sdk, bucket }: Listing,
+  prefix: string,
+): AsyncGenerator<ListObjectsV2CommandOutput> {
+  let token: string | undefined;
+  do {
+    const page: ListObjectsV2CommandOutput = await client.send(
+      new sdk.ListObjectsV2Command({
+        Bucket: bucket,
+        Delimiter: "/",
+        EncodingType: "url",
+        ...(prefix && { Prefix: prefix }),
+        ...(token && { ContinuationToken: token }),
+      }),
+    );
+    assertWhole(page);
+    yield page;
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** A list that is cut somewhere on its way must not make a bucket look as if it held only our objects. */
+function assertWhole(page: ListObjectsV2CommandOutput): void {
+  const { Contents = [], CommonPrefixes = [], KeyCount, IsTruncated, NextContinuationToken } = page;
+  const isWhole =
+    KeyCount === Contents.length + CommonPrefixes.length &&
+    Boolean(IsTruncated) === (NextContinuationToken !== undefined);
+  if (isWhole) return;
+  throw Object.assign(new Error("A list of objects is not whole"), { name: "ForeignAnswer" });
+}
+
+/** Keys come percent-encoded, since XML cannot carry all of them. */
+function decode(key: string): string {
+  return decodeURIComponent(key.replaceAll("+", " "));
+}
