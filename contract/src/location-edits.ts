@@ -16,8 +16,8 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 
 /**
  * Adds locations, at the end and in this order, for one credit each: 402 when there are fewer, and then none is added.
- * Places that are there already, however spelt, are merged and cost nothing; 409 when all are. 400 for a place without data, which
- * would get no page. Takes an Idempotency-Key.
+ * Places that are there already, however spelt, are merged and cost nothing; 409 when all are. A place
+ * without data gets a page without local facts, which is not listed. Takes an Idempotency-Key.
  */
 export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
   params,
@@ -28,7 +28,7 @@ export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
 });
 
 /**
- * Removes a location, named as `locations` of the campaign has it. Its credit is returned if it never was part of a live
+ * Removes a location, named as `locations` of the campaign has it. Its credit is returned if it never had a page of a live
  * site. 404 when it is not there; 409 for the last one, and for one that is on its way to being live just now.
  */
 export const removeLocation = endpoint("DELETE", "/campaigns/:id/locations", {

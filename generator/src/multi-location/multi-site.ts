@@ -5,7 +5,7 @@ import type { Nearest } from "../likeness/siblings.ts";
 
 /** A city of a multi-location site beside its main one. */
 export type Location = Pick<Site, "city" | "state" | "zip"> & {
-  /** Null when the city is unknown: then it gets no page. */
+  /** Null when the city is unknown: its page has no local facts and is not listed. */
   facts: LocalFacts | null;
   /** Of a place of business there, as the user typed it; empty texts where there is none. */
   address: Site["company"]["address"];

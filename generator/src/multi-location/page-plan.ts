@@ -1,4 +1,4 @@
-import { cityAndCode } from "../content/site-words.ts";
+import { cityAndCode, cleanText } from "../content/site-words.ts";
 import type { Site } from "../site.ts";
 import { pathSlug } from "../slug.ts";
 import { findTrade } from "../trades/find-trade.ts";
@@ -19,6 +19,15 @@ export type PagePlan = {
 /** What the user typed for the first page alone, and the position of its city, hold for no other. */
 const OWN_TO_HOME = { metaTitle: "", metaDescription: "", latitude: null, longitude: null };
 
+/** The folder of a location's page, from the city and the state's code as the user typed them. */
+export function locationPath({ city, state }: { city: string; state: string }): string {
+  const name = cityAndCode({
+    city: cleanText(city),
+    state: { code: cleanText(state), name: "" },
+  });
+  return `locations/${pathSlug(name)}/`;
+}
+
 /** A location's page speaks of the main service. */
 export function locationPage({ site, pack }: PagePlan, location: Location): PagePlan {
   const { city, state, zip, facts, address } = location;
@@ -28,7 +37,7 @@ export function locationPage({ site, pack }: PagePlan, location: Location): Page
     : site.company;
   const name = cityAndCode(location);
   return {
-    path: `locations/${pathSlug(name)}/`,
+    path: locationPath({ city, state: state.code }),
     name,
     site: { ...site, ...OWN_TO_HOME, city, state, zip, facts, company },
     pack,

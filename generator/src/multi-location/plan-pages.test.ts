@@ -12,15 +12,23 @@ const skippedOf = (locations: Location[]) =>
 describe("a location", () => {
   const location = locationNumber(101);
 
-  test("that we do not know gets no thin page, and the user is told", () => {
+  test("that we do not know has a page without local facts, which is not listed", () => {
     const unknown = { ...location, city: "Nowhere", facts: null };
-    expect(skippedOf([unknown, location])).toEqual([
-      {
-        location: "Nowhere, S3",
-        reason: "We have no place data for Nowhere, S3. Check the spelling of city and state.",
-      },
-    ]);
-    expect(pathsOf({ locations: [unknown] })).not.toContain("locations/nowhere-s3/");
+    expect(skippedOf([unknown, location])).toEqual([]);
+    const { pages, files } = generateMultiSite(sampleMultiSite({ locations: [unknown, location] }));
+    const page = pages.find(({ path }) => path === "locations/nowhere-s3/");
+    expect(page).toMatchObject({
+      facts: { printed: 0 },
+      problems: [{ kind: "place" }],
+      indexing: { indexable: false },
+    });
+    const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? "";
+    expect(textOf("locations/nowhere-s3/index.html")).toContain("noindex");
+    expect(textOf("locations/nowhere-s3/index.html")).not.toContain("County");
+    expect(textOf("sitemap.xml")).not.toContain("nowhere-s3");
+    // It is found from the first page and from the list of all.
+    for (const from of ["index.html", "locations/index.html"])
+      expect(textOf(from)).toContain("nowhere-s3/");
   });
 
   test("named twice, in two spellings or as the main one has one page", () => {

@@ -56,7 +56,10 @@ function know(known: Map<string, number>, place: Place, page: number): void {
   for (const key of keysOf(place)) if (!known.has(key)) known.set(key, page);
 }
 
-/** Null when the location is a place we know, and one that no page is about yet. */
+/**
+ * Null when no page is about the location yet. One without place data has a page too, without local facts and not listed, as
+ * a single site has: its credit is paid.
+ */
 function whyNoPage(
   location: Location,
   made: readonly PagePlan[],
@@ -73,8 +76,6 @@ function whyNoPage(
       ? `${name} is on the list twice.`
       : `${name} is the same place as ${same.name}, which is on the list already.`;
   }
-  if (location.facts === null)
-    return `We have no place data for ${name}. Check the spelling of city and state.`;
   return made.length > MAX_LOCATIONS
     ? `A site has room for ${MAX_LOCATIONS} locations beside its main one. Make another site for the rest.`
     : null;

@@ -16,15 +16,15 @@ import {
   listDeployments,
 } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { findPlace } from "../places/places.ts";
 import { locationName, lockSite } from "./edited-site.ts";
+import { newPlaces } from "./new-places.ts";
 
 type Order = CampaignId & { wanted: SiteLocation[]; idempotency: Idempotency | undefined };
 
 /**
  * Adds locations to a site (decision 137), for one credit each, once per `Idempotency-Key`; those that are there already, however
- * spelt, are merged. Throws 404, 409 when nothing is new, 400 for a place without data or one too many, and 402 when the
- * balance is short; then nothing was added.
+ * spelt, are merged. Throws 404, 409 when nothing is new, 400 for one too many, and 402 when the balance is short; then nothing
+ * was added.
  */
 export async function addLocations(db: Db, order: Order): Promise<CampaignDetail> {
   const { userId, idempotency } = order;
@@ -54,25 +54,12 @@ async function add(tx: Db, { userId, campaignId, wanted }: Order): Promise<Campa
 
 /** Each place once, and none that the site has. */
 function newLocations(row: CampaignRow, wanted: readonly SiteLocation[]): SiteLocation[] {
-  const known = new Set([row, ...row.locations].map(placeId));
-  const added = wanted.filter((location, index) => {
-    const id = placeId(location);
-    if (id === undefined)
-      throw invalidField(
-        `locations.${index}`,
-        texts.locationEdits.unknownPlace(locationName(location)),
-      );
-    const isNew = !known.has(id);
-    known.add(id);
-    return isNew;
-  });
+  const added = newPlaces(wanted, [row, ...row.locations]);
   const [first] = wanted;
   if (first && added.length === 0)
     throw conflict("LOCATION_EXISTS", texts.locationEdits.alreadyThere(locationName(first)));
   return added;
 }
-
-const placeId = ({ city, state }: SiteLocation) => findPlace(city, state)?.id;
 
 async function charge(tx: Db, row: CampaignRow, added: readonly SiteLocation[]): Promise<void> {
   const places = added.map(locationName).join("; ");

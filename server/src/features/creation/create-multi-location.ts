@@ -2,7 +2,6 @@ import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { multiLocationCost } from "@mainstreet/contract/credit-cost";
 import * as api from "@mainstreet/contract/multi-location";
 import type { CreateMultiLocationInput } from "@mainstreet/contract/multi-location";
-import { parseLocations } from "@mainstreet/contract/location-lines";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { texts } from "@mainstreet/contract/texts";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
@@ -23,6 +22,7 @@ import { findPlace, primaryZip } from "../places/places.ts";
 import { judgeNewPage } from "../quality/judge-page.ts";
 import { keepSignature } from "../quality/siblings.ts";
 import { insertRun } from "./insert-run.ts";
+import { newPlaces } from "./new-places.ts";
 import { newSiteKey } from "./new-site-key.ts";
 
 type Order = {
@@ -69,8 +69,7 @@ type New = {
 
 /** Each place once, and none that is the main one. */
 function mergedLocations({ mainLocation, additionalLocations }: CreateMultiLocationInput) {
-  const lines = additionalLocations.map(({ city, state }) => `${city}, ${state}`).join("\n");
-  const { locations } = parseLocations(lines, [mainLocation]);
+  const locations = newPlaces(additionalLocations, [mainLocation]);
   if (locations.length === 0)
     throw invalidField("additionalLocations", texts.multiLocation.missingLocations);
   return locations;
