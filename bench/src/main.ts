@@ -12,6 +12,7 @@ import { formatConditions, formatReport } from "./format-report.ts";
 import { generateSites } from "./generate-sites.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { generators } from "./generators.ts";
+import { heavyRequests } from "./heavy-requests.ts";
 import { preview } from "./preview.ts";
 import { queue } from "./queue.ts";
 import { s3Objects } from "./s3-objects.ts";
@@ -37,6 +38,7 @@ const everyTime: Record<string, Benchmark> = {
   "api-reads": apiReads,
   queue,
   "big-accounts": bigAccounts,
+  "heavy-requests": heavyRequests,
 };
 /** These need more than this workspace: the registry, or a built dashboard and Chromium; or they take minutes. */
 const onlyByName: Record<string, Benchmark> = {

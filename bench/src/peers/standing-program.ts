@@ -8,6 +8,8 @@ type Answer = { wall: number; said: string };
 export type StandingProgram = {
   pid: number;
   ask: (order: string) => Promise<Answer>;
+  /** The next line that it writes by itself. */
+  next: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -21,15 +23,20 @@ export function startProgram(program: string, args: readonly string[]): Standing
   });
   const ended = once(child, "exit");
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
+  async function next(): Promise<string> {
+    const { value } = await answers.next();
+    if (typeof value !== "string") throw new Error("The program ended without an answer.");
+    return value;
+  }
   return {
     pid: child.pid ?? 0,
     async ask(order) {
       const startedAt = performance.now();
       child.stdin.write(`${order}\n`);
-      const { value } = await answers.next();
-      if (typeof value !== "string") throw new Error("The program ended without an answer.");
-      return { wall: (performance.now() - startedAt) / 1_000, said: value };
+      const said = await next();
+      return { wall: (performance.now() - startedAt) / 1_000, said };
     },
+    next,
     async stop() {
       child.stdin.end();
       await ended;

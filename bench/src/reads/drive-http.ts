@@ -37,7 +37,8 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 type Line = { ask(): Promise<Answered>; close(): void };
 
-async function openLine({ url, path, token }: Asked): Promise<Line> {
+/** A kept connection that asks the same again and again. */
+export async function openLine({ url, path, token }: Asked): Promise<Line> {
   const { hostname, port, host } = new URL(url);
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n\r\n`,
