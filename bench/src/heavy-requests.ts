@@ -9,10 +9,10 @@ import { withReadable } from "./reads/readable.ts";
 import { residentMemory } from "./resident-memory.ts";
 import { ask } from "./use-api.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const AT_ONCE = 30;
 /** Reads in a quiet period; a burst is read through to its end, and so often at least. */
-const READS = 400;
+const READS = 1_000;
 const SAMPLE_MEMORY_MS = 20;
 
 const sendBurst = fileURLToPath(new URL("./reads/send-burst.ts", import.meta.url));
@@ -106,15 +106,15 @@ async function underBurst(kind: string, { server, sender, read }: Parts): Promis
   const token = await newAccount(server.url);
   await sender.ask(JSON.stringify({ kind, url: server.url, token, times: AT_ONCE }));
   const before = await memoryOf(server.pid);
-  let isOver = false;
+  const burst = { isOver: false };
   const ended = sender.next().then((said) => {
-    isOver = true;
+    burst.isOver = true;
     return said;
   });
-  const peak = watchMemory(server.pid, () => isOver);
+  const peak = watchMemory(server.pid, () => burst.isOver);
   const startedAt = performance.now();
   const times: number[] = [];
-  while (!isOver || times.length < READS) times.push(await read());
+  while (!burst.isOver || times.length < READS) times.push(await read());
   const seconds = (performance.now() - startedAt) / 1_000;
   return { times, seconds, memory: Math.max(0, (await peak) - before), statuses: await ended };
 }

@@ -240,6 +240,7 @@ export const updateCampaign = endpoint("PUT", "/campaigns/:id", {
   answer: campaignDetail,
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
+  isHeavy: true,
 });
 export const updateDeploymentSettings = endpoint("PUT", "/campaigns/:id/deployment-settings", {
   params,

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { BULK_BYTES, bulkSite, sitesOf } from "./creation-runs.ts";
+import { BULK_BYTES, bulkSite, MAX_RUN_SITES, sitesOf } from "./creation-runs.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 import { qualityProblem } from "./quality.ts";
+import { texts } from "./texts.ts";
 
 /**
  * Up to so many rows in one request, each of them is also drawn and measured (some 10 ms a row). With more, none is:
@@ -81,4 +82,6 @@ export const checkRun = endpoint("POST", "/campaigns/bulk/check", {
   answer: checkedRun,
   timeoutMs: TIMEOUT_MS.campaigns,
   bodyLimit: BULK_BYTES,
+  rows: { member: "rows", most: MAX_RUN_SITES, tooMany: texts.creationRuns.tooMany },
+  isHeavy: true,
 });

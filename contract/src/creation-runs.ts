@@ -137,6 +137,8 @@ export const createRun = endpoint("POST", "/campaigns/bulk", {
   timeoutMs,
   bodyLimit: BULK_BYTES,
   status: 202,
+  rows: { member: "sites", most: MAX_RUN_SITES, tooMany: texts.creationRuns.tooMany },
+  isHeavy: true,
 });
 
 export const getRun = endpoint("GET", "/creation-runs/:id", {

@@ -22,13 +22,22 @@ export type Endpoint<S extends Shapes = Shapes> = {
   protected: boolean;
   /** Longest request body, in bytes. */
   bodyLimit: number;
+  /** The list that a request of many rows holds: counted, and refused with `tooMany`, before anything else is read of it. */
+  rows?: Rows;
+  /** It takes processor time: an account has one such request at a time, and counts it against its compute budget. */
+  isHeavy: boolean;
 };
+
+/** `member` of the body holds the rows. */
+export type Rows = { member: string; most: number; tooMany: string };
 
 type Options = {
   timeoutMs?: number;
   status?: 200 | 201 | 202;
   protected?: boolean;
   bodyLimit?: number;
+  rows?: Rows;
+  isHeavy?: boolean;
 };
 
 /** Declares an endpoint; everything not said is the common case: protected, 200, 10 s, 64 KB. */
@@ -38,8 +47,18 @@ export function endpoint<const S extends Shapes>(
   declared: S & Options,
 ): Endpoint<S> {
   const { timeoutMs = TIMEOUT_MS.default, status = 200, bodyLimit = BODY_BYTES.default } = declared;
-  const { protected: isProtected = true } = declared;
-  return { method, path, shapes: declared, timeoutMs, status, protected: isProtected, bodyLimit };
+  const { protected: isProtected = true, isHeavy = false, rows } = declared;
+  return {
+    method,
+    path,
+    shapes: declared,
+    timeoutMs,
+    status,
+    protected: isProtected,
+    bodyLimit,
+    isHeavy,
+    ...(rows && { rows }),
+  };
 }
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;

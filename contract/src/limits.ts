@@ -29,6 +29,8 @@ export const RATE_LIMITS = {
   /** Pages drawn to judge them; other reckoning counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },
 };
+/** Heavy requests of an account that wait for one of theirs in a process, before the next one is refused. */
+export const HEAVY_REQUESTS_WAITING = 32;
 /** Sites of a user that wait to be deployed or are, before the next one is refused: twice what a browser keeps under way. */
 export const IN_FLIGHT_LIMIT = 160;
 /**

@@ -61,4 +61,5 @@ export const factsOfPlaces = endpoint("POST", "/places/facts", {
       .max(FACTS_LIMIT),
   }),
   answer: z.object({ facts: z.array(localFacts.nullable()) }),
+  isHeavy: true,
 });

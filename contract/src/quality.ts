@@ -62,4 +62,5 @@ export const checkQuality = endpoint("POST", "/quality", {
   body: siteDraft,
   answer: quality,
   timeoutMs: TIMEOUT_MS.default,
+  isHeavy: true,
 });

@@ -41,4 +41,6 @@ export const bulkUpdateScript = endpoint("POST", "/campaigns/bulk-update-script"
   answer: bulkScriptAnswer,
   timeoutMs: TIMEOUT_MS.campaigns,
   bodyLimit: BODY_BYTES.idList,
+  rows: { member: "campaignIds", most: SELECTION_LIMIT, tooMany: tooManyCampaigns },
+  isHeavy: true,
 });

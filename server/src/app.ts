@@ -27,6 +27,7 @@ import { registerRemoval } from "./features/removal/routes.ts";
 import { openapiOptions } from "./openapi/document.ts";
 import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
 import { createEdge } from "./platform/http/edge.ts";
+import { limitHeavyRequests } from "./platform/http/limit-heavy-requests.ts";
 import { refuseOtherMethods } from "./platform/http/method-not-allowed.ts";
 import { publicRoute } from "./platform/http/route.ts";
 import { DOCS_POLICY } from "./platform/http/security-headers.ts";
@@ -36,7 +37,8 @@ const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** Builds the HTTP server: every feature's routes under `/api`, the dashboard for everything else. Does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createEdge(deps);
-  await app.register(compress);
+  // Responses are compressed; compressed requests are refused before they get here.
+  await app.register(compress, { globalDecompression: false });
   await app.register(swagger, openapiOptions(deps.config));
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: DOCS_POLICY });
   await app.register(async (api) => registerApi(api, deps));
@@ -48,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   const addRefusals = refuseOtherMethods(app);
   registerAuth(app, deps);
+  limitHeavyRequests(app, deps);
   registerSessions(app, deps);
   registerCredits(app, deps);
   registerNetlifyTokens(app, deps);

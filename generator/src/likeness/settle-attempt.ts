@@ -8,24 +8,46 @@ import { signatureOf } from "./signature.ts";
 
 const MAX_ATTEMPTS = 20;
 
-export type Settled = { attempt: number; signature: Signature; nearest: Nearest | null };
+export type Settled = {
+  attempt: number;
+  /** Attempts that were tried. */
+  drawn: number;
+  signature: Signature;
+  nearest: Nearest | null;
+};
 
 /**
  * The first attempt at a site that is no copy of a sibling; after twenty, the one least like any. The
  * siblings are those of its service in its account; the site itself is not added to them.
  */
 export function settleAttempt(site: Site, siblings: Pick<Siblings, "nearest">): Settled {
-  let settled = tryAttempt(site, siblings);
-  for (let tries = 1; tries < MAX_ATTEMPTS && likenessOf(settled) > MAX_LIKENESS; tries += 1) {
-    const next = tryAttempt({ ...site, attempt: site.attempt + tries }, siblings);
-    if (likenessOf(next) < likenessOf(settled)) settled = next;
+  const attempts = settleStepwise(site, siblings);
+  for (;;) {
+    const { done, value } = attempts.next();
+    if (done) return value;
   }
-  return settled;
 }
 
-const likenessOf = ({ nearest }: Settled) => nearest?.likeness ?? 0;
+/** The same with a stop after each attempt, each of which draws a page. */
+export function* settleStepwise(
+  site: Site,
+  siblings: Pick<Siblings, "nearest">,
+): Generator<undefined, Settled> {
+  let settled = tryAttempt(site, siblings);
+  let drawn = 1;
+  for (; drawn < MAX_ATTEMPTS && likenessOf(settled) > MAX_LIKENESS; drawn += 1) {
+    yield;
+    const next = tryAttempt({ ...site, attempt: site.attempt + drawn }, siblings);
+    if (likenessOf(next) < likenessOf(settled)) settled = next;
+  }
+  return { ...settled, drawn };
+}
 
-function tryAttempt(site: Site, siblings: Pick<Siblings, "nearest">): Settled {
+type Tried = Omit<Settled, "drawn">;
+
+const likenessOf = ({ nearest }: Tried) => nearest?.likeness ?? 0;
+
+function tryAttempt(site: Site, siblings: Pick<Siblings, "nearest">): Tried {
   const signature = signatureOfSite(site);
   return { attempt: site.attempt, signature, nearest: siblings.nearest(signature) };
 }

@@ -1,20 +1,34 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** The longest that one turn holds the thread, but for the element that ends it. */
-const TURN_MS = 10;
+const TURN_MS = 2;
 
-/** Maps thousands of elements in order, in turns between which whatever else waits for this thread is done. */
+/**
+ * Maps thousands of elements in order, in turns. After each turn the thread is left to other requests for as long as the turn
+ * took, so that one large request takes half of it at most.
+ */
 export async function mapInTurns<T, R>(
   elements: readonly T[],
   work: (element: T, index: number) => R,
 ): Promise<R[]> {
   const results: R[] = [];
-  let since = performance.now();
+  const rest = restingAfterTurns();
   for (const [index, element] of elements.entries()) {
+    const since = performance.now();
     results.push(work(element, index));
-    if (performance.now() - since < TURN_MS) continue;
-    await setImmediate();
-    since = performance.now();
+    await rest(performance.now() - since);
   }
   return results;
+}
+
+/** Adds up milliseconds of work, and rests as long when they are a turn. */
+export function restingAfterTurns(): (worked: number) => Promise<void> | undefined {
+  let sum = 0;
+  return (worked) => {
+    sum += worked;
+    if (sum < TURN_MS) return undefined;
+    const pause = sum;
+    sum = 0;
+    return sleep(pause);
+  };
 }

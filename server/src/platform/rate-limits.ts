@@ -13,6 +13,8 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 export type RateLimits = {
   /** Counts something that `who` does, or so many of them. Throws 429 when it is too much. */
   spend(limit: RateLimit, who: string, times?: number): Promise<void>;
+  /** Counts what was only known once it was done. Never refuses: what comes next is refused. */
+  charge(limit: RateLimit, who: string, times: number): Promise<void>;
   /** Takes one back: it was counted beforehand, and turned out to be none. */
   giveBack(limit: RateLimit, who: string): Promise<void>;
   /** Counts a read. The database hears of every fiftieth within a minute only, so that reads stay cheap. Throws 429. */
@@ -29,6 +31,7 @@ export function createRateLimits(
 
 const UNLIMITED: RateLimits = {
   spend: async () => undefined,
+  charge: async () => undefined,
   giveBack: async () => undefined,
   spendRead: async () => undefined,
 };
@@ -43,6 +46,22 @@ const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
 };
+
+/** So many rows that are only read or written take as long as a page. */
+const ROWS_A_PAGE = 50;
+export const pagesOfRows = (rows: number): number => Math.ceil(rows / ROWS_A_PAGE);
+
+type PageSpender = { limits: RateLimits; userId: string };
+
+/** Spends the compute budget of a heavy request that takes as long as so many pages: the first was spent before it was read. */
+export async function spendPages({ limits, userId }: PageSpender, pages: number): Promise<void> {
+  if (pages > 1) await limits.spend("pagesJudged", userId, pages - 1);
+}
+
+/** The same for pages of which nobody knew beforehand that they would be drawn. */
+export async function chargePages({ limits, userId }: PageSpender, pages: number): Promise<void> {
+  if (pages > 0) await limits.charge("pagesJudged", userId, pages);
+}
 
 type Count = (limit: RateLimit, who: string, points?: number) => Promise<Counted>;
 /** `ms` until the count begins anew. */
@@ -69,6 +88,9 @@ function countingIn(db: Db): RateLimits {
     async spend(limit, who, times = 1) {
       const { isTooMuch, ms } = await count(limit, who, times);
       if (isTooMuch) throw tooMuch(limit, ms);
+    },
+    async charge(limit, who, times) {
+      await count(limit, who, times);
     },
     async giveBack(limit, who) {
       await (await limiterOf(limit)).reward(who);

@@ -9,14 +9,12 @@ import type { Deps } from "../../deps.ts";
 import { invalidFields } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
+import { chargePages, pagesOfRows, spendPages } from "../../platform/rate-limits.ts";
 import { readBalance } from "../credits/append-entry.ts";
 import { primaryZip, statesOfCity } from "../places/places.ts";
 import { findTwins } from "./find-twins.ts";
-import { type Measured, measureRows } from "./measure-rows.ts";
+import { type Measured, measureRows, NONE_MEASURED } from "./measure-rows.ts";
 import { readRow, type ReadRow } from "./read-row.ts";
-
-/** So many rows that are not drawn take as long as a page. */
-const ROWS_A_PAGE = 50;
 
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
@@ -33,11 +31,12 @@ export async function checkRun(
   if (!given.success) throw invalidFields(given.error.issues);
   const { rows: asked } = given.data;
   const isMeasured = asked.length <= MEASURED_ROWS;
-  const pages = isMeasured ? asked.length : Math.ceil(asked.length / ROWS_A_PAGE);
-  await limits.spend("pagesJudged", userId, pages);
+  const pages = isMeasured ? asked.length : pagesOfRows(asked.length);
+  await spendPages({ limits, userId }, pages);
   const read = await mapInTurns(asked, readRow);
   const twins = await findTwins(db, userId, read);
-  const measured = isMeasured ? await measureRows(db, userId, read) : [];
+  const { measured, drawn } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
+  await chargePages({ limits, userId }, drawn - measured.length);
   const rows = await mapInTurns(read, (row, index) => ({
     ...shownPlace(row),
     ...(twins[index] ?? { campaign: null, sameAsRow: null }),

@@ -1,41 +1,62 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
-import { settleAttempt } from "@mainstreet/generator/likeness/settle-attempt";
 import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
 import { asTenant, type Db } from "../../platform/database.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { sourceOf } from "../creation/insert-campaigns.ts";
 import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
-import { judgeAmong } from "../quality/judge-page.ts";
+import { type Judged, judgeNewAmong } from "../quality/judge-page.ts";
 import { loadServices } from "../quality/siblings.ts";
 import type { ReadRow } from "./read-row.ts";
 
 export type Measured = Pick<CheckedRow, "measured" | "indexable" | "problems">;
 
-/** Draws each valid row as its run would, in order; undefined for the others. */
+type MeasuredRows = {
+  /** Undefined for a row that is not valid. */
+  measured: (Measured | undefined)[];
+  /** Pages drawn: more than rows where pages are alike. */
+  drawn: number;
+};
+
+export const NONE_MEASURED: MeasuredRows = { measured: [], drawn: 0 };
+
+/** Draws each valid row as its run would, in order; what is drawn goes among the siblings, as `row:` and its index. */
 export async function measureRows(
   db: Db,
   userId: string,
   rows: readonly ReadRow[],
-): Promise<(Measured | undefined)[]> {
+): Promise<MeasuredRows> {
   const slugs = rows.filter(({ site }) => site).map(({ slug }) => slug);
   const services = await asTenant(db, userId, (tx) => loadServices(tx, userId, slugs));
-  return mapInTurns(rows, ({ site, slug }, index) => {
+  const rest = restingAfterTurns();
+  const measured: MeasuredRows["measured"] = [];
+  let drawn = 0;
+  for (const [index, { site, slug }] of rows.entries()) {
     const siblings = services.get(slug);
-    return site && siblings && measure(site, siblings, index);
-  });
+    const page = site && siblings && (await judgeRow(site, siblings, rest));
+    if (page) siblings.add(`row:${index}`, page.signature);
+    measured.push(page && presented(page));
+    drawn += page?.drawn ?? 0;
+  }
+  return { measured, drawn };
 }
 
-/** What is drawn goes among the siblings, as `row:` and its index. */
-function measure(site: BulkSite, siblings: Siblings, index: number): Measured {
+async function judgeRow(
+  site: BulkSite,
+  siblings: Siblings,
+  rest: ReturnType<typeof restingAfterTurns>,
+): Promise<Judged & { siteKey: string }> {
   const { deploymentType } = site;
   const given = sourceOf({ ...site, openingHours: "", reviewProfileUrl: "" });
-  const page = judgeAmong(siblings, { ...BLANK_SITE, ...given, deploymentType }, settleAttempt);
-  siblings.add(`row:${index}`, page.signature);
+  const page = await judgeNewAmong(siblings, { ...BLANK_SITE, ...given, deploymentType }, rest);
+  return { ...page, siteKey: given.siteKey };
+}
+
+function presented({ indexing, problems, siteKey, words, nearest }: Judged & { siteKey: string }) {
   return {
-    indexable: page.indexing.indexable,
-    problems: page.problems.map(({ kind, reason }) => ({ kind, text: reason })),
-    measured: { siteKey: given.siteKey, words: page.words, nearest: shown(page.nearest) },
+    indexable: indexing.indexable,
+    problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
+    measured: { siteKey, words, nearest: shown(nearest) },
   };
 }
 

@@ -11,6 +11,7 @@ import { eventStreamRoute } from "../../platform/http/event-stream.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
+import { pagesOfRows, spendPages } from "../../platform/rate-limits.ts";
 import { checkRun } from "./check-run.ts";
 import { createRun } from "./create-run.ts";
 import { failedRowsCsv } from "./failed-rows-csv.ts";
@@ -23,15 +24,12 @@ import { validRun } from "./valid-run.ts";
 
 /** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */
 export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, limits } = deps;
 
-  bulkRoute(app, api.createRun, async ({ userId, body, request, reply }) =>
-    createRun(deps, {
-      userId,
-      input: await validRun(body),
-      idempotency: idempotencyOf(request, reply),
-    }),
-  );
+  bulkRoute(app, api.createRun, async ({ userId, body, request, reply }) => {
+    const input = await validRun(body, (rows) => spendPages({ limits, userId }, pagesOfRows(rows)));
+    return createRun(deps, { userId, input, idempotency: idempotencyOf(request, reply) });
+  });
 
   bulkRoute(app, checkRunApi, ({ userId, body }) => checkRun(deps, userId, body));
 

@@ -10,15 +10,27 @@ import { mapInTurns } from "../../platform/in-turns.ts";
 
 const uncheckedRun = createRunInput.extend({ sites: sitesOf(z.unknown()) });
 
-/** The body of `POST /campaigns/bulk`, validated site by site in turns. Throws 400 with every field that is wrong. */
-export async function validRun(body: unknown): Promise<CreateRunInput> {
+/** Wrong rows that a refusal names. */
+const MOST_WRONG = 200;
+
+/**
+ * The body of `POST /campaigns/bulk`, validated site by site in turns, once `spend` has counted them. Throws 400 with every field
+ * that is wrong, of the first {@link MOST_WRONG} rows.
+ */
+export async function validRun(
+  body: unknown,
+  spend: (sites: number) => Promise<void>,
+): Promise<CreateRunInput> {
   const run = uncheckedRun.safeParse(body);
   if (!run.success) throw invalidFields(run.error.issues);
+  await spend(run.data.sites.length);
   const sites: CreateRunInput["sites"] = [];
+  let wrongRows = 0;
   const wrong = await mapInTurns(run.data.sites, (given, index) => {
     const site = bulkSite.safeParse(given);
     if (site.success) sites.push(site.data);
-    const issues = site.error?.issues ?? [];
+    if (site.error) wrongRows += 1;
+    const issues = wrongRows <= MOST_WRONG ? (site.error?.issues ?? []) : [];
     return issues.map(({ path, message }) => ({ path: ["sites", index, ...path], message }));
   });
   const issues = wrong.flat();

@@ -2,7 +2,6 @@ import type { CreateCampaignInput } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
-import { settleAttempt } from "@mainstreet/generator/likeness/settle-attempt";
 import type { Siblings } from "@mainstreet/generator/likeness/siblings";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Db } from "../../platform/database.ts";
@@ -50,7 +49,7 @@ function judged(draft: ReturnType<typeof newValues>, services: ReadonlyMap<strin
   const siblings = services.get(draft.serviceSlug);
   if (!siblings) throw new Error("The siblings of a service were not loaded");
   const source = { ...BLANK_SITE, ...draft };
-  const { attempt, nearest, indexing, signature } = judgeAmong(siblings, source, settleAttempt);
+  const { attempt, nearest, indexing, signature } = judgeAmong(siblings, source);
   siblings.add(draft.id, signature);
   return {
     values: { ...draft, attempt, likeness: nearest?.likeness ?? null, indexing },

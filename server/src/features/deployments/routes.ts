@@ -9,6 +9,7 @@ import { invalidField } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
+import { pagesOfRows, spendPages } from "../../platform/rate-limits.ts";
 import { changeAccount } from "./change-account.ts";
 import { deployToS3 } from "./deploy-to-s3.ts";
 import { redeploy } from "./redeploy.ts";
@@ -16,7 +17,7 @@ import { updateScripts } from "./update-scripts.ts";
 
 /** Where a campaign goes, and the button that sends it there. */
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps;
+  const { db, config, limits } = deps;
 
   route(app, api.redeployCampaign, async ({ userId, params, body, reply }) => {
     const answer = await redeploy(deps, { userId, campaignId: params.id }, body ?? {});
@@ -30,9 +31,11 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     return answer;
   });
 
-  route(app, bulkUpdateScript, ({ userId, body, request, reply }) =>
-    updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) }),
-  );
+  route(app, bulkUpdateScript, async ({ userId, body, request, reply }) => {
+    // Also for ids that turn out to be nobody's.
+    await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
+    return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
+  });
 
   route(app, api.updateDeploymentSettings, ({ userId, params, body }) => {
     const isOffered =

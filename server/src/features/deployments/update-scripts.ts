@@ -61,10 +61,11 @@ async function updateBatch(
   { userId, campaignIds, tags }: Batch,
 ): Promise<BulkScriptAnswer> {
   const found = await lockCampaigns(tx, { userId, campaignIds });
-  await tx
-    .update(campaigns)
-    .set({ verificationTags: tags, updatedAt: sql`now()` })
-    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds)));
+  if (found.length > 0)
+    await tx
+      .update(campaigns)
+      .set({ verificationTags: tags, updatedAt: sql`now()` })
+      .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds)));
   const missing = new Map(found.map((row) => [row.id, missingAccount(row)]));
   const ready = found.filter(({ id }) => missing.get(id) === undefined).map(({ id }) => id);
   await requestDeployments(tx, deps, { userId, campaignIds: ready });

@@ -11,12 +11,20 @@ import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
 
 type Draft = z.output<typeof siteDraft>;
 
-/** What would become of a site in a form (design.md §4). Throws 404 when it names a campaign that is not the user's. */
-export async function checkQuality(tx: Db, userId: string, draft: Draft): Promise<Quality> {
+/**
+ * What would become of a site in a form (design.md §4), and how many pages were drawn to know it. Throws 404 when it names a
+ * campaign that is not the user's.
+ */
+export async function checkQuality(
+  tx: Db,
+  userId: string,
+  draft: Draft,
+): Promise<Quality & { drawn: number }> {
   const row = await namedCampaign(tx, userId, draft);
   const judged = await judgeDraft(tx, userId, { draft, row });
-  const { words, facts, attempt, indexing, problems } = judged;
+  const { words, facts, attempt, indexing, problems, drawn } = judged;
   return {
+    drawn,
     words,
     facts,
     attempt,

@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
+import { chargePages, spendPages } from "../../platform/rate-limits.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { listDeployments } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
@@ -23,8 +24,11 @@ const PLACES_A_PAGE = 3;
 /** What a site is worth before it is made, and what an edit makes of it. */
 export function registerQuality(app: FastifyInstance, { db, limits }: Deps): void {
   route(app, quality.checkQuality, async ({ userId, body }) => {
-    await limits.spend("pagesJudged", userId);
-    return asTenant(db, userId, (tx) => checkQuality(tx, userId, body));
+    const { drawn, ...checked } = await asTenant(db, userId, (tx) =>
+      checkQuality(tx, userId, body),
+    );
+    await chargePages({ limits, userId }, drawn - 1);
+    return checked;
   });
 
   route(app, facts.placeFacts, async ({ query: { city, state, zip } }) => ({
@@ -32,7 +36,7 @@ export function registerQuality(app: FastifyInstance, { db, limits }: Deps): voi
   }));
 
   route(app, facts.factsOfPlaces, async ({ userId, body }) => {
-    await limits.spend("pagesJudged", userId, Math.ceil(body.places.length / PLACES_A_PAGE));
+    await spendPages({ limits, userId }, Math.ceil(body.places.length / PLACES_A_PAGE));
     const known: (LocalFacts | null)[] = [];
     for (const { city, state } of body.places) {
       known.push(factsOf(findPlace(city, state)));
@@ -42,15 +46,14 @@ export function registerQuality(app: FastifyInstance, { db, limits }: Deps): voi
     return { facts: known };
   });
 
-  route(app, updateCampaign, async ({ userId, params, body }) => {
-    await limits.spend("pagesJudged", userId);
-    return asTenant(db, userId, async (tx) => {
+  route(app, updateCampaign, ({ userId, params, body }) =>
+    asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
       const row = await saveCampaign(tx, id, body);
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, await listDeployments(tx, id));
-    });
-  });
+    }),
+  );
 }
 
 const factsOf = (place: Place | undefined): LocalFacts | null =>

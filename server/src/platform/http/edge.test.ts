@@ -13,7 +13,7 @@ import { registerDashboardFiles } from "./dashboard-files.ts";
 import { createEdge } from "./edge.ts";
 import { publicRoute } from "./route.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { countMembers } from "./strict-json.ts";
+import { jsonMeter } from "./measure-json.ts";
 
 const declared = z.object({
   credits: z.number("Credits must be a number").optional(),
@@ -253,8 +253,14 @@ test("the field that cannot be stored is named", async () => {
   expect(read().fields).toEqual({ "tags.1.city": unstorable });
 });
 
-test("members are counted outside of strings, whatever stands in them", () => {
-  expect(countMembers(String.raw`{"a:b":":\":","c":[{"d\\":1},{"e":{}}]}`)).toBe(4);
+test("members and elements are counted outside of strings, whatever stands in them", () => {
+  const text = String.raw`{"a:b":":\":,[","c":[{"d\\":1},{"e":{}}, [1,2,3]]}`;
+  const bytes = Buffer.from(text);
+  for (let cut = 0; cut < bytes.length; cut += 1) {
+    const meter = jsonMeter();
+    meter(bytes.subarray(0, cut));
+    expect(meter(bytes.subarray(cut))).toMatchObject({ members: 4, widest: 2, longest: 3 });
+  }
 });
 
 function portOf({ server }: FastifyInstance): number {

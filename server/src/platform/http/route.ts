@@ -1,5 +1,5 @@
 import { failure } from "@mainstreet/contract/answers";
-import type { AnswerOf, Endpoint, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { AnswerOf, Endpoint, Rows, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { sessionRequired } from "../../errors.ts";
 
@@ -7,6 +7,10 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Only with a session. Read by the session check of `features/auth/`. */
     protected?: boolean;
+    /** As the endpoint declares them. Read where a body is parsed. */
+    rows?: Rows;
+    /** As the endpoint declares it. Read by `limit-heavy-requests.ts`. */
+    isHeavy?: boolean;
   }
   interface FastifyRequest {
     /** Set by the session check on protected routes. */
@@ -57,7 +61,11 @@ export function register<E extends Endpoint>(
     ...own,
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { protected: endpoint.protected },
+    config: {
+      protected: endpoint.protected,
+      isHeavy: endpoint.isHeavy,
+      ...(endpoint.rows && { rows: endpoint.rows }),
+    },
     bodyLimit: endpoint.bodyLimit,
     schema: {
       tags: [endpoint.path.split("/")[1] ?? ""],

@@ -1,55 +1,107 @@
 import { isUtf8 } from "node:buffer";
+import type { Readable } from "node:stream";
+import type { Rows } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
-import type { FastifyInstance } from "fastify";
-import { AppError } from "../../errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError, invalidField } from "../../errors.ts";
+import { mapInTurns } from "../in-turns.ts";
+import { type JsonMeasure, jsonMeter } from "./measure-json.ts";
+import { bodyTooLarge, receiveBody } from "./receive-body.ts";
+import { unstorablePath } from "./unstorable-path.ts";
 
 /** The one type of body we take; Fastify has put its parameters in this form. */
 const JSON_TYPE = /^application\/json(?:; charset="utf-8")?$/i;
 
-/** Deeper than any body that an endpoint declares. */
-const MAX_DEPTH = 20;
+/** Elements of any array of a body whose endpoint declares no rows; the schemas allow a fifth of it at most. */
+const MOST_ELEMENTS = 1_000;
+/** Members of one object, and values for each element that an endpoint allows; the schemas declare a third of either at most. */
+const MOST_MEMBERS = 100;
+const VALUES_PER_ROW = 32;
+/** Bytes of one text of a row; the schemas allow a quarter of it at most. */
+const MOST_TEXT_IN_ROWS = 16 * 1024;
 
 /**
  * Takes bodies of type `application/json` in UTF-8 and no others (415). Refused with 400: what is no JSON or no UTF-8,
- * members named `__proto__` or `constructor` (Fastify's own check), the same member twice, and depth no endpoint has.
+ * members named `__proto__` or `constructor` (Fastify's own check), the same member twice, depth no endpoint has, and too many
+ * rows; with 413 more values than any endpoint has. All that can be refused is refused before the text is parsed.
  */
 export function takeStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser(JSON_TYPE, { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
-    if (!isUtf8(bytes)) return done(notJson());
-    const text = bytes.toString();
-    return parse(request, text, (error, value) => {
-      const isSound = !error && countMembers(text) === membersOf(value);
-      if (isSound) done(null, value);
-      else done(error ?? notJson());
+  const parseJson = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
+  app.addContentTypeParser(JSON_TYPE, async (request: FastifyRequest, payload: Readable) => {
+    const { config } = request.routeOptions;
+    const { bytes, measure } = await receiveMeasured(request, payload);
+    if (!isUtf8(bytes)) throw notJson();
+    const body = await parseJson(request, bytes.toString());
+    const check = config.rows && measure.hasOddEscapes ? assertStorable : () => undefined;
+    if ((await heldMembers(body, check)) !== measure.members) throw notJson();
+    return body;
   });
+}
+
+async function receiveMeasured({ headers, routeOptions }: FastifyRequest, payload: Readable) {
+  const { config, bodyLimit: limit } = routeOptions;
+  if (Number(headers["content-length"]) > limit) throw bodyTooLarge();
+  const meter = jsonMeter();
+  let measure: JsonMeasure | undefined;
+  function inspect(piece: Buffer): void {
+    measure = meter(piece);
+    if (!measure) throw notJson();
+    assertFits(measure, config.rows);
+  }
+  const bytes = await receiveBody(payload, { limit, inspect });
+  if (!measure) throw notJson();
+  return { bytes, measure };
 }
 
 const notJson = () => new AppError({ status: 400, code: "INVALID", message: texts.shell.notJson });
 
-const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+function assertFits(measure: JsonMeasure, rows: Rows | undefined): void {
+  const { longest, widest, values, text } = measure;
+  const most = rows?.most ?? MOST_ELEMENTS;
+  if (rows && longest > most) throw invalidField(rows.member, rows.tooMany);
+  if (longest > most || widest > MOST_MEMBERS || values > most * VALUES_PER_ROW)
+    throw bodyTooLarge();
+  if (rows && text > MOST_TEXT_IN_ROWS) throw bodyTooLarge();
+}
 
-/** How many members the objects of a JSON text are given: its colons outside of strings. Linear in the text. */
-export function countMembers(json: string): number {
+type Check = (value: unknown, path: string) => void;
+
+/** Throws 400 for texts that the database cannot store. Of bodies without rows the declared part is checked (strict-requests.ts). */
+const assertStorable: Check = (value, path) => {
+  const inner = unstorablePath(value);
+  if (inner === undefined) return;
+  throw invalidField(inner === "" ? path : `${path}.${inner}`, texts.shell.unstorable);
+};
+
+/**
+ * How many members a parsed body holds; fewer than its text has when one was given twice. The elements of its lists are
+ * counted in turns, and `check` sees each of them.
+ */
+async function heldMembers(body: unknown, check: Check): Promise<number> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return membersOf(body);
   let members = 0;
-  let isInString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const unit = json.charCodeAt(at);
-    if (unit === QUOTE) isInString = !isInString;
-    else if (!isInString) members += unit === COLON ? 1 : 0;
-    else if (unit === BACKSLASH) at += 1;
+  for (const [name, value] of Object.entries(body)) {
+    if (!Array.isArray(value)) check(value, name);
+    const held = Array.isArray(value)
+      ? await mapInTurns(value, (element: unknown, index) => {
+          check(element, `${name}.${index}`);
+          return membersOf(element);
+        })
+      : [membersOf(value)];
+    members += held.reduce((sum, count) => sum + count, 1);
   }
   return members;
 }
 
-/** How many members a parsed value holds; fewer than its text was given when one was given twice. NaN: too deep. */
-function membersOf(value: unknown, depth = 0): number {
+function membersOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  if (depth === MAX_DEPTH) return Number.NaN;
   const held: unknown[] = Object.values(value);
   let members = Array.isArray(value) ? 0 : held.length;
-  for (const item of held) members += membersOf(item, depth + 1);
+  for (const item of held) members += membersOf(item);
   return members;
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { requestTexts } from "@mainstreet/contract/request-texts";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import { AppError, invalidField } from "../../errors.ts";
+import { unstorablePath } from "./unstorable-path.ts";
 
 /** Headers that say one thing: of two, a proxy and we might believe different ones. */
 const SINGLE = new Set([
@@ -16,14 +18,21 @@ const SINGLE = new Set([
 
 /**
  * Refuses with 400 what two readers could read differently, or what the database cannot hold: a header given twice, no
- * host, and texts with U+0000 or half a surrogate pair in what an endpoint declares (decision 132).
+ * host, and texts with U+0000 or half a surrogate pair in what an endpoint declares (decision 132). Compressed bodies are
+ * refused with 415: a few bytes could unfold to whatever an endpoint takes.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ raw }) => {
+  app.addHook("onRequest", async ({ raw }, reply) => {
     if (isAmbiguous(raw)) throw malformed();
+    if ((raw.headers["content-encoding"] ?? "identity").toLowerCase() === "identity") return;
+    // RFC 9110 §12.5.3: the encodings that would have been accepted.
+    reply.header("accept-encoding", "identity");
+    throw compressed();
   });
-  app.addHook("preHandler", async ({ params, query, body }) => {
-    for (const given of [params, query, body]) {
+  app.addHook("preHandler", async ({ params, query, body, routeOptions }) => {
+    // Thousands of rows are checked in turns, where they are parsed.
+    const isChecked = routeOptions.config.rows !== undefined;
+    for (const given of [params, query, isChecked ? undefined : body]) {
       const path = unstorablePath(given);
       if (path !== undefined) throw invalidField(path, texts.shell.unstorable);
     }
@@ -32,6 +41,13 @@ export function refuseOddRequests(app: FastifyInstance): void {
 
 const malformed = () =>
   new AppError({ status: 400, code: "MALFORMED", message: texts.shell.malformed });
+
+const compressed = () =>
+  new AppError({
+    status: 415,
+    code: "WRONG_CONTENT_ENCODING",
+    message: requestTexts.wrongContentEncoding,
+  });
 
 function isAmbiguous({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const seen = new Set<string>();
@@ -43,16 +59,3 @@ function isAmbiguous({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   // RFC 9112 §3.2. Node would answer it itself, with nothing.
   return httpVersion === "1.1" && !seen.has("host");
 }
-
-/** Where the first text stands that PostgreSQL cannot store, as `sites.0.city`; undefined when there is none. */
-function unstorablePath(value: unknown): string | undefined {
-  if (typeof value === "string") return isStorable(value) ? undefined : "";
-  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;
-  for (const [key, item] of Object.entries(value)) {
-    const path = isStorable(key) ? unstorablePath(item) : "";
-    if (path !== undefined) return path === "" ? key : `${key}.${path}`;
-  }
-  return undefined;
-}
-
-const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();

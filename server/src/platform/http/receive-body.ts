@@ -1,0 +1,55 @@
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { texts } from "@mainstreet/contract/texts";
+import { AppError } from "../../errors.ts";
+
+type Received = {
+  /** Bytes at most. */
+  limit: number;
+  /** Sees each piece as it arrives. What it throws refuses the body. */
+  inspect(piece: Buffer): void;
+};
+
+/** Between two pieces, of 64 KB each: at 30 MB a second nobody's upload is held up, and no upload holds up the thread. */
+const PAUSE_MS = 2;
+
+/**
+ * Reads a body piece by piece, in turns with other requests. The rest of a refused one is read and thrown away, so that a client
+ * that is still sending gets the response; of one that is too long it is not.
+ */
+export async function receiveBody(
+  payload: Readable,
+  { limit, inspect }: Received,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  let refusal: { reason: unknown } | undefined;
+  for await (const piece of piecesOf(payload)) {
+    if (length > 0) await sleep(PAUSE_MS);
+    length += piece.length;
+    if (length > limit) throw bodyTooLarge();
+    if (refusal) continue;
+    try {
+      inspect(piece);
+      pieces.push(piece);
+    } catch (reason) {
+      refusal = { reason };
+      pieces.length = 0;
+    }
+  }
+  if (refusal) throw refusal.reason;
+  return Buffer.concat(pieces);
+}
+
+async function* piecesOf(payload: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* payload.iterator({ destroyOnReturn: false });
+  } catch {
+    // The client has gone, or was too slow: what Node answers then is in refusals-of-node.ts.
+    throw new AppError({ status: 400, code: "MALFORMED", message: texts.shell.malformed });
+  }
+}
+
+/** 413: more bytes or values than the endpoint takes. */
+export const bodyTooLarge = () =>
+  new AppError({ status: 413, code: "TOO_LARGE", message: texts.shell.tooLarge });
