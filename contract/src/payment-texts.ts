@@ -1,6 +1,6 @@
 import { countOf } from "./count.ts";
 
-/** `texts.payments`, in a file of its own for its length. */
+/** The texts about payments, as part of `texts`. */
 export const paymentTexts = {
   unavailable: "Payment service is currently unavailable",
   notAnswering:
