@@ -8,6 +8,7 @@ import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../../platform/schema.ts";
 import { asTenantTogether } from "../../platform/together.ts";
 import { type Hosting, type Prepared, Superseded } from "../../providers/hosting.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
 import type { RateWatch } from "../../providers/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
@@ -45,6 +46,7 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Tur
     // The database was away: the queue gives the job out again, and the next claim goes on.
     if (databaseFault(error)) throw error;
     end = turnEndOf(error);
+    if (error instanceof ProviderError && error.retryAt) watch.seen.refusedUntil ??= error.retryAt;
     return failureOutcome(error, { log, config: deps.config, claim, job });
   });
   if (!outcome) return end;

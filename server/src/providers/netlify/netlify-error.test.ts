@@ -1,6 +1,6 @@
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import type { RunningEmulator } from "@mainstreet/emulators/emulator";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { controlOf, failureOf, skipPauses } from "../test-support.ts";
 import { createNetlifyHosting } from "./netlify-hosting.ts";
 import { verifyToken } from "./verify-token.ts";
@@ -67,6 +67,19 @@ test("a 429 far from its reset is handed back with the time, not slept through",
     retryAt: new Date(reset * 1000),
   });
   expect(await control.requests()).toHaveLength(1);
+});
+
+test.each([
+  ["Retry-After", () => ({ "retry-after": "3" }), 3_000],
+  ["X-RateLimit-Reset", () => ({ "x-ratelimit-reset": String(Date.now() / 1_000 + 3) }), 3_000],
+  ["no header", () => ({}), 5_000],
+])("a 429 with %s is retried when Netlify says, and not before", async (_, headers, ms) => {
+  const pauses = vi.spyOn(globalThis, "setTimeout");
+  await control.fault({ match: "GET /user", status: 429, headers: headers() });
+  expect(await verifyToken(access())).toBe(true);
+  const longest = Math.max(...pauses.mock.calls.map(([, pause = 0]) => pause));
+  expect(longest).toBeGreaterThan(ms - 500);
+  expect(longest).toBeLessThanOrEqual(ms);
 });
 
 test("a 401 is retried once, and the second in a row rejects the token", async () => {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { timeToComeBack } from "../rate-watch.ts";
 import { errorCode, type S3Connection, xmlText } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
 
@@ -44,7 +45,12 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
   if (status === 200 && code === "" && WHOLE_RESULT.test(answer.body.toString("utf8"))) return;
   if (status === 200 && code === "")
     throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignAnswer" });
-  throw s3Error({ action: "write", bucket: connection.bucket, code, status: code ? 403 : status });
+  const retryAt = timeToComeBack(answer.headers);
+  const { bucket } = connection;
+  // Of a key that stayed no status is said.
+  const statusOfKey = code === "InternalError" ? 500 : 403;
+  const failed = status === 200 ? statusOfKey : status;
+  throw s3Error({ action: "write", bucket, code, status: failed, retryAt });
 }
 
 /** Deletes the keys, a thousand to a request; keys that are not there are no error. Throws ProviderError. */

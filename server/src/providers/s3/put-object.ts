@@ -1,4 +1,5 @@
 import type { Answer } from "../exchange.ts";
+import { timeToComeBack } from "../rate-watch.ts";
 import { headObject } from "./head-object.ts";
 import { errorCode, type S3Connection } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
@@ -41,5 +42,6 @@ function storedTag({ bucket }: S3Connection, answer: Answer): string {
   // S3 names what it has stored. What does not is something in between, and has stored nothing.
   if (status === 200 && headers.etag) return headers.etag;
   if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignAnswer" });
-  throw s3Error({ action: "write", bucket, code: errorCode(answer), status });
+  const retryAt = timeToComeBack(headers);
+  throw s3Error({ action: "write", bucket, code: errorCode(answer), status, retryAt });
 }

@@ -1,8 +1,15 @@
 import { providerTexts } from "@mainstreet/contract/provider-texts";
-import { backoffMs, sleep, TRIES_OF_SILENCE, USUAL_SILENCE_MS } from "../backoff.ts";
+import {
+  backoffMs,
+  LONGEST_PAUSE_MS,
+  sleep,
+  TRIES_OF_SILENCE,
+  USUAL_SILENCE_MS,
+} from "../backoff.ts";
 import { createKeyedLimit } from "../concurrency.ts";
 import { type Answer, type ConnectionFault, exchange } from "../exchange.ts";
 import { ProviderError } from "../provider-error.ts";
+import { timeToComeBack } from "../rate-watch.ts";
 import { told } from "../tell-call.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { s3Error } from "./s3-error.ts";
@@ -52,6 +59,14 @@ const triesOf = (outcome: Answer | ConnectionFault) =>
 
 const isPassing = (outcome: Answer | ConnectionFault) =>
   "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
+
+/** Pause before try `n + 1`, or undefined for none: a store that says when to come back is not asked earlier. */
+function pauseBeforeRetry(outcome: Answer | ConnectionFault, n: number, silenceMs: number) {
+  if (!isPassing(outcome) || n >= triesOf(outcome)) return undefined;
+  const retryAt = "headers" in outcome ? timeToComeBack(outcome.headers) : undefined;
+  const wait = retryAt === undefined ? 0 : retryAt.getTime() - Date.now();
+  return wait > LONGEST_PAUSE_MS ? undefined : Math.max(wait, backoffMs(n, silenceMs));
+}
 
 /** The text of an element in one of S3's flat error bodies; '' when it is not there. */
 export function xmlText(body: Buffer, element: string): string {
@@ -150,7 +165,8 @@ export function openConnection(place: S3Place): S3Connection {
       const used = home;
       await request.beforeTry?.();
       const outcome = await told({ ...callOf(request), attempt: n }, () => attempt(used, request));
-      if (isPassing(outcome) && n < triesOf(outcome)) await sleep(backoffMs(n, used.silenceMs));
+      const pause = pauseBeforeRetry(outcome, n, used.silenceMs);
+      if (pause !== undefined) await sleep(pause);
       else if ("fault" in outcome) throw faultError(bucket, outcome);
       else if (hasMoved || !moveHome(outcome, used.region)) return outcome;
       else hasMoved = true;

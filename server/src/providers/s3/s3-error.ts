@@ -5,8 +5,14 @@ import { ProviderError, type ProviderErrorKind } from "../provider-error.ts";
 /** What was being done, since a refusal means something else for each. */
 export type S3Action = "write" | "list" | "create" | "open" | "inspect" | "close";
 
-/** `code`: S3's error code; `status` where there was an answer. */
-export type S3Failure = { action: S3Action; bucket: string; code: string; status?: number };
+/** `code`: S3's error code; `status` where there was an answer; `retryAt` where it said when to come back. */
+export type S3Failure = {
+  action: S3Action;
+  bucket: string;
+  code: string;
+  status?: number;
+  retryAt?: Date | undefined;
+};
 
 const said = providerTexts.aws;
 
@@ -56,8 +62,8 @@ export function isUnsupported({ code, status = 0 }: Pick<S3Failure, "code" | "st
 
 /** The error for a failed S3 request; its cause names the action, bucket, status and code, nothing S3 echoed. */
 export function s3Error(failure: S3Failure): ProviderError {
-  const { action, bucket, code, status } = failure;
+  const { action, bucket, code, status, retryAt } = failure;
   const [kind, text] = meaningOf(failure);
   const cause = new Error(`S3 ${action} at ${bucket || "the account"}: ${status ?? "-"} ${code}`);
-  return new ProviderError({ provider: "aws", kind, message: text(bucket), cause });
+  return new ProviderError({ provider: "aws", kind, message: text(bucket), retryAt, cause });
 }

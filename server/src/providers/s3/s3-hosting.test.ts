@@ -2,7 +2,7 @@ import type { RunningEmulator } from "@mainstreet/emulators/emulator";
 import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import { DeleteBucketCommand, DeleteObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type HostingState, Superseded } from "../hosting.ts";
 import { controlOf, failureOf, publishOf, skipPauses } from "../test-support.ts";
 import { createBucket } from "./create-bucket.ts";
@@ -245,6 +245,27 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
   });
 
+  test("waits as long as the store says, and hands back what is longer than a pause", async () => {
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    const slow = (headers: Record<string, string>) => ({
+      match: "PUT style.css",
+      status: 503,
+      headers,
+      body: "<Error><Code>SlowDown</Code></Error>",
+    });
+    await control.fault(slow({ "retry-after": "4" }));
+    const { state } = await liveSite(page("111"));
+    const longest = Math.max(...pauses.mock.calls.map(([, pause = 0]) => pause));
+    expect(longest).toBeGreaterThan(3_500);
+
+    await control.fault(slow({ "retry-after": "60" }));
+    const next = publishOf({ ...page("111"), "style.css": "h2{}" }, state);
+    const failure = await failureOf(hostingOf().publish(next.input));
+    expect(failure).toMatchObject({ kind: "rate-limited", retryAt: expect.any(Date) });
+    expect(Number(failure.retryAt) - Date.now()).toBeGreaterThan(55_000);
+    expect((await control.requests()).filter((line) => /PUT .*style/.test(line))).toHaveLength(1);
+  });
+
   test("cut half-way keeps the old front page; the next try sends the rest and forgets nothing", async () => {
     const { hosting, state, siteUrl } = await liveSite({ ...page("111"), "gone.html": "old" });
     await control.fault({ match: "PUT k3f9/index.html", status: 500, times: 5 });
@@ -298,6 +319,16 @@ describe("a deployment that goes wrong", () => {
     await control.set("deny", { accessKeyId: sandboxAccessKeyId, action: "s3:PutObject" });
     const again = hosting.publish(publishOf(page("333"), next.lastSaved()).input);
     expect(await failureOf(again)).toMatchObject(forbidden);
+  });
+
+  test.each([
+    [500, "<Error><Code>InternalError</Code></Error>"],
+    [200, "<DeleteResult><Error><Key>k</Key><Code>InternalError</Code></Error></DeleteResult>"],
+  ])("tells a deletion that failed at S3 with %i from one that is forbidden", async (...row) => {
+    const [status, body] = row;
+    const { hosting, state } = await liveSite(page("111"));
+    await control.fault({ match: "POST delete", times: 5, status, body });
+    expect(await failureOf(hosting.remove(state))).toMatchObject({ kind: "unavailable" });
   });
 
   test("tells a revoked key, and prints neither key nor signature", async () => {

@@ -1,0 +1,77 @@
+import * as aws from "@mainstreet/contract/aws-credentials";
+import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import { texts } from "@mainstreet/contract/texts";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  PLUMBING,
+  type Product,
+  startProduct,
+} from "../../../test/harness.ts";
+import { clearJournal, control } from "../../../test/provider-controls.ts";
+import { makePublicBucket } from "../../../test/faults/bucket.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+type Timed = { at: string; method: string; path: string; status: number };
+
+/** How long after its refusal the same file or site was sent again, in ms; uploads beside it were under way already. */
+async function pauseAfterRefusal(provider: { url: string }): Promise<number> {
+  const response = await fetch(`${provider.url}/__control/requests`);
+  const { requests } = (await response.json()) as { requests: Timed[] };
+  const nameOf = ({ method, path }: Timed) => `${method} ${path.split("/").at(-1)}`;
+  const at = requests.findIndex(({ status }) => status === 429);
+  const [refused, ...later] = requests.slice(at);
+  const next = refused && later.find((request) => nameOf(request) === nameOf(refused));
+  return Date.parse(next?.at ?? "") - Date.parse(refused?.at ?? "");
+}
+
+const KEY = "AKIALIMITEDSTORY0001";
+
+async function bucketOf(visitor: Awaited<ReturnType<Product["signUp"]>>) {
+  const body = { name: "Mine", accessKey: KEY, secretKey: secretFor(KEY) };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  await makePublicBucket(product.s3, { key: KEY, bucket: "limited-sites" });
+  return {
+    deploymentType: "aws" as const,
+    awsCredentialsId: answer.id,
+    awsBucketName: "limited-sites",
+  };
+}
+
+test.each([
+  ["Netlify", "netlify", { match: "POST /sites$", status: 429 }],
+  ["Netlify", "netlify", { match: "PUT /files/index", status: 429 }],
+  ["AWS", "s3", { match: "PUT index\\.html", status: 429 }],
+] as const)("%s refuses for its limit: nothing is sent before the time it says", async (...row) => {
+  const [name, provider, fault] = row;
+  const visitor = await product.signUp();
+  const choice = provider === "s3" ? await bucketOf(visitor) : {};
+  await clearJournal(product[provider]);
+  await control(product[provider], "faults", {
+    ...fault,
+    headers: { "retry-after": "4" },
+    times: 1,
+    when: "before",
+  });
+  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
+  const params = { id: answer.id };
+  await expect
+    .poll(async () => (await visitor.send(getCampaign, { params })).answer, { interval: 20 })
+    .toMatchObject({
+      deploymentStatus: "queued",
+      deploymentMessage: texts.pacing.waiting(name),
+      nextAttemptAt: expect.any(String),
+    });
+  expect((await endOfDeployment(visitor, answer.id)).deploymentStatus).toBe("deployed");
+  expect(await pauseAfterRefusal(product[provider])).toBeGreaterThan(3_500);
+});
