@@ -17,8 +17,11 @@ const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const changePasswordInput = z.object({
-  currentPassword: loginInput.shape.password,
+/** Ending other sessions takes more than an open browser, as changing the password does. */
+export const confirmPasswordInput = z.object({ currentPassword: loginInput.shape.password });
+export type ConfirmPasswordInput = z.infer<typeof confirmPasswordInput>;
+
+export const changePasswordInput = confirmPasswordInput.extend({
   newPassword: signupInput.shape.password,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
@@ -34,12 +37,19 @@ export const changePasswordForm = changePasswordInput
 export const listSessions = endpoint("GET", "/auth/sessions", { answer: z.array(session) });
 export const endSession = endpoint("DELETE", "/auth/sessions/:id", {
   params: z.object({ id: z.uuid(texts.shell.notFound) }),
+  body: confirmPasswordInput,
   answer: success,
 });
-/** Ends all but the one that asks. */
-export const endOtherSessions = endpoint("DELETE", "/auth/sessions", { answer: success });
-/** Ends all but the one that asks, too: whoever knew the old password is out. */
+/** Ends all but the caller's own. */
+export const endOtherSessions = endpoint("DELETE", "/auth/sessions", {
+  body: confirmPasswordInput,
+  answer: success,
+});
+/** Ends all sessions but the caller's own, whose token is replaced: a copy of the old token is worth nothing any more. */
 export const changePassword = endpoint("POST", "/auth/change-password", {
   body: changePasswordInput,
-  answer: success,
+  answer: success.extend({ token: z.string() }),
 });
+
+/** Codes of a 401 for the token of a session that is over. All other tokens get SESSION_REQUIRED. */
+export type SessionEnd = "SESSION_EXPIRED" | "SESSION_ENDED" | "PASSWORD_CHANGED";

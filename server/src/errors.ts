@@ -1,4 +1,5 @@
 import { texts } from "@mainstreet/contract/texts";
+import type { SessionEnd } from "@mainstreet/contract/sessions";
 
 type Answer = {
   status: number;
@@ -40,10 +41,12 @@ export function invalidFields(
 }
 
 /** 401: no session, or one that is over. */
-export function sessionRequired(): AppError {
+export function sessionRequired(
+  code: "SESSION_REQUIRED" | SessionEnd = "SESSION_REQUIRED",
+): AppError {
   return new AppError({
     status: 401,
-    code: "SESSION_REQUIRED",
+    code,
     message: texts.auth.sessionRequired,
   });
 }

@@ -7,6 +7,7 @@ import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import type { Failure } from "@mainstreet/contract/answers";
 import { signup, type User } from "@mainstreet/contract/auth";
 import { multiLocationProgress } from "@mainstreet/contract/multi-location";
+import { changePassword } from "@mainstreet/contract/sessions";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
@@ -148,14 +149,16 @@ async function signUpAt(app: FastifyInstance, watch: SecretWatch): Promise<Visit
     body: { name: "Asha Rao", email, password: "correct horse" },
   });
   expect(status).toBe(201);
-  const { user, token } = answer;
-  return { user, token, send: sender(app, { watch, token }) };
+  const visitor = { user: answer.user, token: answer.token };
+  return Object.assign(visitor, { send: sender(app, { watch, visitor }) });
 }
 
-type Sender = { watch: SecretWatch; token?: string };
+type Sender = { watch: SecretWatch; visitor?: Pick<Visitor, "token"> };
 
-function sender(app: FastifyInstance, { watch, token }: Sender): Visitor["send"] {
+/** Sends as a visitor, who goes on with the token that a change of password returns. */
+function sender(app: FastifyInstance, { watch, visitor }: Sender): Visitor["send"] {
   return async (endpoint, request) => {
+    const token = visitor?.token;
     const given = request as Given;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(given.params?.[name] ?? ""),
@@ -171,6 +174,8 @@ function sender(app: FastifyInstance, { watch, token }: Sender): Visitor["send"]
     watch.plantBody(given.body);
     watch.assertHidden(`the answer to ${endpoint.method} ${path}`, response.body);
     const json = response.json();
+    if (visitor && endpoint.path === changePassword.path && response.statusCode === 200)
+      visitor.token = json.token;
     return { status: response.statusCode, headers: response.headers, answer: json, failure: json };
   };
 }

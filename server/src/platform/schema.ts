@@ -18,9 +18,8 @@ import type { FormerSite } from "./former-site.ts";
 import { bytes, createdAt, hosting, moment, requestId, updatedAt } from "./columns.ts";
 
 /**
- * Every table but those of `money-tables.ts`, `run-tables.ts`, `pace-tables.ts` and `rate-limit-table.ts`. Rules that Drizzle
- * cannot say (row-level security, the append-only ledger, foreign keys that clear one column) stand in hand-written
- * migrations beside the generated ones.
+ * Every table but those of the other `*-tables.ts` and `*-table.ts` here. Rules that Drizzle cannot say (row-level security, the
+ * append-only ledger, foreign keys that clear one column) stand in hand-written migrations beside the generated ones.
  */
 
 /** The owner of a row, with whom it goes. */
@@ -50,6 +49,7 @@ export const sessions = pgTable(
     createdAt,
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
+    endReason: text("end_reason", { enum: ["SESSION_ENDED", "PASSWORD_CHANGED"] }),
   },
   (table) => [index("sessions_by_user").on(table.userId)],
 );

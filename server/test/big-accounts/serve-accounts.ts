@@ -55,7 +55,7 @@ async function buildWatched(deps: Deps): Promise<Pick<Served, "app" | "gets">> {
   const gets = new Set<string>();
   const note = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route: RouteOptions) => {
-      if ([route.method].flat().includes("GET")) gets.add(route.url);
+      if (!route.config?.isRefusal && [route.method].flat().includes("GET")) gets.add(route.url);
     });
   subscribe("fastify.initialization", note);
   const app = await buildApp(deps);

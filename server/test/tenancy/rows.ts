@@ -82,8 +82,12 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/auth/logout": { endsSession: true },
   "POST /api/auth/change-password": { body: { currentPassword: password, newPassword: password } },
   "GET /api/auth/sessions": {},
-  "DELETE /api/auth/sessions": {},
-  "DELETE /api/auth/sessions/:id": { ...id("session"), consumes: true },
+  "DELETE /api/auth/sessions": { body: { currentPassword: password } },
+  "DELETE /api/auth/sessions/:id": {
+    ...id("session"),
+    body: { currentPassword: password },
+    consumes: true,
+  },
 
   "GET /api/credits/balance": {},
   "GET /api/credits/history": {},

@@ -1,4 +1,5 @@
 import { sessionToken, useSessionToken } from "../lib/session.ts";
+import { storedUser } from "../lib/stored-user.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionGate } from "./connection-gate.tsx";
 import { programPart, usePart } from "./program-part.ts";
@@ -27,7 +28,7 @@ function OneOfTwo() {
   const token = useSessionToken();
   const App = usePart(app, token !== null);
   const SignedOut = usePart(signedOut, token === null);
-  // Another session, another app: nothing of the last one's data stays.
-  if (token !== null && App !== undefined) return <App key={token} />;
+  // Another user, another app: nothing of the last one's data stays. A token that is only replaced changes nothing.
+  if (token !== null && App !== undefined) return <App key={storedUser()} />;
   return SignedOut === undefined ? <Waiting /> : <SignedOut onBegin={app.warmUp} />;
 }

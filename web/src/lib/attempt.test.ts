@@ -3,7 +3,10 @@ import { ApiError } from "./api-error.ts";
 import { attempt, renewAttempt } from "./attempt.ts";
 import { memoryStorage } from "./test-storage.ts";
 
-beforeEach(() => vi.stubGlobal("sessionStorage", memoryStorage()));
+beforeEach(() => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
+});
 
 const made = (key: string) => Promise.resolve(key);
 const failing = (status: number) => {

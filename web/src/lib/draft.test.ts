@@ -5,7 +5,13 @@ import { memoryStorage } from "./test-storage.ts";
 
 const schema = z.object({ city: z.string() });
 
-beforeEach(() => vi.stubGlobal("sessionStorage", memoryStorage()));
+const signIn = (id: string) => localStorage.setItem("user", JSON.stringify({ id }));
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
+  signIn("asha");
+});
 
 test("a draft comes back as it was left", () => {
   writeDraft("form", { city: "Boise" });
@@ -14,10 +20,19 @@ test("a draft comes back as it was left", () => {
   expect(readDraft("form", schema)).toBeUndefined();
 });
 
+test("a draft is its user's alone", () => {
+  writeDraft("form", { city: "Boise" });
+  signIn("ben");
+  expect(readDraft("form", schema)).toBeUndefined();
+  writeDraft("form", { city: "Nampa" });
+  signIn("asha");
+  expect(readDraft("form", schema)).toEqual({ city: "Boise" });
+});
+
 test("a draft of another shape, or broken, counts as none", () => {
   writeDraft("form", { town: "Boise" });
   expect(readDraft("form", schema)).toBeUndefined();
-  sessionStorage.setItem("draft:form", "{");
+  sessionStorage.setItem("draft:asha:form", "{");
   expect(readDraft("form", schema)).toBeUndefined();
 });
 

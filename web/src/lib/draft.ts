@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import { storedUserId } from "./stored-user.ts";
 
 /**
- * Something half typed, kept for this tab over a refresh. It lives in the session storage, which signing out clears.
- * What does not fit `schema` any more (another version wrote it) counts as absent.
+ * Something half typed, kept for this tab over a refresh, in the session storage. It is kept under its user's id, so that nobody
+ * else finds it, and removed when they sign out (session.ts). What does not fit `schema` any more (another version wrote it)
+ * counts as absent.
  */
 export function readDraft<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
   const stored = sessionStorage.getItem(keyOf(name));
@@ -28,6 +30,15 @@ export function dropDraft(name: string): void {
   sessionStorage.removeItem(keyOf(name));
 }
 
-function keyOf(name: string): string {
-  return `draft:${name}`;
+/** Removes this tab's drafts of everyone but the signed-in user. */
+export function dropDraftsOfOthers(): void {
+  const userId = storedUserId();
+  const keys = Array.from({ length: sessionStorage.length }, (_, n) => sessionStorage.key(n) ?? "");
+  for (const key of keys)
+    if (key.startsWith(PREFIX) && !(userId !== undefined && key.startsWith(prefixOf(userId))))
+      sessionStorage.removeItem(key);
 }
+
+const PREFIX = "draft:";
+const prefixOf = (userId: string) => `${PREFIX}${userId}:`;
+const keyOf = (name: string) => `${prefixOf(storedUserId() ?? "")}${name}`;

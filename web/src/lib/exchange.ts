@@ -2,7 +2,9 @@ import { failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import { ApiError } from "./api-error.ts";
 import { reportUnreachable } from "./reachability.ts";
-import { endSession, sessionToken } from "./session.ts";
+import { endSession, sessionToken, type SignOutReason } from "./session.ts";
+import { storedUser } from "./stored-user.ts";
+import { tokenChanged } from "./token-change.ts";
 
 /** One request to the API. `path` lies below `/api`, its query included. */
 export type Call = {
@@ -15,6 +17,8 @@ export type Call = {
   signal?: AbortSignal | undefined;
   /** Makes a repeated creation safe: same key and body, same answer (design.md §4). */
   idempotencyKey?: string | undefined;
+  /** It replaces the session's token itself, so that its own 401 does not wait for the new one. */
+  changesToken?: boolean;
   /** Beside the usual ones, or in their place. */
   headers?: Record<string, string>;
 };
@@ -28,12 +32,35 @@ export async function exchange<T>(
   call: Call,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const token = call.protected ? sessionToken() : null;
-  const answer = await fetchAnswer(call, { token, read });
+  let token = call.protected ? sessionToken() : null;
+  const user = storedUser();
+  let answer = await fetchAnswer(call, { token, read });
+  if (isRefusedSession(answer) && token !== null) {
+    if (!call.changesToken) await tokenChanged();
+    const stored = sessionToken();
+    // Another tab may have replaced the token. What one user sent is never repeated as another.
+    if (stored !== null && stored !== token && storedUser() === user) {
+      token = stored;
+      answer = await fetchAnswer(call, { token, read });
+    }
+  }
   if (answer.isDone) return answer.content;
+  const error = refusal(answer);
   // A late 401 for an earlier session must not end the one begun since.
-  if (answer.status === 401 && token !== null && token === sessionToken()) endSession();
-  throw refusal(answer);
+  if (isRefusedSession(answer) && token !== null && token === sessionToken())
+    endSession(reasonOf(error.code));
+  throw error;
+}
+
+function isRefusedSession(answer: Answer<unknown>): boolean {
+  return !answer.isDone && answer.status === 401;
+}
+
+const ENDS = ["SESSION_EXPIRED", "SESSION_ENDED", "PASSWORD_CHANGED"] as const;
+
+/** Whatever the API does not explain is a session that it does not know. */
+function reasonOf(code: string): SignOutReason {
+  return ENDS.find((end) => end === code) ?? "SESSION_REQUIRED";
 }
 
 type Refused = { status: number; text: string; retryAfter: string | null };

@@ -3,12 +3,15 @@ import { login } from "@mainstreet/contract/auth";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import { listNetlifyTokens } from "@mainstreet/contract/netlify-tokens";
 import { suggestPlaces } from "@mainstreet/contract/places";
+import { changePassword } from "@mainstreet/contract/sessions";
 import { texts } from "@mainstreet/contract/texts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, messageOf } from "./api-error.ts";
 import { onUnreachable } from "./reachability.ts";
 import { send } from "./send.ts";
+import { signOutReason } from "./session.ts";
 import { memoryStorage } from "./test-storage.ts";
+import { changingToken } from "./token-change.ts";
 
 const ID = "0190c0de-0000-7000-8000-000000000001";
 const refusal = { message: "No", error: "No", code: "CONFLICT", requestId: "r" };
@@ -151,7 +154,14 @@ describe("a 401", () => {
     sessionStorage.setItem("draft:single-site", "{}");
     answering(401, refusal);
     await failureOf(send(creditBalance, {}));
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([localStorage.length, sessionStorage.getItem("draft:single-site")]).toEqual([0, null]);
+    expect([calls.length, signOutReason()]).toEqual([1, "SESSION_REQUIRED"]);
+  });
+
+  test("says why it ends the session", async () => {
+    answering(401, { ...refusal, code: "PASSWORD_CHANGED" });
+    await failureOf(send(creditBalance, {}));
+    expect(signOutReason()).toBe("PASSWORD_CHANGED");
   });
 
   test("of a refused login leaves it alone", async () => {
@@ -160,12 +170,68 @@ describe("a 401", () => {
     expect(localStorage.getItem("token")).toBe("abc");
   });
 
-  test("that comes late, for an earlier session, leaves the new one alone", async () => {
-    vi.stubGlobal("fetch", () => {
+  /** Refuses every token but "newer", which is stored while the first request is under way, with a user. */
+  function replacing(user: string) {
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+      calls.push({ url, init });
       localStorage.setItem("token", "newer");
+      localStorage.setItem("user", user);
+      const isNewer = new Headers(init.headers).get("authorization") === "Bearer newer";
+      const response = isNewer ? { credits: 5 } : refusal;
+      return Promise.resolve(
+        new Response(JSON.stringify(response), { status: isNewer ? 200 : 401 }),
+      );
+    });
+  }
+
+  test("is tried again with the token that was stored in the meantime", async () => {
+    replacing("{}");
+    expect(await send(creditBalance, {})).toEqual({ credits: 5 });
+    expect([calls.length, localStorage.getItem("token")]).toEqual([2, "newer"]);
+  });
+
+  test("for an earlier user's session is not repeated as another user, whose session goes on", async () => {
+    replacing('{"id":"ben"}');
+    await failureOf(send(creditBalance, {}));
+    expect([calls.length, localStorage.getItem("token")]).toEqual([1, "newer"]);
+  });
+
+  test("is tried again but once, and then ends the session", async () => {
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+      calls.push({ url, init });
+      localStorage.setItem("token", `newer ${calls.length > 1}`);
       return Promise.resolve(new Response(JSON.stringify(refusal), { status: 401 }));
     });
     await failureOf(send(creditBalance, {}));
-    expect(localStorage.getItem("token")).toBe("newer");
+    await failureOf(send(creditBalance, {}));
+    expect([calls.length, localStorage.getItem("token")]).toEqual([3, null]);
+  });
+
+  test("waits for a change of the token that is under way, in whatever tab", async () => {
+    const stored = Promise.withResolvers<void>();
+    const change = changingToken(async () => {
+      await stored.promise;
+      localStorage.setItem("token", "newer");
+    });
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+      calls.push({ url, init });
+      // The refusal comes before the other tab has its response.
+      setTimeout(stored.resolve, 20);
+      const isNewer = new Headers(init.headers).get("authorization") === "Bearer newer";
+      const response = isNewer ? { credits: 5 } : refusal;
+      return Promise.resolve(
+        new Response(JSON.stringify(response), { status: isNewer ? 200 : 401 }),
+      );
+    });
+    expect(await send(creditBalance, {})).toEqual({ credits: 5 });
+    await change;
+  });
+
+  test("of the change itself does not wait for itself", async () => {
+    answering(401, refusal);
+    const body = { currentPassword: "secret", newPassword: "secret-2" };
+    const change = changingToken(() => send(changePassword, { body }, { changesToken: true }));
+    expect(await failureOf(change)).toMatchObject({ status: 401 });
+    expect(localStorage.getItem("token")).toBeNull();
   });
 });

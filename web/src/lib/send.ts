@@ -5,7 +5,7 @@ import { type Call, exchange, parseJson } from "./exchange.ts";
 
 type Shapes = Endpoint["shapes"];
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
-type Options = Pick<Call, "signal" | "idempotencyKey">;
+type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken">;
 
 /**
  * Calls the API and gives its checked answer, waiting as long as the endpoint says. A 401 of a protected endpoint ends

@@ -1,7 +1,8 @@
 import { user as userSchema } from "@mainstreet/contract/auth";
 import type { User } from "@mainstreet/contract/auth";
 import { useSyncExternalStore } from "react";
-import { onSessionChange, storedUser } from "./session.ts";
+import { onSessionChange } from "./session.ts";
+import { storedUser } from "./stored-user.ts";
 
 /** The signed-in user as stored; undefined when signed out or unreadable. */
 export function useUser(): User | undefined {

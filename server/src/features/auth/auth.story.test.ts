@@ -1,4 +1,5 @@
 import { createHook } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { login, logout, signup } from "@mainstreet/contract/auth";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import {
@@ -123,7 +124,8 @@ test("sessions are listed and ended, and an ended one opens nothing", async () =
   const { answer: listed } = await product.anonymous(listSessions, { headers });
   expect(listed.filter(({ current }) => current)).toHaveLength(1);
   const other = listed.find(({ current }) => !current);
-  await product.anonymous(endSession, { headers, params: { id: other?.id ?? "" } });
+  const ending = { params: { id: other?.id ?? "" }, body: { currentPassword: asha.password } };
+  expect((await product.anonymous(endSession, { headers, ...ending })).status).toBe(200);
   await product.anonymous(logout, { headers });
   const { status, failure } = await product.anonymous(creditBalance, { headers });
   expect(status).toBe(401);
@@ -152,9 +154,61 @@ test("a session is over a week after its last use and thirty days after its star
     .where(eq(sessions.userId, visitor.user.id));
   expect(started?.days).toBe(30);
   expect((await visitor.send(listSessions, {})).answer).toMatchObject([{ current: true }]);
-  const before = await sessionCount(visitor.user.id);
-  await signedIn(visitor.user.email);
-  expect([before, await sessionCount(visitor.user.id)]).toEqual([3, 2]);
+  const age = (interval: string) =>
+    product.db.execute(sql`
+      update sessions set last_used_at = last_used_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval
+      where user_id = ${visitor.user.id} and not (expires_at > now() and last_used_at > now() - interval '7 days')`);
+  const count = async () => {
+    await signedIn(visitor.user.email);
+    return sessionCount(visitor.user.id);
+  };
+  // Two are remembered for a week after their end.
+  expect(await count()).toBe(4);
+  await age("6 days 23 hours");
+  expect(await count()).toBe(5);
+  await age("1 hour");
+  expect(await count()).toBe(4);
+});
+
+test("the device of a session that is over is told why, and a stranger's token nothing", async () => {
+  const visitor = await product.signUp();
+  const [ended, expired, left] = await Promise.all(
+    [1, 2, 3].map(() => signedIn(visitor.user.email)),
+  );
+  const refusalOf = async (token = "") => {
+    const { status, failure } = await product.anonymous(creditBalance, bearer(token));
+    expect([status, failure.message]).toEqual([401, texts.auth.sessionRequired]);
+    return failure.code;
+  };
+  const { answer } = await product.anonymous(listSessions, bearer(ended ?? ""));
+  const id = answer.find(({ current }) => current)?.id ?? "";
+  const body = { currentPassword: PASSWORD };
+  expect((await visitor.send(endSession, { params: { id }, body })).status).toBe(200);
+  expect((await visitor.send(endSession, { params: { id }, body })).status).toBe(404);
+  await product.db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now() - interval '8 days'` })
+    .where(
+      eq(
+        sessions.tokenHash,
+        createHash("sha256")
+          .update(expired ?? "")
+          .digest(),
+      ),
+    );
+  expect(await refusalOf(ended)).toBe("SESSION_ENDED");
+  expect(await refusalOf(expired)).toBe("SESSION_EXPIRED");
+
+  const own = visitor.token;
+  const change = { currentPassword: PASSWORD, newPassword: "battery staple" };
+  expect((await visitor.send(changePassword, { body: change })).status).toBe(200);
+  expect(await refusalOf(left)).toBe("PASSWORD_CHANGED");
+  // What was said before stays said.
+  expect(await refusalOf(ended)).toBe("SESSION_ENDED");
+  for (const unknown of [own, "no-token-at-all", ""])
+    expect(await refusalOf(unknown)).toBe("SESSION_REQUIRED");
+  await product.anonymous(logout, bearer(visitor.token));
+  expect(await refusalOf(visitor.token)).toBe("SESSION_REQUIRED");
 });
 
 test("somebody with a hundred sessions who signs in once more loses the one not used for longest", async () => {
@@ -187,8 +241,12 @@ test("a new password ends all other sessions, a wrong current one changes nothin
   expect(short.failure.fields).toEqual({ newPassword: texts.auth.passwordTooShort });
   expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(200);
 
-  expect((await change(PASSWORD, "battery staple")).answer).toEqual({ success: true });
-  expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(401);
+  const replaced = visitor.token;
+  const { answer } = await change(PASSWORD, "battery staple");
+  expect(answer).toEqual({ success: true, token: expect.any(String) });
+  expect(Buffer.from(answer.token, "base64url")).toHaveLength(32);
+  for (const token of [other, replaced])
+    expect((await product.anonymous(creditBalance, bearer(token))).status).toBe(401);
   expect((await visitor.send(listSessions, {})).answer).toMatchObject([{ current: true }]);
   expect((await stranger.send(creditBalance, {})).status).toBe(200);
   const old = await product.anonymous(login, { body: { email, password: PASSWORD } });
@@ -208,14 +266,54 @@ test("who signs in with the old password while it is changed is in for no longer
   expect((await visitor.send(listSessions, {})).answer).toHaveLength(1);
 });
 
+test("a password is not changed by a session that is ended meanwhile", async () => {
+  const visitor = await product.signUp();
+  const other = await signedIn(visitor.user.email);
+  const { answer } = await visitor.send(listSessions, {});
+  const id = answer.find(({ current }) => current)?.id ?? "";
+  await product.db.execute(sql`
+    create or replace function end_first() returns trigger language plpgsql as $$ begin
+      update sessions set expires_at = now() where user_id = new.id; return new; end $$`);
+  await product.db.execute(sql`
+    create trigger ends_first before update on users for each row execute function end_first()`);
+  const body = { currentPassword: PASSWORD, newPassword: "battery staple" };
+  expect((await visitor.send(changePassword, { body })).status).toBe(401);
+  await product.db.execute(sql`drop trigger ends_first on users`);
+  expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(200);
+  expect(id).not.toBe("");
+  await signedIn(visitor.user.email);
+});
+
+test("ending others asks for the password; logging out oneself does not", async () => {
+  const visitor = await product.signUp();
+  const other = await signedIn(visitor.user.email);
+  const { answer } = await product.anonymous(listSessions, bearer(other));
+  const id = answer.find(({ current }) => current)?.id ?? "";
+  const refused = { currentPassword: texts.auth.wrongPassword };
+  const blank = { currentPassword: texts.auth.fillInAllFields };
+  for (const [currentPassword, fields] of [
+    ["wrong horse", refused],
+    ["", blank],
+  ] as const) {
+    const body = { currentPassword };
+    const one = await visitor.send(endSession, { params: { id }, body });
+    const all = await visitor.send(endOtherSessions, { body });
+    expect([one.status, one.failure.fields]).toEqual([400, fields]);
+    expect([all.status, all.failure.fields]).toEqual([400, fields]);
+  }
+  expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(200);
+  expect((await visitor.send(logout, {})).status).toBe(200);
+});
+
 test("all other sessions end at once, nobody else's", async () => {
   const [visitor, stranger] = await Promise.all([product.signUp(), product.signUp()]);
   const other = await signedIn(visitor.user.email);
-  expect((await visitor.send(endOtherSessions, {})).answer).toEqual({ success: true });
+  const body = { currentPassword: PASSWORD };
+  expect((await visitor.send(endOtherSessions, { body })).answer).toEqual({ success: true });
   expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(401);
   expect((await visitor.send(creditBalance, {})).status).toBe(200);
   const [theirs] = (await stranger.send(listSessions, {})).answer;
-  const refused = await visitor.send(endSession, { params: { id: theirs?.id ?? "" } });
+  const refused = await visitor.send(endSession, { params: { id: theirs?.id ?? "" }, body });
   expect([refused.status, refused.failure.message]).toEqual([404, texts.shell.notFound]);
   expect((await stranger.send(creditBalance, {})).status).toBe(200);
 });

@@ -1,36 +1,38 @@
 import type { ChangePasswordInput } from "@mainstreet/contract/sessions";
-import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { invalidField } from "../../errors.ts";
+import { sessionRequired } from "../../errors.ts";
+import { asOwner, asTenant } from "../../platform/database.ts";
 import { users } from "../../platform/schema.ts";
-import { hashPassword, verifyPassword } from "./hash-password.ts";
-import { limitFailures } from "./limit-failures.ts";
-import { endOthers } from "./sessions.ts";
+import { confirmPassword, wrongPassword } from "./confirm-password.ts";
+import { hashPassword } from "./hash-password.ts";
+import { endOthers, replaceToken } from "./sessions.ts";
 
 type Change = { session: { id: string; userId: string }; input: ChangePasswordInput };
 
-/** Sets a new password and ends all other sessions. Throws 400 on a wrong current one, 429 after too many. */
+/**
+ * Sets a new password, ends all other sessions and replaces the token of this one, which it returns. Throws 400 on a wrong
+ * current password, 429 after too many, 401 when this session was ended in the meantime.
+ */
 export async function changePassword(
-  { db, limits }: Deps,
-  { session, input }: Change,
-): Promise<void> {
+  deps: Deps,
+  { session, input: { currentPassword, newPassword } }: Change,
+): Promise<string> {
   const { userId } = session;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const isRight = await limitFailures(limits, [["wrongPasswords", userId]], () =>
-    verifyPassword(input.currentPassword, user?.passwordHash),
-  );
-  if (!user || !isRight) throw wrongPassword();
-  const passwordHash = await hashPassword(input.newPassword);
-  await db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
-      .returning({ id: users.id });
+  const oldHash = await confirmPassword(deps, { userId, currentPassword });
+  const passwordHash = await hashPassword(newPassword);
+  return asTenant(deps.db, userId, async (tx) => {
+    const [changed] = await asOwner(tx, () =>
+      tx
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)))
+        .returning({ id: users.id }),
+    );
     if (!changed) throw wrongPassword();
-    await endOthers(tx, session);
+    await endOthers(tx, session, "PASSWORD_CHANGED");
+    const token = await replaceToken(tx, session);
+    if (token === undefined) throw sessionRequired();
+    return token;
   });
 }
-
-const wrongPassword = () => invalidField("currentPassword", texts.auth.wrongPassword);

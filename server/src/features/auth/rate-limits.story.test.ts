@@ -34,7 +34,7 @@ const limited = () => createRateLimits({ hasRateLimits: true }, product.db);
 
 type Sent = {
   path: string;
-  method?: "PUT";
+  method?: "PUT" | "DELETE";
   from?: string;
   token?: string;
   body?: object;
@@ -129,7 +129,10 @@ test("who is signed in guesses the password ten times, and asks a provider about
   const passwords = { currentPassword: "wrong horse", newPassword: "battery staple" };
   const guess = () => call({ path: "/auth/change-password", token, body: passwords });
   expect((await guess()).status).toBe(400);
-  expect(await guess()).toMatchObject({ status: 429, message: texts.auth.tooManyPasswords(15) });
+  const tooMany = { status: 429, message: texts.auth.tooManyPasswords(15) };
+  expect(await guess()).toMatchObject(tooMany);
+  for (const path of ["/auth/sessions", `/auth/sessions/${user.id}`])
+    expect(await call({ path, token, method: "DELETE", body: passwords })).toMatchObject(tooMany);
 
   await spend(7, ["keyChecks", user.id]);
   const body = { token: "no-token-of-netlify" };

@@ -41,6 +41,7 @@ async function sessionOf({ db }: Deps, { headers }: FastifyRequest) {
   const [, token] = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? "") ?? [];
   const session = token ? await findSession(db, token) : undefined;
   if (!session) throw sessionRequired();
+  if ("over" in session) throw sessionRequired(session.over);
   return session;
 }
 

@@ -11,7 +11,8 @@ import { asTenant, type Db } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { sessions } from "../../platform/schema.ts";
 import { changePassword } from "./change-password.ts";
-import { endOthers, isLive } from "./sessions.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { endOne, endOthers, isLive } from "./sessions.ts";
 
 type Row = typeof sessions.$inferSelect;
 
@@ -32,26 +33,23 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     return rows.map((row) => present(row, request.session?.id));
   });
 
-  route(app, api.endSession, async ({ userId, params }) => {
-    const [ended] = await asTenant(db, userId, (tx) =>
-      tx
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), eq(sessions.id, params.id)))
-        .returning(),
-    );
-    if (!ended) throw notFound(texts.shell.notFound);
+  route(app, api.endSession, async ({ userId, params: { id }, body }) => {
+    await confirmPassword(deps, { userId, ...body });
+    const isEnded = await asTenant(db, userId, (tx) => endOne(tx, { id, userId }));
+    if (!isEnded) throw notFound(texts.shell.notFound);
     return done;
   });
 
-  route(app, api.endOtherSessions, async ({ userId, request }) => {
+  route(app, api.endOtherSessions, async ({ userId, body, request }) => {
+    await confirmPassword(deps, { userId, ...body });
     const session = sessionOf(request);
-    await asTenant(db, userId, (tx) => endOthers(tx, session));
+    await asTenant(db, userId, (tx) => endOthers(tx, session, "SESSION_ENDED"));
     return done;
   });
 
   route(app, api.changePassword, async ({ body, request }) => {
-    await changePassword(deps, { session: sessionOf(request), input: body });
-    return done;
+    const token = await changePassword(deps, { session: sessionOf(request), input: body });
+    return { ...done, token };
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { SESSION_LIMIT } from "@mainstreet/contract/limits";
-import { and, desc, eq, gt, inArray, lt, ne, not, or, sql } from "drizzle-orm";
+import type { SessionEnd } from "@mainstreet/contract/sessions";
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Db, readAsOwner } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
@@ -18,9 +19,11 @@ export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${
 
 type Newcomer = { userId: string; userAgent: string };
 
-/** Starts a session and answers its bearer token, which is shown this once: only its SHA-256 is stored. */
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** Starts a session and returns its bearer token, which is shown this once: only its SHA-256 is stored. */
 export async function startSession(db: Db, { userId, userAgent }: Newcomer): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await db.insert(sessions).values({
     id: newId(),
     userId,
@@ -32,23 +35,23 @@ export async function startSession(db: Db, { userId, userAgent }: Newcomer): Pro
 }
 
 const lookup = prepareOnce((db) => {
-  const { id, userId, lastUsedAt } = sessions;
+  const { id, userId, lastUsedAt, endReason } = sessions;
   return db
-    .select({ id, userId, lastUsedAt })
+    .select({ id, userId, lastUsedAt, endReason, isLive })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), isLive))
+    .where(eq(sessions.tokenHash, sql.placeholder("hash")))
     .prepare("find_session");
 });
 
-/** The live session of a token. */
-export async function findSession(
-  db: Db,
-  token: string,
-): Promise<{ id: string; userId: string } | undefined> {
+type Found = { id: string; userId: string } | { over: SessionEnd };
+
+/** The session of a token, or why it is over; undefined for a token that is unknown or forgotten. */
+export async function findSession(db: Db, token: string): Promise<Found | undefined> {
   const [session] = await readAsOwner(db, (reader) =>
     lookup(reader).execute({ hash: digest(token) }),
   );
   if (!session) return undefined;
+  if (!session.isLive) return { over: session.endReason ?? "SESSION_EXPIRED" };
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await db
       .update(sessions)
@@ -58,23 +61,60 @@ export async function findSession(
   return { id: session.id, userId: session.userId };
 }
 
-/** Ends all sessions of a user but one. */
-export async function endOthers(
-  tx: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
+type Session = { id: string; userId: string };
+
+/** Replaces the token of a live session and returns the new one; undefined when the session is over. */
+export async function replaceToken(tx: Db, { id, userId }: Session): Promise<string | undefined> {
+  const token = newToken();
+  const [replaced] = await tx
+    .update(sessions)
+    .set({ tokenHash: digest(token) })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive))
+    .returning({ id: sessions.id });
+  return replaced && token;
 }
 
-/** Removes a user's sessions that are over, and those beyond what one may have: the newest stay. */
+/** Ends one live session of a user; false when there is none with this id. */
+export async function endOne(tx: Db, { id, userId }: Session): Promise<boolean> {
+  const ended = await end(tx, { userId, which: eq(sessions.id, id), endReason: "SESSION_ENDED" });
+  return ended.length > 0;
+}
+
+/** Ends all live sessions of a user but one. */
+export async function endOthers(tx: Db, { id, userId }: Session, why: EndReason): Promise<void> {
+  await end(tx, { userId, which: ne(sessions.id, id), endReason: why });
+}
+
+type EndReason = NonNullable<typeof sessions.$inferSelect.endReason>;
+type Ending = { userId: string; which: SQL; endReason: EndReason };
+
+async function end(tx: Db, { userId, which, endReason }: Ending): Promise<unknown[]> {
+  return tx
+    .update(sessions)
+    .set({ endReason, expiresAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), which, isLive))
+    .returning({ id: sessions.id });
+}
+
+/** How long a session that is over can still tell its device why. */
+const MEMORY = sql`interval '7 days'`;
+const isForgotten = or(
+  lt(sessions.expiresAt, sql`now() - ${MEMORY}`),
+  lt(sessions.lastUsedAt, sql`now() - interval '7 days' - ${MEMORY}`),
+);
+
+/**
+ * Removes a user's sessions that have been over for long, and those beyond what one may have. The live ones stay before those that
+ * are over, and of each the newest.
+ */
 export async function clearSessions(tx: Db, userId: string): Promise<void> {
   const surplus = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .orderBy(desc(isLive), desc(sessions.lastUsedAt), desc(sessions.id))
     .offset(SESSION_LIMIT - 1);
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), or(not(isLive), inArray(sessions.id, surplus))));
+    .where(and(eq(sessions.userId, userId), or(isForgotten, inArray(sessions.id, surplus))));
 }

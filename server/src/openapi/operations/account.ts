@@ -42,19 +42,26 @@ export const accountOperations: readonly Operation[] = [
   }),
   describe(sessions.endSession, "endSession", {
     summary: "End one session",
-    description: "Whoever uses it is signed out.",
+    description:
+      "Whoever uses it is signed out. Needs the current password: a wrong one answers 400. A session of your own is ended by `POST /auth/logout`, without it.",
+    fails: [429],
+    request: { currentPassword: "correct horse battery" },
     response: success,
   }),
   describe(sessions.endOtherSessions, "endOtherSessions", {
     summary: "End all other sessions",
-    description: "Ends every session of the account but the one of this request.",
+    description:
+      "Ends every session of the account but the one of this request. Needs the current password: a wrong one answers 400.",
+    fails: [429],
+    request: { currentPassword: "correct horse battery" },
     response: success,
   }),
   describe(sessions.changePassword, "changePassword", {
     summary: "Change the password",
-    description: "Ends all other sessions. A wrong current password answers 400.",
+    description:
+      "Ends all other sessions and replaces the token of this one: go on with the one in the response. A wrong current password answers 400.",
     fails: [429],
     request: { currentPassword: "correct horse battery", newPassword: "a longer, better password" },
-    response: success,
+    response: { ...success, token },
   }),
 ];

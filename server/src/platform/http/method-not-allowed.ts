@@ -26,6 +26,7 @@ function addRefusal(app: FastifyInstance, url: string, methods: ReadonlySet<stri
     method: METHODS.filter((name) => !methods.has(name)),
     url,
     schema: { hide: true },
+    config: { isRefusal: true },
     // Before the body is read: its type and length do not matter.
     onRequest: async () => {
       throw new AppError({

@@ -11,6 +11,8 @@ declare module "fastify" {
     rows?: Rows;
     /** As the endpoint declares it. Read by `limit-heavy-requests.ts`. */
     isHeavy?: boolean;
+    /** No route of the API: it answers 405 for the methods that a path does not have. */
+    isRefusal?: boolean;
   }
   interface FastifyRequest {
     /** Set by the session check on protected routes. */

@@ -38,5 +38,5 @@ export async function signUp(typed: Typed): Promise<FieldErrors> {
 /** Ends the session here at once; the server hears of it, but nobody waits for that. */
 export function signOut(): void {
   if (sessionToken() !== null) send(logout, {}).catch(() => undefined);
-  endSession();
+  endSession("LOGOUT");
 }

@@ -1,19 +1,34 @@
+import { useState } from "react";
 import { texts } from "@mainstreet/contract/texts";
 import { paths } from "../../app/paths.ts";
 import { useDocumentTitle } from "../../ui/document-title.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { signOutReason, type SignOutReason } from "../../lib/session.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
+/** Names neither the user nor a device: whoever passes by reads it as well. */
+const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
+  LOGOUT: "You signed out in another tab.",
+  SESSION_REQUIRED: "You have been signed out. Please sign in again.",
+  SESSION_EXPIRED: "Your session has expired. Please sign in again.",
+  SESSION_ENDED: "This device was signed out from another one. Please sign in again.",
+  PASSWORD_CHANGED:
+    "The password was changed on another device. Please sign in with the new password.",
+};
+
 export function LoginForm() {
   useDocumentTitle("Sign in");
   const { form, errors, refusal, isBusy } = useSignIn("logIn");
+  const [reason] = useState(signOutReason);
   return (
     <form className={classes.form} {...form}>
       <h1>Sign in to your account</h1>
+      {reason !== undefined && <Notice tone="plain" role="status" title={SIGNED_OUT[reason]} />}
       <SignInField
         name="email"
         type="email"

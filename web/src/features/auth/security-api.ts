@@ -1,36 +1,35 @@
 import * as api from "@mainstreet/contract/sessions";
-import type { ChangePasswordInput, Session } from "@mainstreet/contract/sessions";
+import type { ChangePasswordInput, ConfirmPasswordInput } from "@mainstreet/contract/sessions";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
-import { useShownAtOnce } from "../../lib/use-shown-at-once.ts";
-
-const sessionsKey = ["sessions"];
+import { replaceToken, sessionToken } from "../../lib/session.ts";
+import { changingToken } from "../../lib/token-change.ts";
 
 export function useSessions() {
   return useQuery({
-    queryKey: sessionsKey,
+    queryKey: ["sessions"],
     queryFn: ({ signal }) => send(api.listSessions, {}, { signal }),
   });
 }
 
-export function useEndSession() {
+/** Ends the session with this id, or all others without one. */
+export function useEndSessions() {
   return useMutation({
-    mutationFn: (id: string) => send(api.endSession, { params: { id } }),
-    ...useShownAtOnce(sessionsKey, (list: Session[], id: string) =>
-      list.filter((session) => session.id !== id),
-    ),
+    mutationFn: ({ id, body }: { id: string | undefined; body: ConfirmPasswordInput }) =>
+      id === undefined
+        ? send(api.endOtherSessions, { body })
+        : send(api.endSession, { params: { id }, body }),
   });
 }
 
-export function useEndOtherSessions() {
-  return useMutation({
-    mutationFn: () => send(api.endOtherSessions, {}),
-    ...useShownAtOnce(sessionsKey, (list: Session[]) => list.filter(({ current }) => current)),
-  });
-}
-
+/** Changes the password and goes on with the token that the server returns, in all tabs. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: ChangePasswordInput) => send(api.changePassword, { body }),
+    mutationFn: (body: ChangePasswordInput) =>
+      changingToken(async () => {
+        const old = sessionToken();
+        const { token } = await send(api.changePassword, { body }, { changesToken: true });
+        replaceToken(old, token);
+      }),
   });
 }

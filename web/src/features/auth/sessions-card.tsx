@@ -1,40 +1,34 @@
 import type { Session } from "@mainstreet/contract/sessions";
 import { Button } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { When } from "../../ui/when.tsx";
 import { deviceName } from "./device-name.ts";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import classes from "./security.module.css";
-import { useEndOtherSessions, useEndSession, useSessions } from "./security-api.ts";
-
-const FAILED = "Failed to end the session";
+import { useSessions } from "./security-api.ts";
 
 /** Where the user is signed in, with a way to end each session but this one. */
 export function SessionsCard() {
   const { data, isPending, error, refetch } = useSessions();
-  // Here and not in its row, which is gone before the server has answered.
-  const end = useEndSession();
-  const endOthers = useEndOtherSessions();
+  const [target, setTarget] = useState<Session | "others">();
   const list = useRef<HTMLUListElement>(null);
   const others = data?.filter(({ current }) => !current) ?? [];
   const own = data?.filter(({ current }) => current) ?? [];
-  const signOutOthers = () => {
-    endOthers.mutate(undefined, {
-      onSuccess: () => toastDone("You are signed out everywhere else."),
-      onError: (refusal) => toastFailure(messageOf(refusal, FAILED)),
-    });
-    list.current?.focus();
+  const [isEnded, setIsEnded] = useState(false);
+  const open = (chosen: Session | "others") => {
+    setIsEnded(false);
+    setTarget(chosen);
   };
-  const signOut = ({ id, userAgent }: Session) => {
-    end.mutate(id, {
-      onSuccess: () => toastDone(`${deviceName(userAgent)} is signed out.`),
-      onError: (refusal) => toastFailure(messageOf(refusal, FAILED)),
-    });
+  const close = () => setTarget(undefined);
+  const onEnded = () => {
+    // The button that opened the dialog goes with its session.
+    setIsEnded(true);
+    close();
     list.current?.focus();
   };
   return (
@@ -43,7 +37,7 @@ export function SessionsCard() {
       hint="Where you are signed in. A session ends after 7 days without use."
       actions={
         others.length > 1 && (
-          <Button variant="default" onClick={signOutOthers}>
+          <Button variant="default" onClick={() => open("others")}>
             Sign out all others
           </Button>
         )
@@ -59,10 +53,11 @@ export function SessionsCard() {
       {data !== undefined && (
         <ul ref={list} className={classes.sessions} aria-label="Sessions" tabIndex={-1}>
           {[...own, ...others].map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => signOut(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => open(session)} />
           ))}
         </ul>
       )}
+      <EndSessionsDialog target={target} returnFocus={!isEnded} onClose={close} onEnded={onEnded} />
       {data !== undefined && others.length === 0 && (
         <p className="muted">You are signed in nowhere else.</p>
       )}

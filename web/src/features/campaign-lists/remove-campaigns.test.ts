@@ -112,7 +112,7 @@ test("a campaign that somebody else has deleted counts as deleted", async () => 
 test("signing out stops it, and nothing is kept or told", async () => {
   const before = toastStore.current().length;
   answering(() => {
-    endSession();
+    endSession("LOGOUT");
     return { status: 200, body: ok };
   });
   const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
@@ -126,7 +126,7 @@ test("what failed is not told to the next user", async () => {
   answering(() => ({ status: 502, body: refusal("PROVIDER", "Netlify is down") }));
   await remove(["a"]);
   expect(stateOf("a")).toBe("failed");
-  endSession();
+  endSession("LOGOUT");
   expect(removalStore.current()).toMatchObject({ isOpen: false, byId: new Map() });
 });
 

@@ -1,0 +1,89 @@
+import { confirmPasswordInput, type Session } from "@mainstreet/contract/sessions";
+import { Button, Modal } from "@mantine/core";
+import { toastDone } from "../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { useUser } from "../../lib/use-user.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { deviceName } from "./device-name.ts";
+import classes from "./security.module.css";
+import { useEndSessions } from "./security-api.ts";
+
+type Props = {
+  /** Which sessions are to end; absent = closed. */
+  target: Session | "others" | undefined;
+  /** Whether the focus goes back to where it was when the dialog closes. */
+  returnFocus: boolean;
+  onClose: () => void;
+  onEnded: () => void;
+};
+
+/** Asks for the password before other sessions end. */
+export function EndSessionsDialog({ target, returnFocus, onClose, onEnded }: Props) {
+  return (
+    <Modal
+      opened={target !== undefined}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      title={target === "others" ? "Sign out all others" : "Sign out a device"}
+      size="26rem"
+    >
+      {target !== undefined && (
+        <EndSessionsForm target={target} onClose={onClose} onEnded={onEnded} />
+      )}
+    </Modal>
+  );
+}
+
+type FormProps = Pick<Props, "onClose" | "onEnded"> & { target: Session | "others" };
+
+function EndSessionsForm({ target, onClose, onEnded }: FormProps) {
+  const end = useEndSessions();
+  const device = target === "others" ? undefined : deviceName(target.userAgent);
+  const { form, submit, refuse } = useSchemaForm(confirmPasswordInput, {
+    initial: { currentPassword: "" },
+    onEdit: () => forgetRefusal(end),
+  });
+  const send = submit((body) =>
+    end.mutate(
+      { id: target === "others" ? undefined : target.id, body },
+      {
+        onError: refuse,
+        onSuccess: () => {
+          toastDone(
+            device === undefined
+              ? "You are signed out everywhere else."
+              : `${device} is signed out.`,
+          );
+          onEnded();
+        },
+      },
+    ),
+  );
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p>
+        {device === undefined
+          ? "All sessions but this one end. Enter your password to go on."
+          : `The session of ${device} ends. Enter your password to go on.`}
+      </p>
+      <input hidden readOnly autoComplete="username" value={useUser()?.email ?? ""} />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps("currentPassword")}
+      />
+      <Refusal error={end.error} fallback="Failed to end the session" />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={end.isPending} busyText="Signing out...">
+          Sign out
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

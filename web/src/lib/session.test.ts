@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { readDraft, writeDraft } from "./draft.ts";
+import {
+  endSession,
+  followOtherTabs,
+  onSessionChange,
+  replaceToken,
+  sessionToken,
+  signOutReason,
+  startSession,
+} from "./session.ts";
+import { memoryStorage } from "./test-storage.ts";
+
+const someone = (id: string) => ({ id, _id: id, name: id, email: `${id}@example.test` });
+const draft = () => readDraft("single-site", z.string());
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
+  followOtherTabs();
+  startSession({ token: "abc", user: someone("asha") });
+  writeDraft("single-site", "half typed");
+});
+
+/** What another tab does to the common storage, and the events that this tab gets for it. */
+function elsewhere(...changes: [key: string, newValue: string | null][]): void {
+  for (const [key, newValue] of changes) {
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  }
+}
+
+const signOutElsewhere = (reason: string) =>
+  elsewhere(["sign-out", reason], ["token", null], ["user", null], ["sign-out", null]);
+const signInElsewhere = (id: string) =>
+  elsewhere(["token", `of ${id}`], ["user", JSON.stringify(someone(id))]);
+
+test("signing out removes the drafts, and says nothing to whoever did it", () => {
+  endSession("LOGOUT");
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(signOutReason()).toBeUndefined();
+});
+
+test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
+  "a session that is over by %s takes the drafts with it and says why, until the next sign-in",
+  (reason) => {
+    endSession(reason);
+    expect([localStorage.length, Object.values(sessionStorage).includes("half typed")]).toEqual([
+      0,
+      false,
+    ]);
+    expect(sessionStorage.length).toBe(1);
+    expect(signOutReason()).toBe(reason);
+    startSession({ token: "def", user: someone("asha") });
+    expect([signOutReason(), draft()]).toEqual([undefined, undefined]);
+  },
+);
+
+test("a session that ran out leaves the drafts to its user, and to nobody else", () => {
+  endSession("SESSION_EXPIRED");
+  expect([signOutReason(), draft()]).toEqual(["SESSION_EXPIRED", undefined]);
+  startSession({ token: "def", user: someone("asha") });
+  expect([signOutReason(), draft()]).toEqual([undefined, "half typed"]);
+
+  endSession("SESSION_EXPIRED");
+  startSession({ token: "ghi", user: someone("ben") });
+  expect([draft(), sessionStorage.length]).toEqual([undefined, 0]);
+});
+
+test("signing out in another tab removes the drafts of this one, and says so", () => {
+  signOutElsewhere("LOGOUT");
+  expect([signOutReason(), sessionStorage.length]).toEqual(["LOGOUT", 1]);
+  signInElsewhere("ben");
+  expect([signOutReason(), draft(), sessionStorage.length]).toEqual([undefined, undefined, 0]);
+});
+
+test("why another tab was signed out is why this one is", () => {
+  signOutElsewhere("SESSION_EXPIRED");
+  expect(signOutReason()).toBe("SESSION_EXPIRED");
+  signInElsewhere("asha");
+  expect([signOutReason(), draft()]).toEqual([undefined, "half typed"]);
+  signOutElsewhere("SESSION_EXPIRED");
+  signInElsewhere("ben");
+  expect([draft(), sessionStorage.length]).toEqual([undefined, 0]);
+});
+
+test("a tab that comes back when someone else is signed in finds no drafts", () => {
+  localStorage.setItem("user", JSON.stringify(someone("ben")));
+  followOtherTabs();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("a token that is replaced, here or in another tab, is no sign-in and no sign-out", () => {
+  const changed = vi.fn<() => void>();
+  const stop = onSessionChange(changed);
+  replaceToken("abc", "new");
+  expect(sessionToken()).toBe("new");
+  elsewhere(["token", "newer"]);
+  expect([changed.mock.calls.length, draft()]).toEqual([0, "half typed"]);
+  signOutElsewhere("LOGOUT");
+  expect(changed).toHaveBeenCalled();
+  stop();
+});
+
+test("the token of a session that has ended here in the meantime is not stored", () => {
+  endSession("LOGOUT");
+  replaceToken("abc", "new");
+  expect(sessionToken()).toBeNull();
+});

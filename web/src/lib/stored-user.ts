@@ -1,0 +1,17 @@
+/** The spec names the key (§9). */
+export const USER = "user";
+
+/** The user as it was stored at the sign-in; anything may have been written since. */
+export function storedUser(): string | null {
+  return localStorage.getItem(USER);
+}
+
+/** The id of the signed-in user; undefined when signed out or unreadable. Without the schema, which the first page does not load. */
+export function storedUserId(): string | undefined {
+  try {
+    const { id }: { id?: unknown } = JSON.parse(storedUser() ?? "{}");
+    return typeof id === "string" && id !== "" ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
