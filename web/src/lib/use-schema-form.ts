@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { fieldErrorsOf, validateWith } from "./form-errors.ts";
 import type { FieldErrors } from "./form-errors.ts";
@@ -28,11 +29,9 @@ export function useSchemaForm<V extends Record<string, unknown>>(
   });
   const element = useRef<HTMLFormElement>(null);
   const show = (errors: FieldErrors) => {
-    form.setErrors(errors);
-    // The mark is there once React has drawn it.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    // The mark has to be there for the focus to find it.
+    flushSync(() => form.setErrors(errors));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const submit =
     (send: (values: V) => void, problems: FieldErrors = {}) =>
