@@ -15,8 +15,6 @@ export const multiLocation = {
 export const locationEdits = {
   multiOnly: "Only a multi-location site has more locations and services",
   alreadyThere: (place: string) => `${place} is on this site already`,
-  unknownPlace: (place: string) =>
-    `We have no place data for ${place}. Check the spelling of city and state.`,
   notThere: "This site has no such location",
   lastOne: "At least one additional location must stay",
   goingLive: "This location is being published just now. Please remove it again in a moment.",

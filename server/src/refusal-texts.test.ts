@@ -123,7 +123,7 @@ test("the same over HTTP: the message and the text of every field", async () => 
   expect(said.length).toBeGreaterThan(5_000);
 }, 60_000);
 
-const { missingService, missingMain, missingLocations, lineFormat } = texts.multiLocation;
+const { missingService, missingMain, missingLocations } = texts.multiLocation;
 const SITE = {
   mainService: "Plumbing",
   mainLocation: { city: "Durham", state: "NC" },
@@ -141,7 +141,7 @@ test.each([
   ["additionalLocations", null, missingLocations],
   ["additionalLocations", "Cary, NC", missingLocations],
   ["additionalLocations", [], missingLocations],
-  ["additionalLocations", ["Cary, NC"], lineFormat],
+  ["additionalLocations", ["Cary, NC"], texts.multiLocation.lineFormat],
   ["additionalLocations", [{ city: "Cary" }], texts.campaigns.stateRequired],
   ["additionalLocations", [{ state: "NC" }], texts.campaigns.cityRequired],
   ["additionalLocations", [{ city: "Cary", state: "Carolina" }], texts.campaigns.invalidState],

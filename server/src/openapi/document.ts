@@ -3,6 +3,7 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Config } from "../config.ts";
 import { SESSION } from "../platform/http/route.ts";
 import { completeOperations } from "./complete-operations.ts";
@@ -37,10 +38,26 @@ const DESCRIPTION = `Create, publish and run local-service websites, and pay for
 - Counted requests carry \`RateLimit\` and \`RateLimit-Policy\`; 429 and 503 say in \`Retry-After\` when to try again.
 - Ids of others and unknown ids are answered alike.`;
 
+const toObject = createJsonSchemaTransformObject({ schemaRegistry: namedSchemas });
+const withNames = createJsonSchemaTransform({ schemaRegistry: namedSchemas });
+const withoutNames = createJsonSchemaTransform({ schemaRegistry: z.registry() });
+
+/** Parameters have no names in OpenAPI, also where one schema is a body elsewhere. */
+const toOperation: typeof withNames = (document) => {
+  const { schema, url } = withNames(document);
+  const { querystring, params } = withoutNames(document).schema ?? {};
+  return {
+    schema: {
+      ...schema,
+      ...(querystring === undefined ? {} : { querystring }),
+      ...(params === undefined ? {} : { params }),
+    },
+    url,
+  };
+};
+
 /** Options of `@fastify/swagger`: the OpenAPI 3.1 document of the API (design.md §4), complete with what the routes do not say. */
 export function openapiOptions({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) {
-  const schemaRegistry = namedSchemas;
-  const toObject = createJsonSchemaTransformObject({ schemaRegistry });
   return {
     openapi: {
       openapi: "3.1.0",
@@ -59,7 +76,7 @@ export function openapiOptions({ publicUrl, port }: Pick<Config, "publicUrl" | "
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: components(SESSION),
     },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transform: toOperation,
     transformObject: (document) => withoutUnusedSchemas(completeOperations(toObject(document))),
   } satisfies FastifyDynamicSwaggerOptions;
 }

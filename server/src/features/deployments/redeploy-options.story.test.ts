@@ -131,7 +131,8 @@ test("an account that is another user's or unknown is 404, and the site stays wh
 });
 
 const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
-const { unknownType, unknownOption } = texts.deploymentSettings;
+const unknownOption = texts.deploymentSettings.unknownOption;
+const { unknownType } = texts.deploymentSettings;
 
 test.each([
   ["ftp", unknownOption],
