@@ -2,6 +2,7 @@ import { z } from "zod";
 import { timestamp } from "./answers.ts";
 import { campaign } from "./campaigns.ts";
 import { deploymentType } from "./deployment.ts";
+import { deploymentStatus, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
@@ -37,6 +38,11 @@ const filters = z.object({
   city: textFilter("City", MAX_LENGTH.city),
   state: textFilter("State", MAX_LENGTH.state).transform((value) => value && stateCodeOf(value)),
   deployed: flagFilter("Deployed"),
+  /** How the newest deployment stands; a site that is live may have failed to deploy again. */
+  deploymentStatus: z
+    .enum(["", ...deploymentStatus.options], texts.campaignLists.invalidDeploymentStatus)
+    .optional()
+    .transform((value) => value || undefined),
   hasVerificationTag: flagFilter("Has verification tag"),
   deploymentType: z
     .enum(["", ...deploymentType.options], texts.deploymentSettings.unknownType)
@@ -80,6 +86,8 @@ const campaignList = z.object({
   nextCursor: z.string().nullable(),
   /** What occurs in the whole service (or all campaigns), whatever else is filtered. */
   filters: z.object({ cities: z.array(z.string()), states: z.array(z.string()) }),
+  /** Campaigns in each deployment status that pass all other filters. */
+  statuses: statusCounts,
   /** The true name of the service asked for: "HVAC" cannot be told from its slug. */
   service: z.string().optional(),
 });
@@ -91,6 +99,8 @@ export type ServiceCount = z.infer<typeof serviceCount>;
 const selectedCampaign = z.object({
   id: z.string(),
   name: z.string(),
+  /** Company and street address, which tell apart two sites of one service in one city. */
+  company: z.object({ name: z.string(), address: z.object({ street: z.string() }) }),
   deploymentUrl: z.string().nullable(),
 });
 
@@ -121,4 +131,14 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
     total: z.number(),
   }),
   timeoutMs,
+});
+/**
+ * Requests a deployment of every failed campaign that passes the filters, loaded or not (decision D15), for free and in one
+ * transaction: the first 10,000, and `remaining` says how many are left. Takes an Idempotency-Key.
+ */
+export const redeployFailed = endpoint("POST", "/campaigns/redeploy-failed", {
+  query: filters.omit({ deploymentStatus: true, sort: true }),
+  answer: z.object({ requested: z.number(), remaining: z.number() }),
+  timeoutMs,
+  status: 202,
 });

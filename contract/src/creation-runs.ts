@@ -22,8 +22,8 @@ export const RUN_PAGE = 1_000;
 export const STREAMS_PER_USER = 20;
 export const RETRY_STREAM_SECONDS = 60;
 
-/** Runs that the list of recent ones holds. */
-export const RECENT_RUNS = 20;
+/** Runs in one page of the list of runs. */
+export const RUNS_PAGE = 20;
 
 /** What a bulk line without a state says (spec §5, decision D12). */
 export const UNKNOWN_STATE = "Unknown";
@@ -97,18 +97,26 @@ const run = z.object({
   id: z.string(),
   /** multi-location: a run of one site, made by `POST /multi-location/create`. */
   kind: z.enum(["bulk", "multi-location"]),
+  /** The service of its first site; '' where that is not known. */
+  service: z.string(),
+  /** How many different services its sites have. */
+  services: z.number(),
   /** complete: every site has ended, live or failed. A complete run with failed sites can be retried. */
   status: z.enum(["running", "paused", "complete", "cancelled"]),
   total: z.number(),
-  /** Sites that have ended, live or failed (spec §4). */
+  /** Sites that have ended, live or failed (spec §4), or deleted since. */
   completed: z.number(),
-  /** How many sites are in each status. `cancelled` is also the number of credits returned. */
+  /**
+   * How many sites are in each status. `cancelled` is also the number of credits returned; a site whose campaign was
+   * deleted counts as `deleted`, not as `error`: nothing of it can be retried.
+   */
   counts: z.object({
     pending: z.number(),
     processing: z.number(),
     success: z.number(),
     error: z.number(),
     cancelled: z.number(),
+    deleted: z.number(),
   }),
   dripPerDay: z.number().nullable(),
   createdAt: timestamp,
@@ -160,9 +168,24 @@ export const getRun = endpoint("GET", "/creation-runs/:id", {
   timeoutMs,
 });
 
-/** The newest bulk runs of the user, newest first. */
+/** The user's bulk runs, newest first, page by page. */
 export const listRuns = endpoint("GET", "/creation-runs", {
-  answer: z.object({ runs: z.array(run) }),
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^\d{0,2}$/, texts.creationRuns.invalidRunsLimit)
+      .optional()
+      .transform((value) => (value ? Number(value) : RUNS_PAGE))
+      .refine((value) => value >= 1 && value <= RUNS_PAGE, texts.creationRuns.invalidRunsLimit),
+    cursor: textField("Cursor", MAX_LENGTH.cursor)
+      .optional()
+      .transform((value) => value || undefined),
+  }),
+  answer: z.object({
+    runs: z.array(run),
+    /** The cursor of the next page; null on the last one. */
+    nextCursor: z.string().nullable(),
+  }),
 });
 
 /** The rows that failed, as a CSV file that the bulk form reads again. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
-import { deploymentStatus } from "./deployment-status.ts";
+import { deploymentStatus, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 
@@ -8,6 +8,7 @@ const activity = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(["single", "multi-location"]),
+  /** When it was created if it is new, else when it last changed: what the word in front of it says. */
   date: timestamp,
   /** Created in the last 24 hours (decision D18). */
   isNew: z.boolean(),
@@ -31,6 +32,8 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
     multiLocationSites: z.number(),
     cloudAccounts: z.number(),
     deployedSites: z.number(),
+    /** How many campaigns are in each deployment status. */
+    statuses: statusCounts,
     recentActivity: z.array(activity),
     /** The newest one; null when none is under way. */
     run: runUnderWay.nullable(),

@@ -3,3 +3,13 @@ import { z } from "zod";
 /** none: never asked for; queued → deploying → deployed or failed (design.md §4). */
 export const deploymentStatus = z.enum(["none", "queued", "deploying", "deployed", "failed"]);
 export type DeploymentStatus = z.infer<typeof deploymentStatus>;
+
+/** How many campaigns are in each deployment status. */
+export const statusCounts = z.object({
+  none: z.number(),
+  queued: z.number(),
+  deploying: z.number(),
+  deployed: z.number(),
+  failed: z.number(),
+});
+export type StatusCounts = z.infer<typeof statusCounts>;

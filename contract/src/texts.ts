@@ -117,6 +117,7 @@ export const texts = {
     oneAccount: "All sites of a run go to the same place",
     invalidDrip: "Sites per day must be a whole number from 1 to 10,000",
     invalidLimit: "A page holds 1 to 1000 sites",
+    invalidRunsLimit: "A page holds 1 to 20 runs",
     invalidCursor: "This list has changed. Please load it again.",
     notFound: "Run not found",
     wasCancelled: "This run was cancelled",
@@ -147,6 +148,8 @@ export const texts = {
     summaryFailed: "Failed to fetch service summary",
     byServiceFailed: "Failed to fetch campaigns by service",
     listFailed: "Failed to fetch campaigns",
+    invalidDeploymentStatus:
+      "Deployment status must be none, queued, deploying, deployed or failed",
     invalidSort: "Campaigns can be sorted by updated, created, city or service",
     invalidLimit: "A page holds 1 to 1000 campaigns",
     invalidCursor: "This list has changed. Please load it again.",

@@ -85,10 +85,12 @@ export const redeployed = {
 export const run: CreationRun = {
   id: RUN_ID,
   kind: "bulk",
+  service: "Plumber",
+  services: 1,
   status: "running",
   total: 2,
   completed: 1,
-  counts: { pending: 0, processing: 1, success: 1, error: 0, cancelled: 0 },
+  counts: { pending: 0, processing: 1, success: 1, error: 0, cancelled: 0, deleted: 0 },
   dripPerDay: null,
   createdAt: AT,
   estimatedEndAt: null,

@@ -26,6 +26,9 @@ export const creationRuns = pgTable(
     /** What its user wants of it. That everything has ended is told by its sites alone. */
     state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),
+    /** The service of its first site, and how many different ones there are: a list of runs names them without their sites. */
+    serviceName: text("service_name").notNull().default(""),
+    serviceCount: integer("service_count").notNull().default(0),
     dripPerDay: integer("drip_per_day"),
     ...hosting,
     requestId,

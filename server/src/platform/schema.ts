@@ -91,10 +91,7 @@ export type VerificationTag =
   | { provider: string; token: string }
   | { provider: "google"; file: string };
 
-/**
- * A location of a multi-location site. `since`: the newest deployment when it was added, which had it not yet
- * (decision 137); absent for those it was made with.
- */
+/** A location of a multi-location site. `since`: the newest deployment when it was added (decision 137); absent at first. */
 export type SiteLocation = { city: string; state: string; since?: number };
 
 /** The draw of a page, the day its content last changed (GS-26) and that content's digest. */
@@ -206,8 +203,8 @@ export const campaigns = pgTable(
     unique("campaigns_netlify_site").on(table.netlifySiteId),
     // All ascending and read backwards where a list runs down: Drizzle's desc() puts nulls last, which no query asks for.
     index("campaigns_by_update").on(table.userId, table.updatedAt, table.id),
-    // Ends in what lists filter, search and sort by, so that they find some of thousands, and count them, without reading the
-    // wide rows themselves (decision 144). An entry must not have more than 2,704 bytes; the longest one has 2,600.
+    // Ends in all that lists filter, search and sort by: they find some of thousands, and count them, without the wide rows
+    // (decision 144). An entry must not have more than 2,704 bytes; the longest one has 2,612.
     index("campaigns_by_service").on(
       table.userId,
       table.serviceSlug,
@@ -221,6 +218,7 @@ export const campaigns = pgTable(
       table.hasVerificationTag,
       table.updatedAt,
       table.placeKey,
+      table.deploymentStatus,
       table.searchText,
     ),
     // Two sites must not have one folder of a bucket.

@@ -158,6 +158,10 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { ...id("campaign"), body: onNetlify },
     { ...id("campaign"), body: onS3 },
   ],
+  "POST /api/campaigns/redeploy-failed": [
+    {},
+    { query: { service: "$service" }, refused: { service: 202 } },
+  ],
   "DELETE /api/campaigns/:id": { ...id("campaign"), consumes: true },
   "POST /api/campaigns/bulk-update-script": {
     body: { campaignIds: ["$campaign", "$multiLocation"], searchConsoleScript: script },

@@ -7,10 +7,12 @@ import { memoryStorage } from "./test-storage.ts";
 const RUN: CreationRun = {
   id: "0190c0de-0000-7000-8000-000000000001",
   kind: "bulk",
+  service: "Plumbing",
+  services: 1,
   status: "running",
   total: 2,
   completed: 0,
-  counts: { pending: 2, processing: 0, success: 0, error: 0, cancelled: 0 },
+  counts: { pending: 2, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 },
   dripPerDay: null,
   createdAt: "2026-11-20T09:41:00.000Z",
   estimatedEndAt: null,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import * as lists from "@mainstreet/contract/campaign-lists";
-import { mapCampaigns } from "@mainstreet/contract/dashboard";
+import { dashboardMetrics, mapCampaigns } from "@mainstreet/contract/dashboard";
 import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
@@ -8,6 +8,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { NO_STATUSES } from "./queries.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -98,6 +99,7 @@ test("a service is asked for by slug or name, and the answer carries its true na
     total: 0,
     nextCursor: null,
     filters: { cities: [], states: [] },
+    statuses: NO_STATUSES,
   });
   const unnamed = await ask(" ");
   expect(unnamed.status).toBe(400);
@@ -158,6 +160,7 @@ test.each([
   { query: { deployed: "yes" }, text: "Deployed must be true or false" },
   { query: { hasVerificationTag: "1" }, text: "Has verification tag must be true or false" },
   { query: { deploymentType: "ftp" }, text: texts.deploymentSettings.unknownType },
+  { query: { deploymentStatus: "broken" }, text: texts.campaignLists.invalidDeploymentStatus },
   { query: { sort: "name" }, text: texts.campaignLists.invalidSort },
   { query: { limit: "0" }, text: texts.campaignLists.invalidLimit },
   { query: { limit: "1001" }, text: texts.campaignLists.invalidLimit },
@@ -171,6 +174,29 @@ test.each([
   const { status, failure } = await list(visitor, { ...query, ...sort });
   expect(status).toBe(400);
   expect(failure.fields).toEqual({ [Object.keys(query)[0] ?? ""]: text });
+});
+
+test("campaigns are filtered by deployment status, and counted in each whatever status is asked for", async () => {
+  const { visitor, durham, winston, columbia, hvac } = await visitorWithSites();
+  const message = "Netlify refused the token.";
+  await makeLive(durham, { deploymentStatus: "deployed" });
+  await makeLive(hvac, { deploymentStatus: "failed", deploymentMessage: message });
+  for (const id of [winston, columbia])
+    await product.db
+      .update(campaigns)
+      .set({ deploymentStatus: "failed", deploymentMessage: message })
+      .where(eq(campaigns.id, id));
+  const { answer } = await list(visitor, { deploymentStatus: "failed", sort: "city" });
+  expect(answer.campaigns).toMatchObject([
+    { id: hvac, deploymentStatus: "failed", deploymentMessage: message, deployed: true },
+    { id: columbia, deploymentStatus: "failed", deploymentMessage: message },
+    { id: winston, deploymentStatus: "failed", deploymentMessage: message },
+  ]);
+  const statuses = { ...NO_STATUSES, deployed: 1, failed: 3 };
+  expect(answer).toMatchObject({ total: 3, statuses });
+  const ofState = await list(visitor, { deploymentStatus: "deployed", state: "NC" });
+  expect(ofState.answer).toMatchObject({ total: 1, statuses: { ...statuses, failed: 2 } });
+  expect((await visitor.send(dashboardMetrics, {})).answer.statuses).toEqual(statuses);
 });
 
 test("a filter given twice is refused, not guessed at", async () => {
@@ -261,15 +287,27 @@ test("a cursor of one order is none of another", async () => {
   expect(failure.message).toBe(texts.campaignLists.invalidCursor);
 });
 
-test("a selection is what the filter means, with addresses to copy", async () => {
+test("a selection is what the filter means, with addresses to copy and what tells duplicates apart", async () => {
   const { visitor, durham, winston } = await visitorWithSites();
+  const company = { name: "Twin City Plumbers", address: { street: "100 Main St" } };
+  await visitor.send(updateCampaign, { params: { id: winston }, body: { company } });
   const { answer } = await visitor.send(lists.selectCampaigns, {
     query: { service: "plumbing", state: "NC", sort: "city" },
   });
   expect(answer).toEqual({
     campaigns: [
-      { id: durham, name: "Plumbing in Durham, NC", deploymentUrl: `https://${durham}.test/` },
-      { id: winston, name: "Plumbing in Winston-Salem, NC", deploymentUrl: null },
+      {
+        id: durham,
+        name: "Plumbing in Durham, NC",
+        company: { name: "", address: { street: "" } },
+        deploymentUrl: `https://${durham}.test/`,
+      },
+      {
+        id: winston,
+        name: "Plumbing in Winston-Salem, NC",
+        company: { name: "Twin City Plumbers", address: { street: "100 Main St" } },
+        deploymentUrl: null,
+      },
     ],
     total: 2,
   });
@@ -324,6 +362,7 @@ test("someone else sees none of it in any list, count or option", async () => {
     total: 0,
     nextCursor: null,
     filters: { cities: [], states: [] },
+    statuses: NO_STATUSES,
   };
   expect((await stranger.send(lists.serviceSummary, { query: {} })).answer).toEqual([]);
   expect((await list(stranger)).answer).toEqual(nothing);

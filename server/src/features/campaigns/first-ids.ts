@@ -24,9 +24,9 @@ export function firstIds(asked: Asked): SQL {
 }
 
 /** Whether anything but the owner is asked for. */
-function isNarrowed({ sort: _sort, ...filters }: ListFilters): boolean {
-  const { service, type, city, state, deployed, hasVerificationTag, deploymentType, q } = filters;
-  return [service, type, city, state, deployed, hasVerificationTag, deploymentType, q].some(
-    (filter) => filter !== undefined,
-  );
+function isNarrowed(filters: ListFilters): boolean {
+  const { service, type, city, state, q, ...others } = filters;
+  const { deployed, hasVerificationTag, deploymentStatus, deploymentType } = others;
+  const inUse = [service, type, city, state, q, deployed, hasVerificationTag, deploymentStatus];
+  return [...inUse, deploymentType].some((filter) => filter !== undefined);
 }

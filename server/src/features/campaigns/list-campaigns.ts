@@ -1,4 +1,5 @@
 import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
+import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
@@ -6,7 +7,7 @@ import { firstIds } from "./first-ids.ts";
 import { inScope, type ListScope, passes } from "./list-filter.ts";
 import { cursorAt, isBehind, orderOf, positionIn } from "./list-order.ts";
 import { presentListed } from "./present.ts";
-import { listedColumns } from "./queries.ts";
+import { listedColumns, NO_STATUSES } from "./queries.ts";
 
 type Asked = ListQuery & { userId: string };
 
@@ -42,20 +43,32 @@ async function readPage(
   };
 }
 
-/** The filter's total, and the cities and states of everything in scope, in one pass over it. */
-async function readFacts(tx: Db, asked: Asked): Promise<Pick<CampaignList, "total" | "filters">> {
-  const { rows } = await tx.execute<{ total: number; cities: string[]; states: string[] }>(sql`
+type Facts = { cities: string[]; states: string[]; statuses: Partial<StatusCounts> | null };
+
+/**
+ * The filter's total, how many pass it in each status, and the cities and states of everything in scope, in one pass over
+ * it.
+ */
+async function readFacts(
+  tx: Db,
+  asked: Asked,
+): Promise<Pick<CampaignList, "total" | "filters" | "statuses">> {
+  const { deploymentStatus } = asked;
+  const others = { ...asked, deploymentStatus: undefined };
+  const { rows } = await tx.execute<Facts>(sql`
     with places as (
-      select ${campaigns.city} as city, ${campaigns.state} as state,
-        count(*) filter (where ${passes(asked)})::int as passing
-      from ${campaigns} where ${inScope(asked)} group by 1, 2)
-    select coalesce(sum(passing), 0)::int as total,
+      select ${campaigns.city} as city, ${campaigns.state} as state, ${campaigns.deploymentStatus} as status,
+        count(*) filter (where ${passes(others)})::int as passing
+      from ${campaigns} where ${inScope(asked)} group by 1, 2, 3)
+    select
       coalesce((select json_agg(city order by lower(city), city) from (select distinct city from places) c), '[]') as cities,
-      coalesce((select json_agg(state order by state) from (select distinct state from places) s), '[]') as states
-    from places`);
-  const [facts] = rows;
-  const { total, cities, states } = facts ?? { total: 0, cities: [], states: [] };
-  return { total, filters: { cities, states } };
+      coalesce((select json_agg(state order by state) from (select distinct state from places) s), '[]') as states,
+      (select json_object_agg(status, passing) from (select status, sum(passing)::int as passing from places group by 1) t) as statuses`);
+  const { cities, states, statuses: found } = rows[0] ?? { cities: [], states: [], statuses: null };
+  const statuses = { ...NO_STATUSES, ...found };
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const total = deploymentStatus === undefined ? all : statuses[deploymentStatus];
+  return { total, filters: { cities, states }, statuses };
 }
 
 /** A service's name as it was typed last; undefined without a service, or when there is no campaign of it. */

@@ -21,7 +21,8 @@ type Narrowing = Omit<ListFilters, "service" | "type" | "sort">;
 
 /** The filters of spec §3 and the search, as one condition within a scope. */
 export function passes(filters: Narrowing): SQL {
-  const { city, state, deployed, hasVerificationTag, deploymentType, q } = filters;
+  const { city, state, deployed, hasVerificationTag, deploymentStatus, deploymentType, q } =
+    filters;
   const all = and(
     // Something is always there, so that the condition can stand where SQL wants one.
     sql`true`,
@@ -31,6 +32,7 @@ export function passes(filters: Narrowing): SQL {
     hasVerificationTag === undefined
       ? undefined
       : eq(campaigns.hasVerificationTag, hasVerificationTag),
+    deploymentStatus === undefined ? undefined : eq(campaigns.deploymentStatus, deploymentStatus),
     deploymentType === undefined ? undefined : eq(campaigns.deploymentType, deploymentType),
     ...wordsOf(q ?? "").map((word) => sql`${campaigns.searchText} like lower(${containing(word)})`),
   );

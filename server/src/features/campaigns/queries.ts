@@ -1,3 +1,4 @@
+import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
@@ -59,4 +60,25 @@ const deploymentsOf = prepareOnce((tx) =>
 /** The newest deployments of a campaign, newest first. */
 export async function listDeployments(tx: Db, id: CampaignId): Promise<DeploymentRow[]> {
   return deploymentsOf(tx).execute(id);
+}
+
+export const NO_STATUSES: Readonly<StatusCounts> = {
+  none: 0,
+  queued: 0,
+  deploying: 0,
+  deployed: 0,
+  failed: 0,
+};
+
+/** Counts all of a user's campaigns by status, on an index alone. */
+export async function countStatuses(tx: Db, userId: string): Promise<StatusCounts> {
+  const rows = await tx
+    .select({ status: campaigns.deploymentStatus, count: sql<number>`count(*)::int` })
+    .from(campaigns)
+    .where(eq(campaigns.userId, userId))
+    .groupBy(campaigns.deploymentStatus);
+  return {
+    ...NO_STATUSES,
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  };
 }

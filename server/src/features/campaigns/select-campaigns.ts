@@ -1,4 +1,5 @@
-import type { ListFilters } from "@mainstreet/contract/campaign-lists";
+import type { ListFilters, selectCampaigns as endpoint } from "@mainstreet/contract/campaign-lists";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -9,10 +10,7 @@ import { inScope, passes } from "./list-filter.ts";
 import { orderOf } from "./list-order.ts";
 import { campaignName } from "./present.ts";
 
-type Selection = {
-  campaigns: { id: string; name: string; deploymentUrl: string | null }[];
-  total: number;
-};
+type Selection = AnswerOf<typeof endpoint>;
 
 const named = {
   id: campaigns.id,
@@ -28,7 +26,12 @@ export async function selectCampaigns(
 ): Promise<Selection> {
   const ids = firstIds({ ...asked, limit: SELECTION_LIMIT });
   const rows = await tx
-    .select({ ...named, deploymentUrl: campaigns.deploymentUrl })
+    .select({
+      ...named,
+      companyName: campaigns.companyName,
+      street: campaigns.companyStreet,
+      deploymentUrl: campaigns.deploymentUrl,
+    })
     .from(campaigns)
     .where(and(eq(campaigns.userId, asked.userId), sql`${campaigns.id} in ${ids}`))
     .orderBy(...orderOf(asked.sort));
@@ -37,6 +40,7 @@ export async function selectCampaigns(
     campaigns: rows.map((row) => ({
       id: row.id,
       name: campaignName(row),
+      company: { name: row.companyName, address: { street: row.street } },
       deploymentUrl: row.deploymentUrl,
     })),
     total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(asked), passes(asked))),

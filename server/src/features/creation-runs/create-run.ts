@@ -67,6 +67,8 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: Order): Promise<An
     kind: "bulk",
     state: "running",
     total: input.sites.length,
+    serviceName: input.sites[0]?.serviceName ?? "",
+    serviceCount: new Set(input.sites.map(({ serviceName }) => serviceName)).size,
     dripPerDay: input.dripPerDay ?? null,
     requestId: currentTrace().requestId,
     ...account,

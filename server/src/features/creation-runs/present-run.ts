@@ -76,8 +76,9 @@ const STATUSES_LEFT = ["waiting", "again", "pending", "processing"];
 type Told = Pace & { tally: Tally; outlook: Outlook | undefined };
 
 function presentTallied(row: RunRow, { tally, ...pace }: Told): CreationRun {
-  const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0 };
-  for (const [status, shown] of Object.entries(STATUS)) counts[shown] += tally[status] ?? 0;
+  const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
+  for (const [status, shown] of Object.entries({ ...STATUS, deleted: "deleted" as const }))
+    counts[shown] += tally[status] ?? 0;
   const left = counts.pending + counts.processing;
   const status = shownStatus(row, left);
   const waiting = tally["waiting"] ?? 0;
@@ -85,9 +86,11 @@ function presentTallied(row: RunRow, { tally, ...pace }: Told): CreationRun {
   return {
     id: row.id,
     kind: row.kind,
+    service: row.serviceName,
+    services: row.serviceCount,
     status,
     total: row.total,
-    completed: counts.success + counts.error,
+    completed: counts.success + counts.error + counts.deleted,
     counts,
     dripPerDay: row.dripPerDay,
     createdAt: row.createdAt.toISOString(),

@@ -17,7 +17,7 @@ import { createRun } from "./create-run.ts";
 import { failedRowsCsv } from "./failed-rows-csv.ts";
 import { countStream } from "./limit-streams.ts";
 import { findRun } from "./queries.ts";
-import { readRunPage, recentRuns } from "./read-runs.ts";
+import { listRuns, readRunPage } from "./read-runs.ts";
 import { runEvents } from "./run-events.ts";
 import { cancelRun, pauseRun, resumeRun, retryRun } from "./steer-run.ts";
 import { validRun } from "./valid-run.ts";
@@ -33,8 +33,8 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
 
   bulkRoute(app, checkRunApi, ({ userId, body }) => checkRun(deps, userId, body));
 
-  route(app, api.listRuns, ({ userId }) =>
-    asTenant(db, userId, async (tx) => ({ runs: await recentRuns(tx, userId) })),
+  route(app, api.listRuns, ({ userId, query }) =>
+    asTenant(db, userId, (tx) => listRuns(tx, { userId, ...query })),
   );
 
   route(app, api.getRun, ({ userId, params, query }) =>

@@ -20,6 +20,8 @@ export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> 
     kind: "multi-location",
     state: "running",
     total: 1,
+    serviceName: service,
+    serviceCount: 1,
     requestId: currentTrace().requestId,
     // Nothing waits to be started.
     feedAt: null,

@@ -64,7 +64,7 @@ test("a multi-location site is a run of one site, and its progressId is the id o
   });
   expect(await progressOf(visitor, id)).toMatchObject({ overallStatus: "complete", deploymentUrl });
   // Lists of runs are of bulk runs: the site has its own place in the lists of sites.
-  expect((await visitor.send(listRuns, {})).answer.runs).toEqual([]);
+  expect((await visitor.send(listRuns, { query: {} })).answer.runs).toEqual([]);
   expect((await visitor.send(dashboardMetrics, {})).answer.run).toBeNull();
 
   // It was made; what is deployed later is not its making.

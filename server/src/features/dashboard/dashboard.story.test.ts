@@ -38,6 +38,28 @@ test("the figures count one's own sites, live ones and accounts", async () => {
   });
 });
 
+test("a new site's date is when it was created, an older one's when it changed", async () => {
+  const visitor = await product.signUp();
+  const ids: string[] = [];
+  for (const city of ["Boise", "Nampa"]) {
+    const body = { ...PLUMBING, city, state: "ID", deploymentType: "aws" as const };
+    ids.push((await visitor.send(createCampaign, { body })).answer.id);
+  }
+  const [recent = "", older = ""] = ids;
+  const createdAt = new Date(Date.now() - 3_600_000);
+  const updatedAt = new Date(Date.now() + 60_000);
+  const dates = { [recent]: createdAt, [older]: new Date(Date.now() - 90_000_000) };
+  for (const [id, date] of Object.entries(dates))
+    await product.db
+      .update(campaigns)
+      .set({ createdAt: date, updatedAt })
+      .where(sql`id = ${id}`);
+  const { recentActivity } = (await visitor.send(dashboardMetrics, {})).answer;
+  const dateOf = (id: string) => recentActivity.find((row) => row.id === id)?.date;
+  expect(dateOf(recent)).toBe(createdAt.toISOString());
+  expect(dateOf(older)).toBe(updatedAt.toISOString());
+});
+
 test("activity is the ten latest, newest first, and new for a day", async () => {
   const visitor = await product.signUp();
   const made: string[] = [];

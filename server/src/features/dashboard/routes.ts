@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
+import { countStatuses } from "../campaigns/queries.ts";
 import { awsCredentials, campaigns, netlifyTokens } from "../../platform/schema.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,6 +15,7 @@ export function registerDashboard(app: FastifyInstance, { db }: Deps): void {
   route(app, api.dashboardMetrics, ({ userId }) =>
     asTenant(db, userId, async (tx) => ({
       ...(await countSites(tx, userId)),
+      statuses: await countStatuses(tx, userId),
       cloudAccounts: await countAccounts(tx, userId),
       recentActivity: await listActivity(tx, userId),
       run: await findRunUnderWay(tx, userId),
@@ -46,15 +48,18 @@ async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {
     .where(eq(campaigns.userId, userId))
     .orderBy(desc(campaigns.updatedAt), desc(campaigns.id))
     .limit(ACTIVITIES);
-  return rows.map((row) => ({
-    id: row.id,
-    name: `${row.service} in ${row.city}, ${row.state}`,
-    type: row.kind,
-    date: row.updatedAt.toISOString(),
-    isNew: Date.now() - row.createdAt.getTime() < DAY_MS,
-    deploymentStatus: row.deploymentStatus,
-    deploymentUrl: row.deploymentUrl,
-  }));
+  return rows.map((row) => {
+    const isNew = Date.now() - row.createdAt.getTime() < DAY_MS;
+    return {
+      id: row.id,
+      name: `${row.service} in ${row.city}, ${row.state}`,
+      type: row.kind,
+      date: (isNew ? row.createdAt : row.updatedAt).toISOString(),
+      isNew,
+      deploymentStatus: row.deploymentStatus,
+      deploymentUrl: row.deploymentUrl,
+    };
+  });
 }
 
 /** The newest bulk run of which something has not ended, however many others there were. */

@@ -1,4 +1,5 @@
 import * as api from "@mainstreet/contract/campaigns";
+import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
 import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/deploy-to-s3";
 import { texts } from "@mainstreet/contract/texts";
@@ -13,6 +14,7 @@ import { pagesOfRows, spendPages } from "../../platform/rate-limits.ts";
 import { changeAccount } from "./change-account.ts";
 import { deployToS3 } from "./deploy-to-s3.ts";
 import { redeploy } from "./redeploy.ts";
+import { redeployFailed } from "./redeploy-failed.ts";
 import { updateScripts } from "./update-scripts.ts";
 
 /** Where a campaign goes, and the button that sends it there. */
@@ -24,6 +26,10 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
     return answer;
   });
+
+  route(app, redeployFailedEndpoint, ({ userId, query, request, reply }) =>
+    redeployFailed(deps, { userId, filters: query, idempotency: idempotencyOf(request, reply) }),
+  );
 
   route(app, deployToS3Endpoint, async ({ userId, body, reply }) => {
     const answer = await deployToS3(deps, { userId, ...body });

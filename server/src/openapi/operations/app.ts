@@ -26,6 +26,7 @@ export const appOperations: readonly Operation[] = [
       multiLocationSites: 1,
       cloudAccounts: 2,
       deployedSites: 13,
+      statuses: { none: 0, queued: 0, deploying: 0, deployed: 13, failed: 0 },
       recentActivity: [
         {
           id: CAMPAIGN_ID,

@@ -18,6 +18,7 @@ const list = {
   total: 1,
   nextCursor: null,
   filters: { cities: ["Winston-Salem"], states: ["NC"] },
+  statuses: { none: 0, queued: 0, deploying: 0, deployed: 1, failed: 0 },
 };
 const paging =
   "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent.";
@@ -132,8 +133,23 @@ export const campaignOperations: readonly Operation[] = [
     summary: "List the ids of all campaigns that pass a filter",
     description: "The first 10,000 in the order of the list.",
     response: {
-      campaigns: [{ id: CAMPAIGN_ID, name: campaign.name, deploymentUrl: campaign.deploymentUrl }],
+      campaigns: [
+        {
+          id: CAMPAIGN_ID,
+          name: campaign.name,
+          company: { name: "Ruiz Plumbing", address: { street: "12 Trade Street" } },
+          deploymentUrl: campaign.deploymentUrl,
+        },
+      ],
       total: 1,
     },
+  }),
+  describe(lists.redeployFailed, "redeployFailedCampaigns", {
+    summary: "Deploy all failed campaigns that pass a filter again",
+    description:
+      "The first 10,000, for free and in one transaction; `remaining` says how many failed ones are left.",
+    fails: [409, 429],
+    takesIdempotencyKey: true,
+    response: { requested: 8, remaining: 0 },
   }),
 ];

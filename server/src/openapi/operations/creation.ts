@@ -96,8 +96,8 @@ export const creationOperations: readonly Operation[] = [
   }),
   describe(runs.listRuns, "listRuns", {
     summary: "List runs",
-    description: "The newest first.",
-    response: { runs: [run] },
+    description: "Bulk runs, the newest first. Send `nextCursor` as `cursor` for the next page.",
+    response: { runs: [run], nextCursor: null },
   }),
   describe(runs.getRun, "getRun", {
     summary: "Read a run and its sites",

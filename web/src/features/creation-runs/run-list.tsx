@@ -18,7 +18,7 @@ import { outcomeOf } from "./run-words.ts";
 export function RunList() {
   const { data, error } = useQuery({
     queryKey: ["creation-runs"],
-    queryFn: ({ signal }) => send(listRuns, {}, { signal }),
+    queryFn: ({ signal }) => send(listRuns, { query: {} }, { signal }),
   });
   if (error !== null && data === undefined)
     return <Notice tone="bad">{messageOf(error, texts.shell.unexpected)}</Notice>;

@@ -97,14 +97,14 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
 
 /** While the sites are on their way the run's own counts tell as much. */
 function countsOf({ counts }: CreationRun): Tally {
-  const { pending, processing, success, error, cancelled } = counts;
+  const { pending, processing, success, error, cancelled, deleted } = counts;
   return {
     waiting: pending,
     underWay: processing,
     live: success,
     attention: error,
     cancelled,
-    deleted: 0,
+    deleted,
   };
 }
 

@@ -22,9 +22,11 @@ const run: CreationRun = {
   id: "0190c0de-0000-7000-8000-000000000001",
   kind: "bulk",
   status: "running",
+  service: "Roofing",
+  services: 1,
   total: 400,
   completed: 225,
-  counts: { pending: 169, processing: 6, success: 218, error: 7, cancelled: 0 },
+  counts: { pending: 169, processing: 6, success: 218, error: 7, cancelled: 0, deleted: 0 },
   dripPerDay: null,
   createdAt: at(-73),
   estimatedEndAt: at(57.2),
@@ -77,7 +79,9 @@ test.each([
   ["complete", { success: 400 }, "All live"],
   ["complete", { success: 393, error: 7 }, "393 live, 7 not"],
   ["cancelled", { success: 218, error: 1, cancelled: 181 }, "218 live, 1 not, 181 cancelled"],
+  // As the run's own page counts it.
+  ["complete", { success: 391, error: 8, deleted: 1 }, "391 live, 8 not, 1 deleted"],
 ] as const)("a list says of a run that is %s how it stands", (status, counts, text) => {
-  const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0 };
+  const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   expect(outcomeOf({ ...run, status, counts: { ...none, ...counts } })).toBe(text);
 });

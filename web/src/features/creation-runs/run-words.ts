@@ -32,7 +32,7 @@ function pace(run: CreationRun, tally: Tally, now: number): string {
 
 /** Where a run stands, in a line of a list. */
 export function outcomeOf({ status, total, counts }: CreationRun): string {
-  const { success, error, cancelled } = counts;
+  const { success, error, cancelled, deleted } = counts;
   const live = `${count(success)} live`;
   if (status === "running" || status === "paused") {
     const state = status === "paused" ? "Paused" : "Under way";
@@ -42,6 +42,7 @@ export function outcomeOf({ status, total, counts }: CreationRun): string {
   const others = [
     error > 0 && `${count(error)} not`,
     cancelled > 0 && `${count(cancelled)} cancelled`,
+    deleted > 0 && `${count(deleted)} deleted`,
   ];
   return [live, ...others].filter(Boolean).join(", ");
 }

@@ -1,0 +1,57 @@
+import { redeployFailed as endpoint } from "@mainstreet/contract/campaign-lists";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ListFilters } from "@mainstreet/contract/campaign-lists";
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { and, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant, type Db } from "../../platform/database.ts";
+import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { campaigns } from "../../platform/schema.ts";
+import { firstIds } from "../campaigns/first-ids.ts";
+import { inScope, passes } from "../campaigns/list-filter.ts";
+import { requestDeployments } from "./request-deployment.ts";
+
+/** Campaigns in one statement; all of them are in one transaction. */
+const BATCH = 1_000;
+
+type Input = {
+  userId: string;
+  filters: Omit<ListFilters, "sort" | "deploymentStatus">;
+  idempotency: Idempotency | undefined;
+};
+type Result = AnswerOf<typeof endpoint>;
+
+/**
+ * Requests a deployment of every failed campaign that passes the filters (decision D15), the first 10,000. One transaction:
+ * after a kill either all of them are queued or none is, and a repeat finds no failed ones that were requested already.
+ */
+export async function redeployFailed(deps: Deps, input: Input): Promise<Result> {
+  const { userId, idempotency } = input;
+  const { answer } = endpoint.shapes;
+  return asTenant(deps.db, userId, (tx) =>
+    once(tx, { userId, idempotency, answer, work: () => requestAll(tx, deps, input) }),
+  );
+}
+
+async function requestAll(tx: Db, deps: Deps, { userId, filters }: Input): Promise<Result> {
+  const failed = { ...filters, userId, deploymentStatus: "failed", sort: "created" } as const;
+  const ids = firstIds({ ...failed, limit: SELECTION_LIMIT });
+  const rows = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.userId, userId),
+        // Checked again once the row is locked: another request may have been faster.
+        eq(campaigns.deploymentStatus, "failed"),
+        sql`${campaigns.id} in ${ids}`,
+      ),
+    )
+    .orderBy(campaigns.id)
+    .for("update");
+  const campaignIds = rows.map(({ id }) => id);
+  for (let at = 0; at < campaignIds.length; at += BATCH)
+    await requestDeployments(tx, deps, { userId, campaignIds: campaignIds.slice(at, at + BATCH) });
+  const remaining = await tx.$count(campaigns, and(inScope(failed), passes(failed)));
+  return { requested: campaignIds.length, remaining };
+}
