@@ -7,9 +7,15 @@ import { texts } from "./texts.ts";
 /** What the user types to open a bucket that holds other objects too. */
 export const INSIST_WORDS = "publish beside other objects";
 
-/** Whether a text typed by the user is the wanted one; case and spaces around it do not matter. */
-export function isTyped(given: string, wanted: string): boolean {
-  return given.trim().toLowerCase() === wanted;
+/** What the user has typed before a bucket is opened; of the words, case does not matter. */
+export function bucketConfirmation(bucket: string, { holdsOthers }: { holdsOthers: boolean }) {
+  const isName = (typed: string) => typed.trim() === bucket;
+  const isInsisting = (typed: string) => typed.trim().toLowerCase() === INSIST_WORDS;
+  const words = z.string().default("");
+  return z.object({
+    bucketName: z.string().refine(isName, texts.buckets.typeName(bucket)),
+    insist: holdsOthers ? words.refine(isInsisting, texts.buckets.typeWords(INSIST_WORDS)) : words,
+  });
 }
 
 const params = idParam(texts.awsCredentials.notFound).extend({

@@ -8,8 +8,8 @@ export const bucketTexts = {
   createFailed: "Failed to create S3 bucket",
   created: (name: string) => `Bucket ${name} created successfully`,
   unknownDate: "Unknown",
-  typeName: (name: string) => `Type ${name} to confirm`,
-  typeWords: (words: string) => `Type "${words}" to confirm`,
+  typeName: (name: string) => `Please type the bucket's name: ${name}`,
+  typeWords: (words: string) => `Please type these words: ${words}`,
   holdsOthers: (name: string) =>
     `Bucket ${name} holds objects that are not of your sites. Choose another bucket, or confirm in words that only your sites shall be readable.`,
   accessFailed: "Failed to check who can read this bucket",

@@ -247,6 +247,10 @@ async function shootAccounts(page: Page): Promise<void> {
   await press(page, "Manage Buckets");
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
   await shoot(page, "settings-buckets", { isWholePage: false });
+  await page.getByRole("button", { name: "Public Access" }).first().click();
+  await expect(page.getByRole("button", { name: "Close Again" })).toBeVisible();
+  await shoot(page, "settings-bucket-access", { isWholePage: false });
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await press(page, "Delete Agency keys");
   await shoot(page, "settings-delete", { isWholePage: false });

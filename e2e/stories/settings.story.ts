@@ -241,16 +241,6 @@ story(
       /\d{4}, \d{1,2}:\d\d [AP]M/,
     );
     await expect(dialog.getByRole("row", { name: "undated" })).toContainText("Unknown");
-    const open = dialog.getByRole("row", { name: bucket }).getByRole("button");
-    await open.press("Enter");
-    await expect(page.getByText(`Bucket ${bucket} can now serve websites`)).toBeVisible();
-    await expect(open).toBeFocused();
-    errors.expect(/status of 500/);
-    const fault = "POST /aws-credentials/*/buckets/*/make-public";
-    const mend = await failCalls(page, fault, { status: 500 });
-    await open.press("Enter");
-    await expect(page.getByText("The bucket could not be opened for reading")).toBeVisible();
-    await mend();
     const region = dialog.getByLabel("Region");
     await expect(region).toHaveValue("us-east-1");
     expect((await region.getByRole("option").allTextContents()).toSorted()).toEqual(

@@ -1,8 +1,8 @@
-import { INSIST_WORDS, isTyped, type BucketAccess } from "@mainstreet/contract/bucket-access";
+import { bucketConfirmation, type BucketAccess } from "@mainstreet/contract/bucket-access";
 import { texts } from "@mainstreet/contract/texts";
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalidField } from "../../errors.ts";
+import { conflict, invalidFields } from "../../errors.ts";
 import type { AwsAccount } from "../../providers/s3/admin-client.ts";
 import * as s3 from "../../providers/s3/close-bucket.ts";
 import { inspectBucket, type Inspection } from "../../providers/s3/inspect-bucket.ts";
@@ -76,19 +76,26 @@ async function open(
 export async function openBucket(
   deps: Deps,
   place: UsersBucket,
-  { bucketName, insist }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<BucketAccess["opens"]> {
   const { bucket } = place;
-  if (bucketName.trim() !== bucket)
-    throw invalidField("bucketName", texts.buckets.typeName(bucket));
+  assertTyped(bucket, confirmation, { holdsOthers: false });
   const found = await inspect(deps, place);
   const opens = opensOf(found.inspection);
-  if (opens === "sites" && insist === undefined)
+  if (opens === "sites" && confirmation.insist === undefined)
     throw conflict("BUCKET_HOLDS_OTHERS", texts.buckets.holdsOthers(bucket));
-  if (opens === "sites" && !isTyped(insist ?? "", INSIST_WORDS))
-    throw invalidField("insist", texts.buckets.typeWords(INSIST_WORDS));
+  assertTyped(bucket, confirmation, { holdsOthers: opens === "sites" });
   await open(place, found);
   return opens;
+}
+
+function assertTyped(
+  bucket: string,
+  confirmation: Confirmation,
+  { holdsOthers }: { holdsOthers: boolean },
+): void {
+  const { error } = bucketConfirmation(bucket, { holdsOthers }).safeParse(confirmation);
+  if (error) throw invalidFields(error.issues);
 }
 
 /**

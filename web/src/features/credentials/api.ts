@@ -121,6 +121,28 @@ export function useCreateBucket(credentialsId: string) {
   });
 }
 
+/** Who can read a bucket; checked again each time it is shown. */
+export function useBucketAccess(credentialsId: string, { bucketName, region }: NewBucket) {
+  return useQuery({
+    queryKey: ["bucket-access", credentialsId, bucketName],
+    queryFn: ({ signal }) =>
+      send(
+        access.getBucketAccess,
+        { params: { id: credentialsId, bucketName }, query: { region } },
+        { signal },
+      ),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useCloseBucket(credentialsId: string) {
+  return useMutation({
+    mutationFn: ({ bucketName, region }: NewBucket) =>
+      send(access.closeBucket, { params: { id: credentialsId, bucketName }, body: { region } }),
+  });
+}
+
 export function useMakeBucketPublic(credentialsId: string) {
   return useMutation({
     mutationFn: (body: NewBucket & { insist?: string }) =>

@@ -1,14 +1,15 @@
 import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
 import type { AwsCredentials, Bucket } from "@mainstreet/contract/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
-import { Loader, Modal } from "@mantine/core";
+import { Button, Loader, Modal } from "@mantine/core";
+import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import table from "../../ui/table.module.css";
 import { When } from "../../ui/when.tsx";
-import { useBuckets, useMakeBucketPublic } from "./api.ts";
+import { useBuckets } from "./api.ts";
+import type { NewBucket } from "./api.ts";
+import { BucketAccessDialog } from "./bucket-access.tsx";
 import { CreateBucket } from "./create-bucket.tsx";
 import classes from "./credentials.module.css";
 
@@ -21,9 +22,12 @@ type Props = {
 
 /** 'Manage Buckets': the buckets of one pair of keys, and a form to make another. */
 export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
+  const [shown, setShown] = useState<NewBucket>();
   return (
     <Modal
       opened={credentials !== undefined}
+      // Escape closes the dialog on top, and each listens to it.
+      closeOnEscape={shown === undefined}
       onClose={onClose}
       title={`Buckets of ${credentials?.name ?? ""}`}
       size="42rem"
@@ -31,19 +35,26 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
       {credentials !== undefined && (
         <>
           <section className={classes.section}>
-            <Buckets credentialsId={credentials.id} />
+            <Buckets credentialsId={credentials.id} onShow={setShown} />
           </section>
           <section className={classes.section}>
             <h3>Create a bucket</h3>
             <CreateBucket credentialsId={credentials.id} {...(onCreated && { onCreated })} />
           </section>
+          <BucketAccessDialog
+            credentialsId={credentials.id}
+            bucket={shown}
+            onClose={() => setShown(undefined)}
+          />
         </>
       )}
     </Modal>
   );
 }
 
-function Buckets({ credentialsId }: { credentialsId: string }) {
+type BucketsProps = { credentialsId: string; onShow: (bucket: NewBucket) => void };
+
+function Buckets({ credentialsId, onShow }: BucketsProps) {
   const { data, isPending, error, refetch } = useBuckets(credentialsId);
   if (isPending) return <Loader size="sm" aria-label="Loading buckets" />;
   if (data === undefined)
@@ -71,7 +82,7 @@ function Buckets({ credentialsId }: { credentialsId: string }) {
         </thead>
         <tbody>
           {data.map((bucket) => (
-            <BucketRow key={bucket.name} credentialsId={credentialsId} bucket={bucket} />
+            <BucketRow key={bucket.name} bucket={bucket} onShow={onShow} />
           ))}
         </tbody>
       </table>
@@ -79,8 +90,7 @@ function Buckets({ credentialsId }: { credentialsId: string }) {
   );
 }
 
-function BucketRow({ credentialsId, bucket }: { credentialsId: string; bucket: Bucket }) {
-  const makePublic = useMakeBucketPublic(credentialsId);
+function BucketRow({ bucket, onShow }: Pick<BucketsProps, "onShow"> & { bucket: Bucket }) {
   const region = S3_REGIONS.find((known) => known === bucket.region);
   const isDated = bucket.creationDate !== texts.buckets.unknownDate;
   return (
@@ -92,24 +102,13 @@ function BucketRow({ credentialsId, bucket }: { credentialsId: string; bucket: B
       </td>
       <td className={classes.actionsHead}>
         {region !== undefined && (
-          <SubmitButton
+          <Button
             variant="default"
             size="sm"
-            busy={makePublic.isPending}
-            busyText="Opening..."
-            onClick={() =>
-              makePublic.mutate(
-                { bucketName: bucket.name, region },
-                {
-                  onSuccess: () => toastDone(`Bucket ${bucket.name} can now serve websites`),
-                  onError: (error) =>
-                    toastFailure(messageOf(error, "The bucket could not be opened for reading")),
-                },
-              )
-            }
+            onClick={() => onShow({ bucketName: bucket.name, region })}
           >
-            Make Public
-          </SubmitButton>
+            Public Access
+          </Button>
         )}
       </td>
     </tr>
