@@ -119,6 +119,8 @@ const run = z.object({
     deleted: z.number(),
   }),
   dripPerDay: z.number().nullable(),
+  /** Its sites go to an account of the user's, not to the operator's (decision D3). */
+  isOwnAccount: z.boolean(),
   createdAt: timestamp,
   /** From the provider's limits and how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
   estimatedEndAt: timestamp.nullable(),

@@ -4,6 +4,7 @@ import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts"
 import { fillSite } from "../support/create-site.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { failCalls, holdCalls } from "../support/faults.ts";
+import { ask } from "../support/person.ts";
 import { previewOf } from "../support/preview.ts";
 import { makeSite } from "../support/sites.ts";
 import { userStory as story } from "../support/story.ts";
@@ -69,7 +70,10 @@ story(
   "what can be chosen has to be chosen, and the other side is cleared",
   async ({ page, person }) => {
     await addNetlifyToken(person, "Agency");
-    const bucket = await makeBucket(person, await addAwsKeys(person, "Agency keys"));
+    await addAwsKeys(person, "Old keys");
+    const agency = await addAwsKeys(person, "Agency keys");
+    const bucket = await makeBucket(person, agency);
+    await makeBucket(person, agency);
     await page.goto("/create");
     await fillSite(page, { service: "Plumbing" });
     const netlify = field(page, "Netlify Account");
@@ -94,6 +98,39 @@ story(
     await expect(keys).toHaveValue("");
   },
 );
+
+story("an account once used is chosen already, in every form", async ({ page, person }) => {
+  const agency = await addNetlifyToken(person, "Agency");
+  await addNetlifyToken(person, "Client");
+  const keys = await addAwsKeys(person, "Agency keys");
+  const bucket = await makeBucket(person, keys);
+  const other = await makeBucket(person, keys);
+  const site = { serviceName: "Plumbing", city: "Boise", state: "ID" };
+  const onS3 = { deploymentType: "aws", awsCredentialsId: keys.id, awsBucketName: bucket };
+  await ask(person, "POST /campaigns", { ...site, netlifyTokenId: agency.id });
+  await ask(person, "POST /campaigns", { ...site, ...onS3 });
+  for (const tab of ["", "?tab=multi-location", "?tab=bulk"]) {
+    await page.goto(`/create${tab}`);
+    await expect(page.getByRole("radio", { name: "Netlify" })).toBeChecked();
+    await expect(field(page, "Netlify Account")).toHaveValue(agency.id);
+    await page.getByText("AWS S3", { exact: true }).click();
+    await expect(field(page, "AWS Credentials")).toHaveValue(keys.id);
+    await expect(field(page, "S3 Bucket")).toHaveValue(bucket);
+  }
+  // Another one can be chosen, and stays chosen.
+  await field(page, "S3 Bucket").selectOption(other);
+  await page.reload();
+  await expect(field(page, "S3 Bucket")).toHaveValue(other);
+
+  // What was used is what the site is made with.
+  await page.goto("/create");
+  await fillSite(page, { service: "Roofing" });
+  await submit(page).click();
+  await expect(page.getByText("Campaign created successfully!")).toBeVisible();
+  await ask(person, `DELETE /netlify-tokens/${agency.id}`);
+  await page.goto("/create");
+  await expect(field(page, "Netlify Account")).toHaveValue("");
+});
 
 story("without accounts of the kind it says what happens", async ({ page, errors }) => {
   await page.goto("/create");

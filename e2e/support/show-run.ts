@@ -22,6 +22,7 @@ export async function showRun(page: Page, { status, states }: Wish): Promise<voi
     completed: (counts["success"] ?? 0) + (counts["error"] ?? 0),
     counts,
     dripPerDay: null,
+    isOwnAccount: true,
     createdAt: "2026-11-20T09:41:00.000Z",
     estimatedEndAt: null,
     nextStartAt: null,

@@ -26,6 +26,7 @@ const TAGS = {
   places: "Place data of the United States.",
   "netlify-tokens": "Accounts at Netlify.",
   "aws-credentials": "Accounts at AWS, and their buckets.",
+  "last-accounts": "The accounts that new sites went to.",
   credits: "Balance and transactions.",
   payments: "Purchases of credits.",
 };

@@ -92,6 +92,7 @@ export const run: CreationRun = {
   completed: 1,
   counts: { pending: 0, processing: 1, success: 1, error: 0, cancelled: 0, deleted: 0 },
   dripPerDay: null,
+  isOwnAccount: true,
   createdAt: AT,
   estimatedEndAt: null,
   nextStartAt: null,

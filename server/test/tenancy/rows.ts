@@ -134,6 +134,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 
   "GET /api/service-summary": {},
   "GET /api/dashboard-metrics": {},
+  "GET /api/last-accounts": {},
   "GET /api/campaigns": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns/map": {},
   "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],

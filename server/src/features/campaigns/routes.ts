@@ -1,10 +1,12 @@
 import * as api from "@mainstreet/contract/campaigns";
+import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { readAsTenant } from "../../platform/database.ts";
+import { asTenant, readAsTenant } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
+import { findLastAccounts } from "./last-accounts.ts";
 import { presentDetail } from "./present.ts";
 import { findCampaign, listDeployments } from "./queries.ts";
 
@@ -20,5 +22,9 @@ export function registerCampaigns(app: FastifyInstance, { db }: Deps): void {
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, deployments);
     }),
+  );
+
+  route(app, readLastAccounts, ({ userId }) =>
+    asTenant(db, userId, (tx) => findLastAccounts(tx, userId)),
   );
 }

@@ -93,6 +93,7 @@ function presentTallied(row: RunRow, { tally, ...pace }: Told): CreationRun {
     completed: counts.success + counts.error + counts.deleted,
     counts,
     dripPerDay: row.dripPerDay,
+    isOwnAccount: row.account !== "default",
     createdAt: row.createdAt.toISOString(),
     estimatedEndAt: status === "paused" ? null : (end?.toISOString() ?? null),
     nextStartAt: status === "running" && waiting > 0 ? nextStart(row) : null,

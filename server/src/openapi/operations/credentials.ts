@@ -1,3 +1,4 @@
+import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import * as aws from "@mainstreet/contract/aws-credentials";
 import * as access from "@mainstreet/contract/bucket-access";
 import * as netlify from "@mainstreet/contract/netlify-tokens";
@@ -28,6 +29,15 @@ export const credentialOperations: readonly Operation[] = [
     summary: "List the Netlify tokens",
     description: masked,
     response: [token],
+  }),
+  describe(readLastAccounts, "getLastAccounts", {
+    summary: "Read the accounts used last",
+    description:
+      "Of each deployment type the account that the newest site goes to, as far as it still exists.",
+    response: {
+      netlifyTokenId: TOKEN_ID,
+      aws: { awsCredentialsId: CREDENTIALS_ID, awsBucketName: "ruiz-plumbing-sites" },
+    },
   }),
   describe(netlify.addNetlifyToken, "addNetlifyToken", {
     summary: "Add a Netlify token",

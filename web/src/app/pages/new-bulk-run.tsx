@@ -36,10 +36,7 @@ type Props = { state: BulkFormState; onCreated: (runId: string) => void };
 /** A run before it is made: the form, and what it comes to; then the preview of its rows. */
 export function NewBulkRun({ state, onCreated }: Props) {
   const [isPreview, setIsPreview] = useState(false);
-  const { choice, fields } = useNewSiteChoice(
-    state.form,
-    "A run needs an account of yours to publish to.",
-  );
+  const { choice, fields } = useNewSiteChoice(state.form, { isRun: true });
   const problems = useRunChoiceCheck(choice);
   const credits = useCreditBalance();
   const sites = state.rows.length;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useSettledChoice } from "../../features/credentials/choice-rules.ts";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
 import type { Choice } from "../../features/credentials/deployment-choice.tsx";
+import { useSettledChoice } from "../../features/credentials/use-settled-choice.ts";
 
 /** A form of a new site, as far as it holds the deployment choice. */
 type Form = {
@@ -16,24 +16,30 @@ const FIELDS = ["netlifyTokenId", "awsCredentialsId", "awsBucketName"];
 const WHEN_NONE =
   "The site can be made now: it is charged, shows as “Not deployed yet”, and deploys for free once there is an account.";
 
-/** The deployment choice of a new site as it can stand, and the fields it is made with; `whenNone` is said without an account. */
+const WHEN_NONE_FOR_RUN = "A run needs an account of yours to publish to.";
+
+/** The deployment choice of a new site, or of a run of many, as it can stand, and the fields it is made with. */
 export function useNewSiteChoice(
   { values, errors, setValues, clearFieldError }: Form,
-  whenNone = WHEN_NONE,
+  { isRun }: { isRun: boolean } = { isRun: false },
 ) {
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
-  const choice = useSettledChoice({
-    deploymentType,
-    netlifyTokenId,
-    awsCredentialsId,
-    awsBucketName,
-  });
+  const choice = useSettledChoice(
+    { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName },
+    isRun,
+  );
   const choose = (chosen: Choice) => {
     setValues(chosen);
     for (const field of FIELDS) clearFieldError(field);
   };
   const fields = (
-    <DeploymentChoice value={choice} onChange={choose} errors={errors} whenNone={whenNone} />
+    <DeploymentChoice
+      value={choice}
+      onChange={choose}
+      errors={errors}
+      whenNone={isRun ? WHEN_NONE_FOR_RUN : WHEN_NONE}
+      isRun={isRun}
+    />
   );
   return { choice, fields };
 }

@@ -10,7 +10,7 @@ import classes from "./celebration.module.css";
 type Props = { run: CreationRun; sites: readonly RunSite[] };
 
 /** Every site is live: said once, quietly, with what may come next. */
-export function Celebration({ run: { total }, sites }: Props) {
+export function Celebration({ run: { total, isOwnAccount }, sites }: Props) {
   const [first] = sites;
   return (
     <section className={classes.panel} aria-labelledby="all-live">
@@ -19,7 +19,11 @@ export function Celebration({ run: { total }, sites }: Props) {
         <h2 id="all-live">
           {total === 1 ? "Your site is live" : `All ${countOf(total, "site")} are live`}
         </h2>
-        <p className="muted">Each one is published in your own account, and stays there.</p>
+        <p className="muted">
+          {isOwnAccount
+            ? "Each one is published in your own account, and stays there."
+            : "Each one is published in the default Netlify account. You can move it to one of your own."}
+        </p>
         <div className={classes.actions}>
           {first !== undefined && (
             <Button

@@ -28,6 +28,7 @@ const run: CreationRun = {
   completed: 225,
   counts: { pending: 169, processing: 6, success: 218, error: 7, cancelled: 0, deleted: 0 },
   dripPerDay: null,
+  isOwnAccount: true,
   createdAt: at(-73),
   estimatedEndAt: at(57.2),
   nextStartAt: null,

@@ -1,5 +1,6 @@
 import * as aws from "@mainstreet/contract/aws-credentials";
 import type { AwsCredentials, AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import * as access from "@mainstreet/contract/bucket-access";
 import * as netlify from "@mainstreet/contract/netlify-tokens";
 import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
@@ -29,6 +30,16 @@ export function useNetlifyTokens() {
   return useQuery({
     queryKey: netlifyTokensKey,
     queryFn: ({ signal }) => send(netlify.listNetlifyTokens, {}, { signal }),
+  });
+}
+
+/** The accounts that the user's newest sites go to, as they are when a form opens: what it begins with does not change. */
+export function useLastAccounts() {
+  return useQuery({
+    queryKey: ["last-accounts"],
+    queryFn: ({ signal }) => send(readLastAccounts, {}, { signal }),
+    staleTime: "static",
+    gcTime: 0,
   });
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { usePublicConfig } from "../../lib/public-config.ts";
-import { useAwsCredentials, useBuckets, useNetlifyTokens } from "./api.ts";
+import { useAwsCredentials, useNetlifyTokens } from "./api.ts";
 import type { Choice } from "./deployment-choice.tsx";
 
 type Problems = Partial<Record<keyof Choice, string>>;
@@ -42,34 +42,4 @@ export function useRunChoiceCheck(choice: Choice): Problems {
   }
   if (awsCredentialsId === "") return { awsCredentialsId: selectAws };
   return awsBucketName === "" ? { awsBucketName: selectBucket } : {};
-}
-
-/**
- * A remembered choice as it can stand: accounts deleted since drop out, and the operator's account stands in where it is
- * the only one there is.
- */
-export function useSettledChoice(choice: Choice): Choice {
-  const tokens = useNetlifyTokens().data;
-  const hasDefault = usePublicConfig().data?.hasDefaultNetlifyAccount;
-  const credentials = useAwsCredentials().data;
-  const buckets = useBuckets(choice.awsCredentialsId || undefined).data;
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
-  if (deploymentType === "netlify") {
-    const isOnly = hasDefault === true && tokens?.length === 0;
-    const isStill =
-      netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT
-        ? hasDefault !== false
-        : isIn(tokens, netlifyTokenId);
-    const kept = isStill ? netlifyTokenId : "";
-    return { ...choice, netlifyTokenId: kept || (isOnly ? DEFAULT_NETLIFY_ACCOUNT : "") };
-  }
-  if (!isIn(credentials, awsCredentialsId))
-    return { ...choice, awsCredentialsId: "", awsBucketName: "" };
-  const isStill = buckets === undefined || buckets.some(({ name }) => name === awsBucketName);
-  return { ...choice, awsBucketName: isStill ? awsBucketName : "" };
-}
-
-/** What is not loaded yet may well be there. */
-function isIn(accounts: readonly { id: string }[] | undefined, id: string): boolean {
-  return accounts === undefined || accounts.some((account) => account.id === id);
 }

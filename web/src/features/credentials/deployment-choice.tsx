@@ -20,6 +20,8 @@ export type ChoiceProps = {
   errors: Partial<Record<string, ReactNode>>;
   /** What happens as long as there is no account to choose. */
   whenNone: string;
+  /** For a bulk run, which in production needs an account of the user's own. */
+  isRun?: boolean;
 };
 
 const TYPES = [

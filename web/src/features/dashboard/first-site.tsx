@@ -8,7 +8,7 @@ export function FirstSite() {
   return (
     <EmptyPanel
       title="Your street is empty"
-      text="Pick a service and a city. The site is written, published to your account and live in moments, for one credit."
+      text="Pick a service and a city. The site is written, published and live in moments, for one credit."
     >
       <Button renderRoot={(props) => <Link to={paths.create} {...props} />}>
         Create your first site
