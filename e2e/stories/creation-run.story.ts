@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { control } from "../support/emulator.ts";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
+import { showRun } from "../support/show-run.ts";
 import { userStory as story } from "../support/story.ts";
 
 story.afterEach(({ product }) => control(product.netlifyUrl, "DELETE faults"));
@@ -45,6 +46,8 @@ story("a run of which a site fails, to the end", async ({ page, product, person 
   await button(page, "Retry 1 row").click();
   await expect(figure(page, "All 3 sites are live")).toBeVisible();
   await expect(figure(page, "3 of 3 live")).toBeVisible();
+  // The account is the operator's.
+  await expect(page.getByText("published in the default Netlify account")).toBeVisible();
   await page.getByText("All 3", { exact: true }).click();
   await expect(page).toHaveURL(/show=all/);
   await page.reload();
@@ -56,6 +59,13 @@ story("a run of which a site fails, to the end", async ({ page, product, person 
   await page.goto("/create?tab=bulk");
   await page.getByRole("link", { name: /^3 sites/ }).click();
   await expect(page).toHaveURL(new RegExp(`/creation-runs/${id}`));
+});
+
+story("sites in an own account are said to be there", async ({ page }) => {
+  await showRun(page, { status: "complete", states: ["success", "success"] });
+  await page.goto("/creation-runs/0190c0de-0000-7000-8000-000000000001");
+  await expect(figure(page, "All 2 sites are live")).toBeVisible();
+  await expect(page.getByText("published in your own account")).toBeVisible();
 });
 
 story("a run that drips, seen twice, paused and cancelled", async ({ page, person, context }) => {
