@@ -2,6 +2,7 @@ import type { RunningEmulator } from "@mainstreet/emulators/emulator";
 import { accountIdFor, sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import {
+  DeletePublicAccessBlockCommand,
   GetBucketPolicyCommand,
   GetBucketWebsiteCommand,
   GetPublicAccessBlockCommand,
@@ -304,6 +305,19 @@ describe("making a bucket public", () => {
     const website = await client.send(new GetBucketWebsiteCommand(target));
     expect(website).toMatchObject(WebsiteConfiguration);
     client.destroy();
+  });
+
+  test("of a store without websites and blocks of public access sets the policy alone", async () => {
+    await createBucket(account(), place);
+    const client = administrator();
+    await client.send(new DeletePublicAccessBlockCommand(target));
+    client.destroy();
+    const body = "<Error><Code>MethodNotAllowed</Code></Error>";
+    const settings = "* [?&](website|publicAccessBlock)";
+    await control.fault({ match: settings, times: 100, status: 405, body });
+    await makeBucketPublic(account(), opening);
+    const written = (await control.effects()).filter((kind) => kind.startsWith("put-bucket"));
+    expect(written).toEqual(["put-bucket-policy"]);
   });
 
   test("bears with a bucket so new that AWS still denies it", async () => {

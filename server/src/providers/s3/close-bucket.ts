@@ -18,8 +18,13 @@ async function blockPublicPolicies(client: S3Client, sdk: Sdk, bucket: string): 
     BlockPublicPolicy: true,
     RestrictPublicBuckets: true,
   };
-  await client.send(
-    new sdk.PutPublicAccessBlockCommand({ Bucket: bucket, PublicAccessBlockConfiguration: block }),
+  await unless(
+    client.send(
+      new sdk.PutPublicAccessBlockCommand({
+        Bucket: bucket,
+        PublicAccessBlockConfiguration: block,
+      }),
+    ),
   );
 }
 

@@ -59,8 +59,10 @@ const serveAsWebsite: Step = async (client, sdk, opening) => {
   if (current && current.ErrorDocument?.Key !== key) return;
   const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: key } };
   if (!current)
-    await client.send(
-      new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
+    await unless(
+      client.send(
+        new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
+      ),
     );
   const page = new sdk.PutObjectCommand({
     Bucket: bucket,

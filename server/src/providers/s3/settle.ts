@@ -3,12 +3,15 @@ import { readSdkError } from "./admin-client.ts";
 
 const TRIES = 5;
 
-/** Undefined when AWS answers with one of the codes: that a setting was never made is no failure. */
+/** How stores of other makers refuse a setting that they do not have. */
+const NO_SUCH_SETTING = ["MethodNotAllowed", "NotImplemented"];
+
+/** Undefined when AWS answers with one of the codes: that a setting was never made, or that the store has none such, is no failure. */
 export async function unless<T>(setting: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
     return await setting;
   } catch (error) {
-    if (codes.includes(readSdkError(error).code)) return undefined;
+    if ([...codes, ...NO_SUCH_SETTING].includes(readSdkError(error).code)) return undefined;
     throw error;
   }
 }
