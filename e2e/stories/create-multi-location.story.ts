@@ -36,8 +36,10 @@ async function lookAround(page: Page): Promise<{ first: string; location: string
   // Drawn in its own size, so that a click lands where it is meant.
   await page.getByRole("group", { name: "Width" }).getByRole("radio", { name: "Phone" }).check();
   await page.getByLabel("Additional Locations").fill("Kernersville, NC\nAtlantis, NC");
-  await expect(pages(page)).toContainText("We have no place data for Atlantis, NC.");
-  await pages(page).getByRole("button", { name: "Edit the locations" }).click();
+  await expect(page.getByText("We do not know Atlantis, NC")).toBeVisible();
+  await pages(page).getByRole("rowheader", { name: "Atlantis, NC" }).getByRole("button").click();
+  await expect(quality).toContainText("We have no place data for Atlantis");
+  await quality.getByRole("button", { name: "Edit the locations" }).click();
   await expect(page.getByLabel("Additional Locations")).toBeFocused();
   await page.getByLabel("Additional Locations").fill("Kernersville, NC\nGreensboro, NC");
   await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
@@ -116,8 +118,9 @@ story(
     await page
       .getByLabel("Additional Locations")
       .pressSequentially("\nAustin TX\nkernersville, nc");
-    await expect(pages(page)).toContainText("Left out, no comma: Austin TX");
-    await expect(pages(page)).toContainText("Named before, so not charged again: kernersville, nc");
+    await expect(page.getByText("Austin TX is not a city with its state")).toBeVisible();
+    const twice = "Named before, so not charged again: kernersville, nc";
+    await expect(page.getByText(twice)).toBeVisible();
     await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
     await expect(pages(page)).toContainText("We have no text about Drains.");
     await expect(page.getByText("3 credits", { exact: true })).toBeVisible();
@@ -184,6 +187,56 @@ story("what is missing is said beside its field, and nothing typed is lost", asy
   await expect(page.getByText("You need 1 more credit")).toBeVisible();
   await expect(button(page)).toBeDisabled();
 });
+
+story(
+  "a misspelt place and a line without a state are settled at their field, before anything is charged",
+  async ({ page }) => {
+    await page.goto("/create?tab=multi-location");
+    await page.getByLabel("Main Service").fill("Plumbing");
+    await page.getByLabel("City").fill("Asutin");
+    await page.getByLabel("State").fill("TX");
+    const lines = page.getByLabel("Additional Locations");
+    await lines.fill("Round Rok, TX\nCedar Park\nPflugervile, TX\nNowhereville, TX");
+    const created: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/multi-location/create")) created.push(request.url());
+    });
+    await button(page).click();
+    await expectRefused(lines, "Cedar Park: Write each location as city, state");
+    await page.getByRole("button", { name: "Use Cedar Park, TX instead of Cedar Park" }).click();
+    await expect(lines).toBeFocused();
+    await button(page).click();
+    await expectRefused(page.getByLabel("City"), "Asutin, TX: did you mean Austin, TX");
+    await page.getByRole("button", { name: "Use Austin, TX instead of Asutin, TX" }).click();
+    await button(page).click();
+    await expectRefused(lines, "Round Rok, TX: did you mean Round Rock, TX");
+    await page.getByRole("button", { name: "Use Round Rock, TX instead of Round Rok, TX" }).click();
+    await page.getByRole("button", { name: "Keep Pflugervile, TX" }).click();
+    await expect(lines).toHaveValue(
+      "Round Rock, TX\nCedar Park, TX\nPflugervile, TX\nNowhereville, TX",
+    );
+    expect(created).toEqual([]);
+    await expect(page.getByText("5 credits", { exact: true })).toBeVisible();
+    await button(page).click();
+    await expect(page.getByText("Multi-location site created successfully!")).toBeVisible();
+    await page.goto("/multi-location-sites/plumbing");
+    await page.getByRole("link", { name: /View Details/ }).click();
+    const locations = page.getByRole("region", { name: "Locations", exact: true });
+    await expect(locations.getByRole("listitem")).toContainText([
+      /Austin, TX/,
+      /Round Rock, TX/,
+      /Cedar Park, TX/,
+      /Pflugervile, TX\s*Not listed/,
+      /Nowhereville, TX\s*Not listed/,
+    ]);
+    const form = page.getByRole("form", { name: "Add a location" });
+    await form.getByLabel("City").fill("Leandr");
+    await form.getByLabel("State").fill("TX");
+    await expect(
+      form.getByRole("button", { name: "Use Leander, TX instead of Leandr, TX" }),
+    ).toBeVisible();
+  },
+);
 
 story(
   "refusals of the server, and a site whose deployment fails",

@@ -56,7 +56,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerNetlifyTokens(app, deps);
   registerAwsCredentials(app, deps);
   registerBuckets(app, deps);
-  registerPlaces(app);
+  registerPlaces(app, deps);
   registerPreview(app);
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);

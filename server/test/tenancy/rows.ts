@@ -130,6 +130,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/places": { query: { q: "win" } },
   "GET /api/places/facts": { query: { city: "Cary", state: "NC" } },
   "POST /api/places/facts": { body: { places: [{ city: "Cary", state: "NC" }] } },
+  "POST /api/places/check": { body: { places: [{ city: "Cary", state: "NC" }] } },
   "POST /api/places/outlines": { body: { places: [{ city: "Cary", state: "NC", zip: "" }] } },
 
   "GET /api/service-summary": {},

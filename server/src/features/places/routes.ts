@@ -1,17 +1,28 @@
+import { checkPlaces } from "@mainstreet/contract/place-check";
 import { outlinePlaces } from "@mainstreet/contract/place-outlines";
 import * as api from "@mainstreet/contract/places";
 import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
 import { route } from "../../platform/http/route.ts";
 import { outlinePlace } from "./outline-place.ts";
 import { suggestPlaces } from "./places.ts";
+import { checkPlace } from "./suggest-spelling.ts";
 
 const SUGGESTIONS = 8;
+/** To look for the spelling of so many places takes as long as a page. */
+const CHECKS_A_PAGE = 10;
 
-/** City autocomplete and county outlines from the bundled place data. */
-export function registerPlaces(app: FastifyInstance): void {
+/** City autocomplete, spelling and county outlines from the bundled place data. */
+export function registerPlaces(app: FastifyInstance, { limits }: Deps): void {
   route(app, api.suggestPlaces, async ({ query }) => ({
     places: suggestPlaces(query.q, SUGGESTIONS),
   }));
+
+  route(app, checkPlaces, async ({ userId, body }) => {
+    await limits.spend("pagesJudged", userId, Math.ceil(body.places.length / CHECKS_A_PAGE));
+    return { places: await mapInTurns(body.places, checkPlace) };
+  });
 
   route(app, outlinePlaces, async ({ body }) => ({
     outlines: body.places.map((place) => outlinePlace(place) ?? null),

@@ -1,4 +1,5 @@
 import * as facts from "@mainstreet/contract/place-facts";
+import { checkPlaces } from "@mainstreet/contract/place-check";
 import { outlinePlaces } from "@mainstreet/contract/place-outlines";
 import { suggestPlaces } from "@mainstreet/contract/places";
 import { checkQuality } from "@mainstreet/contract/quality";
@@ -51,6 +52,15 @@ export const placeOperations: readonly Operation[] = [
     fails: [429],
     request: { places: [{ city: "Winston-Salem", state: "NC" }] },
     response: { facts: [localFacts] },
+  }),
+  describe(checkPlaces, "checkPlaces", {
+    summary: "Check whether places are known",
+    description: `For one that is not, the places it may mean, in the order of the request. ${budget}`,
+    fails: [429],
+    request: { places: [{ city: "Round Rok", state: "TX" }] },
+    response: {
+      places: [{ isKnown: false, suggestions: [{ city: "Round Rock", state: "TX" }] }],
+    },
   }),
   describe(outlinePlaces, "listPlaceOutlines", {
     summary: "Read the outlines of places' counties",

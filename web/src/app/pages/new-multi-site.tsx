@@ -3,7 +3,6 @@ import { useChoiceCheck } from "../../features/credentials/choice-rules.ts";
 import type { Choice } from "../../features/credentials/deployment-choice.tsx";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
-import { LocationLines } from "../../features/creation/location-lines.tsx";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
 import { linesOf, useMultiForm } from "../../features/creation/use-multi-form.ts";
 import type { MultiForm as MultiFormState } from "../../features/creation/use-multi-form.ts";
@@ -68,7 +67,9 @@ function Pages({ state, choice, children }: PagesProps) {
           hint="One site: a page for each location, one credit each"
           sibling={(nearest) => <SiblingLink nearest={nearest} />}
           fixes={({ path }) => ({
-            place: { label: "Check the city", onFix: () => focus("city") },
+            place: path.startsWith("locations/")
+              ? { label: "Edit the locations", onFix: () => focus("locations") }
+              : { label: "Check the city", onFix: () => focus("city") },
             words: path.startsWith("services/")
               ? { label: "Describe the service", onFix: () => focus("services") }
               : { label: "Change the service", onFix: () => focus("mainService") },
@@ -79,9 +80,7 @@ function Pages({ state, choice, children }: PagesProps) {
             location: { label: "Edit the locations", onFix: () => focus("locations") },
             service: { label: "Describe the services", onFix: () => focus("services") },
           }}
-        >
-          <LocationLines values={form.values} />
-        </PagesPanel>
+        />
       </div>
       <RoomForPreview>
         <MultiPreview

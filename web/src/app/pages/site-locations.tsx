@@ -1,18 +1,38 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
+import { useState } from "react";
 import { AddLocation, type PlaceFields } from "../../features/campaigns/add-location.tsx";
 import { LocationsCard, type PageState } from "../../features/campaigns/locations-card.tsx";
 import { CityField } from "../../features/creation/city-field.tsx";
+import {
+  firstUndecided,
+  nameOf,
+  notesOn,
+  placesTyped,
+  undecidedText,
+} from "../../features/creation/place-notes.ts";
+import { PlaceNotesList } from "../../features/creation/place-notes-list.tsx";
 import { StateField } from "../../features/creation/state-field.tsx";
+import { usePlaceCheck } from "../../features/creation/use-place-check.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import type { MultiSiteView } from "../../features/preview/use-multi-site.ts";
+import classes from "./site-locations.module.css";
 
 type Props = { campaign: CampaignDetail; site: MultiSiteView };
 
 /** The locations of a campaign, each with what the preview knows of its page, and the form that adds one. */
 export function SiteLocations({ campaign, site }: Props) {
   const credits = useCreditBalance().data;
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { check } = usePlaceCheck([]);
+  const problemOf = async (place: TypedLocation) => {
+    const typed = placesTyped(asForm(place));
+    const known = await check(typed.map((one) => one.place));
+    const found = firstUndecided(notesOn(typed, known, kept));
+    return found && undecidedText(found);
+  };
+  const keep = (name: string) => setKept((before) => new Set([...before, name]));
   return (
     <LocationsCard
       campaign={campaign}
@@ -20,7 +40,8 @@ export function SiteLocations({ campaign, site }: Props) {
       addForm={
         <AddLocation
           campaignId={campaign.id}
-          fields={fields}
+          fields={(props) => <Fields {...props} kept={kept} onKeep={keep} />}
+          problemOf={problemOf}
           creditCheck={<CreditCheck cost={1} />}
           canPay={isEnough(credits, 1)}
         />
@@ -29,27 +50,48 @@ export function SiteLocations({ campaign, site }: Props) {
   );
 }
 
-function fields({ place, error, onChange }: PlaceFields) {
+type FieldsProps = PlaceFields & {
+  kept: ReadonlySet<string>;
+  onKeep: (name: string) => void;
+};
+
+function Fields({ place, error, onChange, kept, onKeep }: FieldsProps) {
+  const typed = placesTyped(asForm(place));
+  const { known } = usePlaceCheck(typed.map((one) => one.place));
+  const notes = notesOn(typed, known, kept).filter(({ suggestions }) => suggestions.length > 0);
   return (
     <>
-      <CityField
-        city={place.city}
-        state={place.state}
-        error={error}
-        onType={(city) => onChange({ ...place, city })}
-        onPick={({ city, state }) => onChange({ city, state })}
-      />
-      <StateField
-        value={place.state}
-        onChange={({ currentTarget }) => onChange({ ...place, state: currentTarget.value })}
-        onSettle={(settle) => {
-          const state = settle(place.state);
-          if (state !== place.state) onChange({ ...place, state });
+      <div className={classes.place}>
+        <CityField
+          city={place.city}
+          state={place.state}
+          error={error}
+          isNoted={notes.length > 0}
+          onType={(city) => onChange({ ...place, city })}
+          onPick={({ city, state }) => onChange({ city, state })}
+        />
+        <StateField
+          value={place.state}
+          onChange={({ currentTarget }) => onChange({ ...place, state: currentTarget.value })}
+          onSettle={(settle) => {
+            const state = settle(place.state);
+            if (state !== place.state) onChange({ ...place, state });
+          }}
+        />
+      </div>
+      <PlaceNotesList
+        notes={notes}
+        onReplace={(_note, by) => onChange(by)}
+        onKeep={(note) => {
+          onKeep(nameOf(note.place));
+          onChange(place);
         }}
       />
     </>
   );
 }
+
+const asForm = (place: TypedLocation) => ({ ...place, locations: "" });
 
 /** What the report on all pages says of one place. */
 function pageState({ report }: MultiSiteView, { city, state }: TypedLocation): PageState {

@@ -22,26 +22,29 @@ type Props = {
   campaignId: string;
   /** The fields for the place, with suggestions. */
   fields: (props: PlaceFields) => ReactNode;
+  /** What the user has to decide about the place before it is charged; undefined when nothing. */
+  problemOf: (place: TypedLocation) => Promise<string | undefined>;
   /** Says whether the credits suffice; shown once a place is named. */
   creditCheck: ReactNode;
   canPay: boolean;
 };
 
 /** Adds a place to a site, with its price beside the button. */
-export function AddLocation({ campaignId, fields, creditCheck, canPay }: Props) {
+export function AddLocation({ campaignId, fields, problemOf, creditCheck, canPay }: Props) {
   const [place, setPlace] = useState(NOWHERE);
+  const { city, state } = place;
   const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
   const add = useAddLocation(campaignId);
   const change = (next: TypedLocation) => {
     renewAttempt(addingLocation(campaignId));
     setProblem(undefined);
     setPlace(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { city, state } = place;
-    if (city.trim() === "") return setProblem(texts.campaigns.cityRequired);
-    if (state.trim() === "") return setProblem(texts.campaigns.stateRequired);
+  const send = async () => {
+    setIsChecking(true);
+    const undecided = await problemOf(place).finally(() => setIsChecking(false));
+    if (undecided !== undefined) return setProblem(undecided);
     return add.mutate(place, {
       onSuccess: () => {
         toastDone(`${city}, ${state} was added`);
@@ -51,12 +54,23 @@ export function AddLocation({ campaignId, fields, creditCheck, canPay }: Props) 
       onError: (error) => setProblem(reasonOf(error)),
     });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (city.trim() === "") return setProblem(texts.campaigns.cityRequired);
+    if (state.trim() === "") return setProblem(texts.campaigns.stateRequired);
+    return void send();
+  };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Add a location">
-      <div className={classes.place}>{fields({ place, error: problem, onChange: change })}</div>
-      {place.city.trim() !== "" && creditCheck}
+      {fields({ place, error: problem, onChange: change })}
+      {city.trim() !== "" && creditCheck}
       <div className={classes.submit}>
-        <SubmitButton variant="default" busy={add.isPending} busyText="Adding…" disabled={!canPay}>
+        <SubmitButton
+          variant="default"
+          busy={isChecking || add.isPending}
+          busyText="Adding…"
+          disabled={!canPay}
+        >
           Add Location
         </SubmitButton>
         <span className={classes.price}>1 credit</span>

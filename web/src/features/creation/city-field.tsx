@@ -10,12 +10,14 @@ type Props = {
   city: string;
   state: string;
   error?: ReactNode;
+  /** More is said of the city below the field. */
+  isNoted?: boolean;
   onType: (city: string) => void;
   onPick: (place: Place) => void;
 };
 
 /** The city as free text, with suggestions that fill in state and ZIP. A city nobody knows is told, not refused. */
-export function CityField({ city, state, error, onType, onPick }: Props) {
+export function CityField({ city, state, error, isNoted = false, onType, onPick }: Props) {
   const [typed] = useDebouncedValue(city, 120);
   const { data: places = [], isPlaceholderData, isSuccess } = usePlaces(typed);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -43,7 +45,7 @@ export function CityField({ city, state, error, onType, onPick }: Props) {
           autoComplete="off"
           value={city}
           error={error}
-          description={isSettled ? cityHint(places, city, state) : undefined}
+          description={isSettled && !isNoted ? cityHint(places, city, state) : undefined}
           onChange={(event) => {
             onType(event.currentTarget.value);
             combobox.openDropdown();

@@ -1,17 +1,21 @@
 import { multiLocationCost } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
 import { toastFailure } from "../../lib/toasts.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateMultiLocation } from "./api.ts";
 import { CityField } from "./city-field.tsx";
+import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
 import { bodyOf, linesOf } from "./use-multi-form.ts";
 import type { MultiForm as MultiFormState, MultiValues } from "./use-multi-form.ts";
+import { usePlaceNotes } from "./use-place-notes.ts";
 
 type Props = {
   state: MultiFormState;
@@ -31,24 +35,29 @@ type Props = {
 export function MultiForm(props: Props) {
   const { form, submit, refuse, siteKey } = props.state;
   const create = useCreateMultiLocation();
+  const places = usePlaceNotes(props.state);
+  const [isChecking, setIsChecking] = useState(false);
   const { city, state } = form.values;
-  const cost = multiLocationCost({ city, state }, linesOf(form.values).locations);
-  const send = submit(
-    (values) =>
-      create.mutate(
-        { ...bodyOf({ ...values, ...props.choice }), siteKey },
-        {
-          onSuccess: ({ progressId }) => props.onCreated(progressId),
-          onError: (error) => {
-            if (!refuse(error)) toastFailure(failureText(error));
-          },
+  const { locations, merged } = linesOf(form.values);
+  const cost = multiLocationCost({ city, state }, locations);
+  const createSite = async (values: MultiValues) => {
+    setIsChecking(true);
+    const areDecided = await places.areDecided(values).finally(() => setIsChecking(false));
+    if (!areDecided) return;
+    create.mutate(
+      { ...bodyOf({ ...values, ...props.choice }), siteKey },
+      {
+        onSuccess: ({ progressId }) => props.onCreated(progressId),
+        onError: (error) => {
+          if (!refuse(error)) toastFailure(failureText(error));
         },
-      ),
-    props.problems,
-  );
+      },
+    );
+  };
+  const send = submit((values) => void createSite(values), props.problems);
   return (
     <form className={classes.form} onSubmit={send} noValidate>
-      <MainFields state={props.state} />
+      <MainFields state={props.state} places={places} />
       <Textarea
         label="Additional Locations"
         className="required"
@@ -59,6 +68,15 @@ export function MultiForm(props: Props) {
         maxRows={12}
         {...form.getInputProps("locations")}
       />
+      <PlaceNotesList
+        notes={places.notesAt("locations")}
+        onReplace={places.replace}
+        onKeep={places.keep}
+      >
+        {merged.length > 0 && (
+          <Notice tone="plain" title={`Named before, so not charged again: ${merged.join("; ")}`} />
+        )}
+      </PlaceNotesList>
       <Textarea
         label="Related Services"
         description="One per line: the name, or name: what you say of it."
@@ -78,7 +96,7 @@ export function MultiForm(props: Props) {
       {cost > 0 && props.creditCheck(cost)}
       <div className={classes.submit}>
         <SubmitButton
-          busy={create.isPending || create.isSuccess}
+          busy={isChecking || create.isPending || create.isSuccess}
           busyText="Creating..."
           disabled={!props.canPay(cost)}
           className={classes.button ?? ""}
@@ -93,7 +111,11 @@ export function MultiForm(props: Props) {
   );
 }
 
-function MainFields({ state: { form } }: { state: MultiFormState }) {
+type MainProps = { state: MultiFormState; places: ReturnType<typeof usePlaceNotes> };
+
+function MainFields({ state: { form }, places }: MainProps) {
+  // Of a city that may mean nothing else, its field says enough.
+  const notes = places.notesAt("city").filter(({ suggestions }) => suggestions.length > 0);
   return (
     <>
       <TextInput
@@ -108,6 +130,7 @@ function MainFields({ state: { form } }: { state: MultiFormState }) {
           city={form.values.city}
           state={form.values.state}
           error={form.errors["city"]}
+          isNoted={notes.length > 0}
           onType={(city) => {
             form.clearFieldError("city");
             form.setFieldValue("city", city);
@@ -123,6 +146,7 @@ function MainFields({ state: { form } }: { state: MultiFormState }) {
           onSettle={(settle) => form.setFieldValue("state", settle)}
         />
       </div>
+      <PlaceNotesList notes={notes} onReplace={places.replace} onKeep={places.keep} />
     </>
   );
 }

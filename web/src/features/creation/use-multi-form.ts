@@ -1,5 +1,6 @@
 import { parseLocations, parseServices } from "@mainstreet/contract/location-lines";
 import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
+import { texts } from "@mainstreet/contract/texts";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
@@ -83,6 +84,14 @@ function fieldOf(path: string): string {
 /** The contract's own rules, said at the fields of the form; of many lines the wrong one is named. */
 const multiForm = multiDraft.check(({ value, issues }) => {
   const body = bodyOf(value);
+  const [dropped] = linesOf(value).dropped;
+  if (dropped !== undefined)
+    issues.push({
+      code: "custom",
+      input: value,
+      path: ["locations"],
+      message: `${dropped}: ${texts.multiLocation.lineFormat}`,
+    });
   for (const { path, message } of createMultiLocationInput.safeParse(body).error?.issues ?? []) {
     const [list, index] = path;
     const line =

@@ -23,12 +23,10 @@ type Props = {
   sibling: SiblingLink;
   /** The user's word against ours, where it can be given and there is anything against the page. */
   override?: ReactNode;
-  /** More to be said of what was typed. */
-  children?: ReactNode;
 };
 
 /** What each page of a site is worth before anyone pays for it, and what got no page (GS-12, GS-29). */
-export function PagesPanel({ site, hint, children, ...others }: Props) {
+export function PagesPanel({ site, hint, ...others }: Props) {
   const { quality } = site;
   return (
     <Card title="Pages of this site" hint={hint}>
@@ -47,13 +45,12 @@ export function PagesPanel({ site, hint, children, ...others }: Props) {
             onRetry={() => void quality.refetch()}
           />
         )}
-        {children}
       </div>
     </Card>
   );
 }
 
-function Pages({ site, fixes, missing, sibling, override }: Omit<Props, "hint" | "children">) {
+function Pages({ site, fixes, missing, sibling, override }: Omit<Props, "hint">) {
   const { report, page, go, quality, isWaiting } = site;
   if (report === undefined) return <Placeholder lines={5} label="Checking the pages" />;
   const { pages, skipped, namedOnly } = report;

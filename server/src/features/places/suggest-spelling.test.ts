@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { editDistance } from "./edit-distance.ts";
+import { checkPlace } from "./suggest-spelling.ts";
+
+const named = (city: string, state: string) =>
+  checkPlace({ city, state }).suggestions.map((place) => `${place.city}, ${place.state}`);
+
+test.each([
+  ["Round Rok", "TX", "Round Rock, TX"],
+  ["Rond Rock", "TX", "Round Rock, TX"],
+  ["Cedarpark", "tx", undefined],
+  ["Ceder Park", "Texas", "Cedar Park, TX"],
+  ["Asutin", "TX", "Austin, TX"],
+  ["Kernersvile", "NC", "Kernersville, NC"],
+  ["Winston Slaem", "NC", "Winston-Salem, NC"],
+  ["Round Rock", "OK", "Round Rock, TX"],
+  ["Cedar Park", "", "Cedar Park, TX"],
+  ["Springfield", "", "Springfield, MO"],
+])("'%s, %s' suggests %s first", (city, state, first) => {
+  expect(named(city, state)[0]).toBe(first);
+});
+
+test("a place that is known suggests nothing, and one that nobody knows neither", () => {
+  expect(checkPlace({ city: "Round Rock", state: "TX" })).toEqual({
+    isKnown: true,
+    suggestions: [],
+  });
+  for (const [city, state] of [
+    ["Atlantis-on-Sea", "TX"],
+    ["Xy", "TX"],
+    ["", "TX"],
+    ["", ""],
+  ] as const)
+    expect(checkPlace({ city, state })).toEqual({ isKnown: false, suggestions: [] });
+});
+
+test("at most three are suggested, the nearest first", () => {
+  expect(named("Springfeld", "").length).toBe(0);
+  expect(named("Springfield", "").length).toBe(3);
+  expect(named("Lakewod", "CO")[0]).toBe("Lakewood, CO");
+});
+
+test.each([
+  ["austin", "austin", 0],
+  ["asutin", "austin", 1],
+  ["austn", "austin", 1],
+  ["aaustin", "austin", 1],
+  ["oustim", "austin", 2],
+  ["boston", "austin", undefined],
+  ["a", "austin", undefined],
+  ["", "", 0],
+])("from '%s' to '%s' it is %s edits", (one, other, edits) => {
+  expect(editDistance(one, other, 2)).toBe(edits);
+});

@@ -1,0 +1,70 @@
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Notice } from "../../ui/notice.tsx";
+import { nameOf, type PlaceNote } from "./place-notes.ts";
+import classes from "./place-notes-list.module.css";
+
+type Props = {
+  notes: readonly PlaceNote[];
+  onReplace: (note: PlaceNote, by: TypedLocation) => void;
+  onKeep: (note: PlaceNote) => void;
+  children?: ReactNode;
+};
+
+/** What is to be said of places, directly below the field that they stand in, with what may have been meant to choose from. */
+export function PlaceNotesList({ notes, onReplace, onKeep, children }: Props) {
+  return (
+    <div className={classes.notes} role="status">
+      {notes.map((note) => (
+        <Note
+          key={`${note.field} ${note.line}`}
+          note={note}
+          onReplace={onReplace}
+          onKeep={onKeep}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function Note({
+  note,
+  onReplace,
+  onKeep,
+}: Omit<Props, "notes" | "children"> & { note: PlaceNote }) {
+  const { line, isIncomplete, isKept, suggestions } = note;
+  if (!isIncomplete && (isKept || suggestions.length === 0))
+    return (
+      <Notice tone="plain" title={`We do not know ${line}`}>
+        Its page is made without local facts, and search engines are asked not to list it.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="waiting"
+      title={isIncomplete ? `${line} is not a city with its state` : `We do not know ${line}`}
+    >
+      {suggestions.length === 0 ? "Write it as city, state." : "Did you mean this?"}
+      <div className={classes.choices}>
+        {suggestions.map((place) => (
+          <Button
+            key={nameOf(place)}
+            size="compact-sm"
+            variant="filled"
+            aria-label={`Use ${nameOf(place)} instead of ${line}`}
+            onClick={() => onReplace(note, place)}
+          >
+            {nameOf(place)}
+          </Button>
+        ))}
+        {!isIncomplete && (
+          <Button size="compact-sm" variant="default" onClick={() => onKeep(note)}>
+            Keep {line}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { parseCity } from "@mainstreet/contract/bulk-lines";
+import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
+import { FACTS_LIMIT } from "@mainstreet/contract/limits";
+import { linesOf } from "@mainstreet/contract/lines";
+import { parseLocations, type TypedLocation } from "@mainstreet/contract/location-lines";
+import type { CheckedPlace } from "@mainstreet/contract/place-check";
+import { stateCode } from "@mainstreet/contract/us-states";
+
+/** What is known of places, by their names. */
+export type PlaceCheck = ReadonlyMap<string, CheckedPlace>;
+
+/** A place as it stands in a field of the form: `line` is what was typed, the state is '' where none was. */
+export type TypedPlace = {
+  field: "city" | "locations";
+  line: string;
+  place: TypedLocation;
+  /** No line of 'city, state': it is refused. */
+  isIncomplete: boolean;
+};
+
+/** What is to be said of such a place. */
+export type PlaceNote = TypedPlace & {
+  suggestions: readonly TypedLocation[];
+  /** The user wants it as typed. */
+  isKept: boolean;
+};
+
+/** "Round Rock, TX"; the city alone where the state is missing. */
+export const nameOf = ({ city, state }: TypedLocation): string =>
+  [city, state].filter(Boolean).join(", ");
+
+/** All places of the multi-location form; of a main location only once it is whole. */
+export function placesTyped(values: {
+  city: string;
+  state: string;
+  locations: string;
+}): TypedPlace[] {
+  const main = { city: values.city.trim(), state: stateCode(values.state) ?? "" };
+  const lines = [...new Set(linesOf(values.locations))].map(placeOfLine);
+  const hasMain = main.city !== "" && main.state !== "";
+  const first: TypedPlace = {
+    field: "city",
+    line: nameOf(main),
+    place: main,
+    isIncomplete: false,
+  };
+  return [...(hasMain ? [first] : []), ...lines].slice(0, FACTS_LIMIT);
+}
+
+function placeOfLine(line: string): TypedPlace {
+  const [whole] = parseLocations(line).locations;
+  if (whole !== undefined) return { field: "locations", line, place: whole, isIncomplete: false };
+  const { city, state } = parseCity(line);
+  const code = state === UNKNOWN_STATE ? "" : (stateCode(state) ?? "");
+  return { field: "locations", line, place: { city, state: code }, isIncomplete: true };
+}
+
+/** What is to be said of places: nothing of one that is whole and known, or not checked yet. */
+export function notesOn(
+  places: readonly TypedPlace[],
+  known: PlaceCheck,
+  kept: ReadonlySet<string>,
+): PlaceNote[] {
+  return places.flatMap((typed) => {
+    const checked = known.get(nameOf(typed.place));
+    const isFine = checked === undefined || checked.isKnown;
+    if (isFine && !typed.isIncomplete) return [];
+    const suggestions = checked?.isKnown === true ? [typed.place] : (checked?.suggestions ?? []);
+    return [{ ...typed, suggestions, isKept: kept.has(nameOf(typed.place)) }];
+  });
+}
+
+/** The first place that may be misspelt and is neither replaced nor kept: nothing is charged before that is settled. */
+export function firstUndecided(notes: readonly PlaceNote[]): PlaceNote | undefined {
+  return notes.find(
+    ({ isIncomplete, isKept, suggestions }) => !isIncomplete && !isKept && suggestions.length > 0,
+  );
+}
+
+/** What is said at the field of such a place when the form is sent. */
+export function undecidedText({ line, suggestions }: PlaceNote): string {
+  const [first] = suggestions;
+  return first === undefined ? line : `${line}: did you mean ${nameOf(first)}? Choose below.`;
+}
+
+/** The lines of a text with one of them replaced. */
+export function withLine(text: string, line: string, by: TypedLocation): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((typed) => (typed.trim() === line ? nameOf(by) : typed))
+    .join("\n");
+}

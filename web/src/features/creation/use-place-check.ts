@@ -1,0 +1,45 @@
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
+import { checkPlaces } from "@mainstreet/contract/place-check";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { send } from "../../lib/send.ts";
+import { nameOf } from "./place-notes.ts";
+import type { PlaceCheck } from "./place-notes.ts";
+
+const NOTHING_KNOWN: PlaceCheck = new Map();
+const SETTLED_AFTER_MS = 300;
+
+/** `key`: the places as JSON, so that the same ones are asked for once. */
+const checkOf = (key: string) => ({
+  queryKey: ["place-check", key],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PlaceCheck> => {
+    const places = checkPlaces.shapes.body.shape.places.parse(JSON.parse(key));
+    if (places.length === 0) return NOTHING_KNOWN;
+    const answer = await send(checkPlaces, { body: { places } }, { signal });
+    return new Map(
+      places.flatMap((place, index) => {
+        const checked = answer.places[index];
+        return checked === undefined ? [] : [[nameOf(place), checked]];
+      }),
+    );
+  },
+  staleTime: Infinity,
+});
+
+const keyOf = (places: readonly TypedLocation[]) => JSON.stringify(places);
+
+/**
+ * What is known of places as they are typed, and `check`, which asks about them at once: before anything is charged. Nothing
+ * is known of them when the server cannot be reached; then it decides.
+ */
+export function usePlaceCheck(places: readonly TypedLocation[]) {
+  const client = useQueryClient();
+  const [settled] = useDebouncedValue(keyOf(places), SETTLED_AFTER_MS);
+  const { data = NOTHING_KNOWN } = useQuery({
+    ...checkOf(settled),
+    placeholderData: keepPreviousData,
+  });
+  const check = (of: readonly TypedLocation[]): Promise<PlaceCheck> =>
+    client.fetchQuery(checkOf(keyOf(of))).catch(() => NOTHING_KNOWN);
+  return { known: data, check };
+}

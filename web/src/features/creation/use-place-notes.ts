@@ -1,0 +1,48 @@
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
+import { useState } from "react";
+import {
+  firstUndecided,
+  nameOf,
+  notesOn,
+  placesTyped,
+  undecidedText,
+  withLine,
+} from "./place-notes.ts";
+import type { PlaceNote } from "./place-notes.ts";
+import type { MultiForm, MultiValues } from "./use-multi-form.ts";
+import { usePlaceCheck } from "./use-place-check.ts";
+
+/** What is to be said of the places of the multi-location form, and what the user does about it. */
+export function usePlaceNotes({ form, focus }: Pick<MultiForm, "form" | "focus">) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const typed = placesTyped(form.values);
+  const { known, check } = usePlaceCheck(typed.map(({ place }) => place));
+  const notes = notesOn(typed, known, kept);
+  const decide = ({ field }: PlaceNote) => {
+    form.clearFieldError(field);
+    focus(field);
+  };
+  return {
+    notesAt: (field: PlaceNote["field"]) => notes.filter((note) => note.field === field),
+    replace(note: PlaceNote, by: TypedLocation) {
+      if (note.field === "city") form.setValues({ city: by.city, state: by.state });
+      else form.setFieldValue("locations", (text) => withLine(text, note.line, by));
+      decide(note);
+    },
+    keep(note: PlaceNote) {
+      setKept((before) => new Set([...before, nameOf(note.place)]));
+      decide(note);
+    },
+    /** Asks about the places once more before they are paid for. False once the user has to choose, which the field says. */
+    async areDecided(values: MultiValues): Promise<boolean> {
+      const places = placesTyped(values);
+      const found = firstUndecided(
+        notesOn(places, await check(places.map(({ place }) => place)), kept),
+      );
+      if (found === undefined) return true;
+      form.setFieldError(found.field, undecidedText(found));
+      focus(found.field);
+      return false;
+    },
+  };
+}
