@@ -197,6 +197,8 @@ export const texts = {
     deployed: (bucket: string) => `Successfully deployed to S3 bucket: ${bucket}`,
     invalidSiteDir: "The folder may hold small letters, digits, hyphens and slashes between them",
     siteDirTaken: "Another site has this folder of the bucket. Please choose another one.",
+    formerStays: (url: string, reason: string) =>
+      `The site cannot go to another folder, because the one at ${url} could not be removed: ${reason}`,
   },
   verificationScript: {
     refused:

@@ -1,8 +1,9 @@
 import * as aws from "@mainstreet/contract/aws-credentials";
+import { getCampaign } from "@mainstreet/contract/campaigns";
 import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
   makeCampaign,
@@ -10,11 +11,13 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
+afterEach(() => clearFaults(product.s3));
 afterAll(async () => {
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
   await product.close();
@@ -36,7 +39,7 @@ async function visitorWithBucket() {
     params: { id: answer.id },
     body: { bucketName, region },
   });
-  return { visitor, credentialsId: answer.id, bucketName };
+  return { visitor, credentialsId: answer.id, bucketName, accessKey };
 }
 
 type Sent = { credentialsId: string; bucketName: string; campaignId: string; siteDir?: string };
@@ -149,6 +152,90 @@ test("somebody else's campaign and credentials are as unknown as such that do no
     expect([status, failure.message]).toEqual([404, texts.awsCredentials.notFound]);
   }
 });
+
+/** A site live in folder "one" of its owner's bucket, with what the campaign and its page then are. */
+async function siteInFolderOne() {
+  const { visitor, credentialsId, bucketName, accessKey } = await visitorWithBucket();
+  const { id: campaignId } = await makeCampaign(visitor);
+  const target = { credentialsId, bucketName, campaignId };
+  const { answer } = await deploy(visitor, { ...target, siteDir: "one" });
+  await expect
+    .poll(async () => (await detail(visitor, campaignId)).deploymentStatus)
+    .toBe("deployed");
+  return { visitor, target, accessKey, url: answer.deploymentUrl };
+}
+const detail = async (visitor: Visitor, id: string) => {
+  const { answer } = await visitor.send(getCampaign, { params: { id } });
+  return { ...answer, deployments: answer.deployments.length };
+};
+
+test("to another folder a site goes only while the former can be removed: its keys are gone", async () => {
+  const { visitor, target, url } = await siteInFolderOne();
+  await visitor.send(aws.deleteAwsCredentials, { params: { id: target.credentialsId } });
+  const accessKey = "AKIADEPLOYTOS3SECOND";
+  const body = { name: "Second", accessKey, secretKey: secretFor(accessKey) };
+  const { answer: second } = await visitor.send(aws.addAwsCredentials, { body });
+  const bucketName = "second-direct-sites";
+  await visitor.send(aws.createBucket, { params: { id: second.id }, body: { bucketName } });
+  const before = await detail(visitor, target.campaignId);
+  const to = { campaignId: target.campaignId, credentialsId: second.id, bucketName };
+  const refused = await deploy(visitor, { ...to, siteDir: "two" });
+  expect(refused.status).toBe(409);
+  expect(refused.failure.message).toBe(
+    texts.s3Deployment.formerStays(url ?? "", "The account is not in your settings any more."),
+  );
+  expect(await detail(visitor, target.campaignId)).toEqual(before);
+  expect(await pageOf(url)).toContain("555-0142");
+});
+
+test("to another folder a site goes only while the former can be removed: S3 refuses to delete", async () => {
+  const { visitor, target, accessKey, url } = await siteInFolderOne();
+  await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:DeleteObject" });
+  const before = await detail(visitor, target.campaignId);
+  const refused = await deploy(visitor, { ...target, siteDir: "two" });
+  expect(refused.status).toBe(409);
+  expect(refused.failure.message).toContain(`the one at ${url} could not be removed`);
+  expect(await detail(visitor, target.campaignId)).toEqual(before);
+  // In its own folder it may be deployed again.
+  expect((await deploy(visitor, { ...target, siteDir: "one" })).status).toBe(200);
+  expect(await pageOf(url)).toContain("555-0142");
+});
+
+test("a site that was left and could not be removed keeps its campaign from a third folder", async () => {
+  const { visitor, target, accessKey, url } = await siteInFolderOne();
+  const isUp = async (page: string | null) => (await pageOf(page)) !== "undefined";
+  // The first request for a deletion proves that it is allowed; from the second on it is not.
+  const refuse = { match: `POST ${target.bucketName}`, status: 403, when: "before", times: 100 };
+  await deploy(visitor, { ...target, siteDir: "two" });
+  await expect.poll(() => isUp(url), { timeout: 15_000 }).toBe(false);
+  await control(product.s3, "faults", { match: "POST delete", delayMs: 1, times: 1 });
+  await control(product.s3, "faults", refuse);
+  const third = await deploy(visitor, { ...target, siteDir: "three" });
+  expect(third.status).toBe(200);
+  const second = `${url?.replace("/one/", "/two/")}`;
+  const message = async () => (await detail(visitor, target.campaignId)).deploymentMessage;
+  await expect.poll(message, { timeout: 15_000 }).toContain(`still up at ${second}`);
+  await clearFaults(product.s3);
+  await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:DeleteObject" });
+  const refused = await deploy(visitor, { ...target, siteDir: "four" });
+  expect([refused.status, refused.failure.code]).toEqual([409, "FORMER_SITE_STAYS"]);
+  // Back to where it still stands is no other site.
+  const back = await deploy(visitor, { ...target, siteDir: "two" });
+  expect(back.status).toBe(409);
+});
+
+test("while S3 does not answer nothing is changed, and the same request works later", async () => {
+  const { visitor, target, url } = await siteInFolderOne();
+  const before = await detail(visitor, target.campaignId);
+  const down = { match: "POST delete", dropConnection: true, times: 1_000 };
+  await control(product.s3, "faults", down);
+  const { status } = await deploy(visitor, { ...target, siteDir: "two" });
+  expect([502, 504]).toContain(status);
+  expect(await detail(visitor, target.campaignId)).toEqual(before);
+  await clearFaults(product.s3);
+  expect((await deploy(visitor, { ...target, siteDir: "two" })).status).toBe(200);
+  await expect.poll(() => pageOf(url), { timeout: 15_000 }).toBe("undefined");
+}, 60_000);
 
 test("a bucket that is not there fails it in S3's name and says why", async () => {
   const { visitor, credentialsId } = await visitorWithBucket();

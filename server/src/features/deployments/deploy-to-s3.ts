@@ -5,6 +5,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { asTenant } from "../../platform/database.ts";
+import { assertFormerRemovable } from "./assert-former-removable.ts";
 import { changeAccount } from "./change-account.ts";
 import { redeploy } from "./redeploy.ts";
 
@@ -12,7 +13,8 @@ type Asked = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
 
 /**
  * `POST /deploy-to-s3`: lets the campaign go to this bucket from now on, and deploys it. Throws 404 for a campaign or
- * credentials that are not the user's, 409 for a folder that is another site's, 502 when the deployment failed.
+ * credentials that are not the user's, 409 for a folder that is another site's and for another one than before while the site
+ * there cannot be removed, 502 when the deployment failed.
  */
 export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnswer> {
   const { userId, campaignId, credentialsId, bucketName, siteDir } = asked;
@@ -22,6 +24,8 @@ export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnsw
     awsCredentialsId: credentialsId,
     awsBucketName: bucketName,
   };
+  if (siteDir)
+    await assertFormerRemovable(deps, id, { awsBucketName: bucketName, sitePrefix: siteDir });
   await asTenant(deps.db, userId, (tx) =>
     changeAccount(tx, deps, { ...id, choice, sitePrefix: siteDir || undefined }),
   );

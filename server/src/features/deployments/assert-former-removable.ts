@@ -1,0 +1,46 @@
+import { texts } from "@mainstreet/contract/texts";
+import type { Deps } from "../../deps.ts";
+import { conflict } from "../../errors.ts";
+import { asTenant } from "../../platform/database.ts";
+import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
+import type { Placed } from "./open-hosting.ts";
+import { takeDownFormer } from "./take-down-former.ts";
+
+type Folder = Pick<CampaignRow, "awsBucketName" | "sitePrefix">;
+type Standing = Omit<Placed, "userId"> & { url: string };
+
+/** A file that no site has. Deleting it proves that the site's own files may be deleted, and changes nothing. */
+const NO_FILE = ".removal-check";
+
+/**
+ * Throws 409 when a campaign is to go to another folder while a site of its own in a bucket cannot be removed: one credit
+ * would make many sites. Throws ProviderError when S3 does not answer. Nothing is changed.
+ */
+export async function assertFormerRemovable(
+  deps: Deps,
+  id: CampaignId,
+  next: Folder,
+): Promise<void> {
+  const row = await asTenant(deps.db, id.userId, (tx) => findCampaign(tx, id));
+  if (!row || row.sitePrefix === next.sitePrefix) return;
+  for (const site of sitesInBuckets(row)) {
+    const isNext = site.awsBucketName === next.awsBucketName && site.sitePrefix === next.sitePrefix;
+    if (isNext) continue;
+    const target = `${site.awsBucketName}/${site.sitePrefix}`;
+    const hostingState = { target, manifest: { [NO_FILE]: "" } };
+    const refusal = await takeDownFormer(deps, row, { ...site, hostingState, message: "" });
+    if (refusal?.isPassing) throw refusal.error;
+    if (refusal)
+      throw conflict(
+        "FORMER_SITE_STAYS",
+        texts.s3Deployment.formerStays(site.url || target, refusal.message),
+      );
+  }
+}
+
+/** What of the campaign is up in buckets, as far as it is known: at its present place, and at those it has left. */
+function sitesInBuckets(row: CampaignRow): Standing[] {
+  const here = { ...row, url: row.deploymentUrl ?? "" };
+  const standing: Standing[] = row.hostingState === null ? [] : [here];
+  return [...standing, ...row.formerSites].filter(({ deploymentType }) => deploymentType === "aws");
+}
