@@ -198,7 +198,7 @@ story(
   async ({ page, product }) => {
     await control(product.cashfreeUrl, "DELETE requests");
     const made = async () =>
-      (await journal(product.cashfreeUrl)).filter(({ method }) => method === "POST").length;
+      (await journal(product.cashfreeUrl)).filter(({ path }) => path === "/pg/orders").length;
     const payNow = dialog(page).getByRole("button", { name: "Pay Now" });
     for (let n = 0; n < 4; n += 1) {
       await choose(page);

@@ -10,6 +10,12 @@ type Props = {
   question: string;
   /** What else happens, and what does not. */
   children?: ReactNode;
+  /** Below the text, such as whether the credits suffice. */
+  details?: ReactNode;
+  /** `plain`: nothing is destroyed by it. */
+  tone?: "danger" | "plain";
+  /** False while the answer would be refused. */
+  canConfirm?: boolean;
   confirm: string;
   cancel?: string;
   busy: boolean;
@@ -18,18 +24,21 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is destroyed. The focus starts on the harmless answer. */
+/** Asks before something is destroyed, or costs. The focus starts on the harmless answer. */
 export function ConfirmDialog(props: Props) {
+  const { tone = "danger", canConfirm = true } = props;
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="26rem">
       <p>{props.question}</p>
       {props.children !== undefined && <p className={classes.note}>{props.children}</p>}
+      {props.details !== undefined && <div className={classes.details}>{props.details}</div>}
       <div className={classes.actions}>
         <Button variant="default" onClick={props.onClose} data-autofocus>
           {props.cancel ?? "Cancel"}
         </Button>
         <SubmitButton
-          color="red"
+          {...(tone === "danger" && { color: "red" })}
+          disabled={!canConfirm}
           busy={props.busy}
           busyText={props.busyText}
           onClick={props.onConfirm}

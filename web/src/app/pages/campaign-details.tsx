@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { MOVE_COST } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
@@ -8,10 +9,13 @@ import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
 import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
 import { DeploymentHistory } from "../../features/campaigns/deployment-history.tsx";
 import { LiveCard } from "../../features/campaigns/live-card.tsx";
+import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import type { CampaignForm as CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
 import { useAccountName } from "../../features/credentials/use-account-name.ts";
+import { useCreditBalance } from "../../features/credits/api.ts";
+import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -34,6 +38,7 @@ export function CampaignDetails({ campaign, form, quality, preview, sections }: 
   const isOutdated = campaign.hasUnpublishedChanges;
   const { deploy, isAsked } = useDeploy(campaign.id);
   const accountName = useAccountName(campaign);
+  const credits = useCreditBalance().data;
   const isIdle = !isAsked && !isUnderWay(campaign);
   return (
     <>
@@ -78,6 +83,11 @@ export function CampaignDetails({ campaign, form, quality, preview, sections }: 
         </div>
         {preview}
       </div>
+      <MoveDialog
+        state={form}
+        creditCheck={<CreditCheck cost={MOVE_COST} />}
+        canPay={isEnough(credits, MOVE_COST)}
+      />
       <UnsavedGuard isDirty={form.isDirty} />
     </>
   );

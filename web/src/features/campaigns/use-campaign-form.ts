@@ -1,7 +1,8 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { MOVE_COST } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { useState } from "react";
-import { messageOf } from "../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUpdateCampaign } from "./api.ts";
@@ -10,31 +11,41 @@ import type { CampaignValues } from "./campaign-values.ts";
 
 /**
  * The detail form's state. It starts from the campaign as first loaded and then belongs to the user: what polling brings
- * never touches it.
+ * never touches it. `move` is a save that costs a credit and waits for the user's answer.
  */
 export function useCampaignForm(campaign: CampaignDetail) {
   const [before, setBefore] = useState(() => valuesOf(campaign));
-  const update = useUpdateCampaign(campaign.id);
+  const [move, setMove] = useState<Move>();
+  const { mutate, isPending: isSaving } = useUpdateCampaign(campaign.id);
   const schema = changesSince(before);
   const { form, submit, refuse } = useSchemaForm<CampaignValues>(schema, { initial: before });
-  const save = submit((sent) =>
-    update.mutate(schema.parse(sent), {
+  const send = (sent: CampaignValues, acceptCost: number) => {
+    const body = { ...schema.parse(sent), acceptCost };
+    mutate(body, {
       onError: (error) => {
-        if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.saveFailed));
+        const asked = moveIn(error, sent);
+        setMove(asked);
+        if (!asked && !refuse(error)) toastFailure(saveFailure(error));
       },
       onSuccess: (saved) => {
         const stored = valuesOf(saved);
+        setMove(undefined);
         setBefore(stored);
         // What was typed while the save ran is newer than its answer.
         if (isSame(form.getValues(), sent)) form.setValues(stored);
         toastDone(texts.campaigns.saved);
       },
-    }),
-  );
+    });
+  };
   return {
     form,
-    save,
-    isSaving: update.isPending,
+    save: submit((sent) => send(sent, 0)),
+    move: {
+      question: move?.question,
+      confirm: () => move !== undefined && send(move.sent, MOVE_COST),
+      cancel: () => setMove(undefined),
+    },
+    isSaving,
     isDirty: !isSame(before, form.values),
     focus: (field: string) => form.getInputNode(field)?.focus(),
     discard: () => {
@@ -44,3 +55,13 @@ export function useCampaignForm(campaign: CampaignDetail) {
   };
 }
 export type CampaignForm = ReturnType<typeof useCampaignForm>;
+
+type Move = { sent: CampaignValues; question: string };
+
+/** A save that costs more than was agreed to, in the server's words; undefined for any other failure. */
+function moveIn(error: unknown, sent: CampaignValues): Move | undefined {
+  const isCost = error instanceof ApiError && error.code === "COST_NOT_ACCEPTED";
+  return isCost ? { sent, question: error.message } : undefined;
+}
+
+const saveFailure = (error: unknown) => messageOf(error, texts.campaigns.saveFailed);

@@ -18,6 +18,7 @@ export function CreditUsage() {
           </li>
         ))}
       </ul>
+      <p className="muted">Moving a live site to another service or place costs 1 credit too.</p>
     </Card>
   );
 }

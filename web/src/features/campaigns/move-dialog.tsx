@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { CampaignForm } from "./use-campaign-form.ts";
+
+type Props = {
+  state: Pick<CampaignForm, "move" | "isSaving">;
+  /** Says whether the credits suffice. */
+  creditCheck: ReactNode;
+  canPay: boolean;
+};
+
+/** Asks before a live site is saved with another service or place, which costs a credit (decision 166). */
+export function MoveDialog({ state, creditCheck, canPay }: Props) {
+  const { question, confirm, cancel } = state.move;
+  // The words stay while the dialog closes.
+  const [asked, setAsked] = useState(question);
+  if (question !== undefined && question !== asked) setAsked(question);
+  return (
+    <ConfirmDialog
+      opened={question !== undefined}
+      title="Move this site"
+      question={asked ?? ""}
+      tone="plain"
+      details={creditCheck}
+      canConfirm={canPay}
+      confirm="Move for 1 credit"
+      busy={state.isSaving}
+      busyText="Saving..."
+      onConfirm={confirm}
+      onClose={cancel}
+    >
+      The live page stays as it is until you deploy. Then the new one takes its place, at the same
+      address. To keep both, create another site instead.
+    </ConfirmDialog>
+  );
+}
