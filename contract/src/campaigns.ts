@@ -119,6 +119,11 @@ export const updateCampaignInput = z.object({
   design: design.partial().optional(),
   /** `override`: search engines may list the page whatever we think of it (GS-12). */
   indexing: z.object({ override: z.boolean() }).optional(),
+  /**
+   * The most credits that the caller agrees to pay: moving a site that was ever live costs one. 409 `COST_NOT_ACCEPTED` when it
+   * costs more; absent, it is charged.
+   */
+  acceptCost: z.int().min(0).optional(),
   deploymentUrl: z.unknown().optional(),
   lastDeployed: z.unknown().optional(),
 });

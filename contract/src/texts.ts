@@ -1,6 +1,7 @@
 import { bucketTexts } from "./bucket-texts.ts";
 import { count, countOf } from "./count.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
+import { moveTexts } from "./move-texts.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 /**
@@ -66,6 +67,7 @@ export const texts = {
     sufficient: (n: number) => `You have sufficient credits (${n} available)`,
   },
   payments: paymentTexts,
+  moves: moveTexts,
   campaigns: {
     serviceNameRequired: "Service name is required",
     cityRequired: "City is required",

@@ -21,6 +21,8 @@ export const CRASH_POINTS = [
   "settle.read",
   "settle.before-commit",
   "settle.committed",
+  "move.charged",
+  "move.committed",
   "take-down.begun",
   "take-down.site-gone",
   "take-down.saved",

@@ -15,6 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HostingState } from "../providers/hosting.ts";
 import type { FormerSite } from "./former-site.ts";
+import type { KeptPage } from "./kept-page.ts";
+import type { PaidFor } from "./paid-for.ts";
 import { bytes, createdAt, hosting, moment, requestId, updatedAt } from "./columns.ts";
 
 /**
@@ -94,9 +96,6 @@ export type VerificationTag =
 /** A location of a multi-location site. `since`: the newest deployment when it was added (decision 137); absent at first. */
 export type SiteLocation = { city: string; state: string; since?: number };
 
-/** The draw of a page, the day its content last changed (GS-26) and that content's digest. */
-export type KeptPage = { attempt: number; changedOn: string; digest: string };
-
 export const campaigns = pgTable(
   "campaigns",
   {
@@ -150,6 +149,7 @@ export const campaigns = pgTable(
     indexAnyway: boolean("index_anyway").notNull().default(false),
     /** Credits charged for it. */
     cost: integer("cost").notNull(),
+    paidFor: jsonb("paid_for").$type<PaidFor>(),
 
     ...hosting,
     /** Learned at the first deployment: a bucket lives in one region. */

@@ -233,7 +233,24 @@ const moveSite: Attack = {
   made: 2,
 };
 
-const MONEY_MOVES = [makeSite, settle, makeRun, removeNeverLive, cancelRun];
+async function changeService(user: Caller): Promise<void> {
+  for (const { id } of await campaignsOf(user))
+    await user.put(`/campaigns/${id}`, { main: { service: "Roofing" } });
+}
+
+/** A live site is given another service, for a credit. */
+const changeLive: Attack = {
+  role: "all",
+  prepare: publishOne,
+  strike: changeService,
+  mend: changeService,
+  isOver: areAtRest,
+  entries: ["deduct 1", "deduct 1"],
+  live: 1,
+  made: 1,
+};
+
+const MONEY_MOVES = [makeSite, settle, makeRun, removeNeverLive, cancelRun, changeLive];
 
 /** What leads to each crash point; the more often it is killed at, the more of these are tried. */
 const ATTACKS: [RegExp, Attack[]][] = [
@@ -245,6 +262,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^run\./, [makeRun]],
   [/^order\./, [order]],
   [/^settle\./, [settle]],
+  [/^move\./, [changeLive]],
   [/^remove\./, [removeNeverLive, removeLive]],
   [/^deploy\./, [deploySite]],
   [/^take-down\./, [moveSite]],

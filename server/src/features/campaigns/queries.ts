@@ -16,6 +16,7 @@ const {
   liveSource: _liveSource,
   searchText: _searchText,
   placeKey: _placeKey,
+  paidFor: _paidFor,
   ...shown
 } = getTableColumns(campaigns);
 /** A campaign's columns without those that no list shows: the record of its files is most of a row. */

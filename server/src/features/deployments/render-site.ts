@@ -3,7 +3,7 @@ import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../providers/hosting.ts";
 import { encodeText } from "../../providers/encode-text.ts";
 import { rasterise } from "../../providers/pictures.ts";
-import type { KeptPage } from "../../platform/schema.ts";
+import type { KeptPage } from "../../platform/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { contentDigest as digestOf } from "./content-digest.ts";
 import { generatePages } from "./generate-pages.ts";

@@ -7,6 +7,7 @@ import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { chargePages, spendPages } from "../../platform/rate-limits.ts";
@@ -46,14 +47,16 @@ export function registerQuality(app: FastifyInstance, { db, limits }: Deps): voi
     return { facts: known };
   });
 
-  route(app, updateCampaign, ({ userId, params, body }) =>
-    asTenant(db, userId, async (tx) => {
+  route(app, updateCampaign, async ({ userId, params, body }) => {
+    const saved = await asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
       const row = await saveCampaign(tx, id, body);
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, await listDeployments(tx, id));
-    }),
-  );
+    });
+    crashPoint("move.committed");
+    return saved;
+  });
 }
 
 const factsOf = (place: Place | undefined): LocalFacts | null =>

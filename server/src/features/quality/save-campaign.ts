@@ -2,29 +2,31 @@ import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { texts } from "@mainstreet/contract/texts";
 import { invalidField } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/database.ts";
 import { campaigns } from "../../platform/schema.ts";
-import {
-  type CampaignId,
-  type CampaignRow,
-  findCampaign,
-  isCampaign,
-} from "../campaigns/queries.ts";
+import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateCampaign } from "../campaigns/update-campaign.ts";
 import { findPlace } from "../places/places.ts";
+import { chargeMove } from "./charge-move.ts";
 import { judgePage } from "./judge-page.ts";
 import { keepSignature } from "./siblings.ts";
 
-/** Saves the detail form and measures the page anew. Undefined = no such campaign. Throws 400 for services of a single site. */
+/**
+ * Saves the detail form and measures the page anew. A live site that moves costs a credit (`chargeMove`, which says what it
+ * throws). Undefined = no such campaign. Throws 400 for services of a single site.
+ */
 export async function saveCampaign(
   tx: Db,
   id: CampaignId,
   input: UpdateCampaignInput,
 ): Promise<CampaignRow | undefined> {
-  const before = await findCampaign(tx, id);
+  const [before] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");
   if (!before) return undefined;
   if (before.kind === "single" && (input.relatedServices ?? []).length > 0)
     throw invalidField("relatedServices", texts.locationEdits.multiOnly);
+  const move = await chargeMove(tx, before, input);
+  crashPoint("move.charged");
   const row = await updateCampaign(tx, id, { ...input, main: moved(before, input.main ?? {}) });
   if (!row) return undefined;
   const judged = await judgePage(tx, id, row);
@@ -32,7 +34,7 @@ export async function saveCampaign(
   await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
   const [saved] = await tx
     .update(campaigns)
-    .set({ indexing, likeness: nearest?.likeness ?? null })
+    .set({ ...move, indexing, likeness: nearest?.likeness ?? null })
     .where(isCampaign(id))
     .returning();
   return saved;

@@ -49,7 +49,7 @@ export const campaignOperations: readonly Operation[] = [
   describe(campaigns.updateCampaign, "updateCampaign", {
     summary: "Change a campaign",
     description:
-      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored.",
+      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored. Moving a site that was ever live to another service, or to a city and state (or ZIP code) that mean another place, costs 1 credit; corrections of spelling are free, and so is going back to what is live before the move was deployed. With `acceptCost` 0 such a change answers 409 `COST_NOT_ACCEPTED` and saves nothing; without it the credit is charged.",
     fails: [402, 409],
     request: { main: { phone: "336-555-0143" }, content: { cta: "Call Ana" } },
     response: { ...campaignDetail, hasUnpublishedChanges: true },

@@ -2,6 +2,7 @@ import type { Db } from "../database.ts";
 import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
 import { auditEffects, auditLiveSites, type Effect, type ReadLive } from "./audit-effects.ts";
 import { auditLedger } from "./audit-ledger.ts";
+import { auditMoves } from "./audit-moves.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
 import type { Finding } from "./finding.ts";
@@ -39,5 +40,8 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]>
 
 /** I1–I3, and I5 of runs: what the ledger says of balances, purchases, charges and the runs that are charged as a whole. */
 export async function auditCredits(db: Db): Promise<Finding[]> {
-  return [...(await takeTime(db, auditLedger)), ...(await takeTime(db, auditRuns))];
+  const findings: Finding[] = [];
+  for (const part of [auditLedger, auditMoves, auditRuns])
+    findings.push(...(await takeTime(db, part)));
+  return findings;
 }

@@ -1,0 +1,26 @@
+import { stateCode } from "@mainstreet/contract/us-states";
+import { isMisspelling } from "../../platform/edit-distance.ts";
+import { normaliseName } from "./normalise-name.ts";
+import { findPlace } from "./places.ts";
+
+export type NamedPlace = { city: string; state: string; zip: string };
+
+/**
+ * Whether `next` means the place that `paid` does (decision 166): `corrected` when `paid` was a misspelling of a place that is now
+ * known. A name that means no known place stays the same place while only its spelling changes a little.
+ */
+export function comparePlaces(paid: NamedPlace, next: NamedPlace): "same" | "corrected" | "other" {
+  const [before, after] = [paid, next].map(({ city, state, zip }) => findPlace(city, state, zip));
+  if (before) return before.id === after?.id ? "same" : "other";
+  if (!isSameState(paid.state, next.state, after !== undefined)) return "other";
+  const [cityBefore, cityAfter] = [normaliseName(paid.city), normaliseName(next.city)];
+  if (cityBefore !== cityAfter && !isMisspelling(cityBefore, cityAfter)) return "other";
+  return after ? "corrected" : "same";
+}
+
+/** A state that is none, such as 'Unknown' (decision 112), is replaced by that of a known place. */
+function isSameState(paid: string, next: string, isKnown: boolean): boolean {
+  const [before, after] = [stateCode(paid), stateCode(next)];
+  if (before === undefined && isKnown) return true;
+  return (before ?? paid.trim().toLowerCase()) === (after ?? next.trim().toLowerCase());
+}
