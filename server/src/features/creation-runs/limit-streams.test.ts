@@ -1,33 +1,61 @@
 import { STREAMS_PER_USER } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { afterEach, expect, test } from "vitest";
-import { countStream, STREAMS_PER_PROCESS } from "./limit-streams.ts";
+import { openStream, STREAMS_PER_PROCESS } from "./limit-streams.ts";
 
-const open: AbortController[] = [];
-afterEach(() => open.splice(0).forEach((viewer) => viewer.abort()));
+const viewers: AbortController[] = [];
+afterEach(() => viewers.splice(0).forEach((viewer) => viewer.abort()));
 
-function openStream(user: string): AbortController {
+function watch(user: string) {
   const viewer = new AbortController();
-  countStream(user, viewer.signal);
-  open.push(viewer);
-  return viewer;
+  viewers.push(viewer);
+  return { viewer, signal: openStream(user, viewer.signal) };
 }
 
 test("a user has so many streams open and no more, whatever others do, until one of them is closed", () => {
-  const [first] = Array.from({ length: STREAMS_PER_USER }, () => openStream("asha"));
-  const refused = () => openStream("asha");
+  const [first] = Array.from({ length: STREAMS_PER_USER }, () => watch("asha"));
+  const refused = () => watch("asha");
   expect(refused).toThrow(texts.shell.tooManyRequests);
-  openStream("ben");
-  first?.abort();
+  watch("ben");
+  first?.viewer.abort();
   expect(refused).not.toThrow();
   expect(refused).toThrow();
 });
 
-test("all users together have so many open in a process, and whoever comes then is asked to come again", () => {
+test("a newcomer is refused only when all streams are open and nobody has a second one", () => {
   const users = Array.from({ length: STREAMS_PER_PROCESS }, (_, index) => `user ${index}`);
-  const [first] = users.map(openStream);
-  const refused = () => openStream("asha");
+  const [first] = users.map(watch);
+  const refused = () => watch("asha");
   expect(refused).toThrow(texts.shell.busy);
-  first?.abort();
+  first?.viewer.abort();
   expect(refused).not.toThrow();
+});
+
+test("ten accounts with all streams each keep no eleventh out, and share them with whoever comes after", () => {
+  const greedy = Array.from({ length: 10 }, (_, user) =>
+    Array.from({ length: STREAMS_PER_USER }, () => watch(`greedy ${user}`)),
+  );
+  expect(greedy.flat()).toHaveLength(STREAMS_PER_PROCESS);
+  const newcomer = watch("asha");
+  const ended = () => greedy.map((all) => all.filter(({ signal }) => signal.aborted).length);
+  // The oldest one of one of them.
+  expect(ended()).toEqual([1, ...Array(9).fill(0)]);
+  expect(greedy[0]?.[0]?.signal.aborted).toBe(true);
+  // Its viewer asks again, and displaces nobody: all others would be left with fewer.
+  expect(() => watch("greedy 0")).toThrow(texts.shell.busy);
+  for (let n = 1; n <= 10; n += 1) watch(`newcomer ${n}`);
+  expect(newcomer.signal.aborted).toBe(false);
+  expect(Math.max(...ended()) - Math.min(...ended())).toBeLessThanOrEqual(1);
+});
+
+test("streams that were displaced count for nobody", () => {
+  const all = Array.from({ length: STREAMS_PER_USER }, () => watch("asha"));
+  const others = Array.from({ length: STREAMS_PER_PROCESS - STREAMS_PER_USER }, (_, user) =>
+    watch(`user ${user}`),
+  );
+  watch("ben");
+  expect(all[0]?.signal.aborted).toBe(true);
+  for (const { viewer } of [...all, ...others]) viewer.abort();
+  for (let n = 0; n < STREAMS_PER_USER; n += 1) watch("asha");
+  expect(() => watch("asha")).toThrow(texts.shell.tooManyRequests);
 });

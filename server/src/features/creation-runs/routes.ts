@@ -15,7 +15,7 @@ import { pagesOfRows, spendPages } from "../../platform/rate-limits.ts";
 import { checkRun } from "./check-run.ts";
 import { createRun } from "./create-run.ts";
 import { failedRowsCsv } from "./failed-rows-csv.ts";
-import { countStream } from "./limit-streams.ts";
+import { openStream } from "./limit-streams.ts";
 import { findRun } from "./queries.ts";
 import { listRuns, readRunPage } from "./read-runs.ts";
 import { runEvents } from "./run-events.ts";
@@ -75,8 +75,7 @@ function registerEvents(app: FastifyInstance, { db, log, stopping }: Deps): void
       handle: async ({ userId, sessionId, params: { id }, lastEventId: since, signal }) => {
         const run = { userId, runId: id };
         await asTenant(db, userId, (tx) => findRun(tx, run));
-        countStream(userId, signal);
-        return runEvents(db, { ...run, sessionId, since, signal });
+        return runEvents(db, { ...run, sessionId, since, signal: openStream(userId, signal) });
       },
     },
   );
