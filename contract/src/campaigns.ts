@@ -233,6 +233,7 @@ export const createCampaign = endpoint("POST", "/campaigns", {
   answer: campaignDetail,
   timeoutMs,
   status: 201,
+  spends: true,
 });
 export const getCampaign = endpoint("GET", "/campaigns/:id", {
   params,
@@ -258,4 +259,5 @@ export const redeployCampaign = endpoint("POST", "/campaigns/:id/redeploy", {
   body: redeployOptions,
   answer: redeployAnswer,
   timeoutMs,
+  spends: true,
 });

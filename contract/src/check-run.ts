@@ -84,4 +84,5 @@ export const checkRun = endpoint("POST", "/campaigns/bulk/check", {
   bodyLimit: BULK_BYTES,
   rows: { member: "rows", most: MAX_RUN_SITES, tooMany: texts.creationRuns.tooMany },
   isHeavy: true,
+  spends: true,
 });

@@ -149,6 +149,7 @@ export const createRun = endpoint("POST", "/campaigns/bulk", {
   status: 202,
   rows: { member: "sites", most: MAX_RUN_SITES, tooMany: texts.creationRuns.tooMany },
   isHeavy: true,
+  spends: true,
 });
 
 export const getRun = endpoint("GET", "/creation-runs/:id", {

@@ -29,4 +29,5 @@ export const deployToS3 = endpoint("POST", "/deploy-to-s3", {
   }),
   answer: redeployAnswer,
   timeoutMs: TIMEOUT_MS.campaigns,
+  spends: true,
 });

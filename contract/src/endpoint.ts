@@ -26,6 +26,8 @@ export type Endpoint<S extends Shapes = Shapes> = {
   rows?: Rows;
   /** It takes processor time: an account has one such request at a time, and counts it against its compute budget. */
   isHeavy: boolean;
+  /** It costs credits or money, or starts a deployment: members that nobody knows are refused, not dropped. */
+  spends: boolean;
 };
 
 /** `member` of the body holds the rows. */
@@ -38,6 +40,7 @@ type Options = {
   bodyLimit?: number;
   rows?: Rows;
   isHeavy?: boolean;
+  spends?: boolean;
 };
 
 /** Declares an endpoint; everything not said is the common case: protected, 200, 10 s, 64 KB. */
@@ -47,7 +50,7 @@ export function endpoint<const S extends Shapes>(
   declared: S & Options,
 ): Endpoint<S> {
   const { timeoutMs = TIMEOUT_MS.default, status = 200, bodyLimit = BODY_BYTES.default } = declared;
-  const { protected: isProtected = true, isHeavy = false, rows } = declared;
+  const { protected: isProtected = true, isHeavy = false, spends = false, rows } = declared;
   return {
     method,
     path,
@@ -57,6 +60,7 @@ export function endpoint<const S extends Shapes>(
     protected: isProtected,
     bodyLimit,
     isHeavy,
+    spends,
     ...(rows && { rows }),
   };
 }

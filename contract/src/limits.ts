@@ -43,6 +43,8 @@ export const ORDER_POLL_MS = 5_000;
 /** Sessions a user may have at a time; one more ends the one not used for longest. */
 export const SESSION_LIMIT = 100;
 
+/** Entries in one page of a history of credits or payments. */
+export const HISTORY_LIMIT = 1_000;
 /** Campaigns in one page of a list, and in one selection, bulk edit or map. */
 export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;

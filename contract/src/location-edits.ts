@@ -25,6 +25,7 @@ export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
   answer: campaignDetail,
   timeoutMs,
   status: 201,
+  spends: true,
 });
 
 /**

@@ -77,6 +77,7 @@ export const createMultiLocation = endpoint("POST", "/multi-location/create", {
   timeoutMs: TIMEOUT_MS.multiLocation,
   bodyLimit: BODY_BYTES.idList,
   status: 201,
+  spends: true,
 });
 
 export const multiLocationProgress = endpoint("GET", "/multi-location/progress/:progressId", {

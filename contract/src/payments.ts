@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
+import { historyPage } from "./history-page.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { texts } from "./texts.ts";
 
@@ -66,6 +67,7 @@ export const createOrder = endpoint("POST", "/payments/create-order", {
     order_amount: z.number(),
     order_id: z.string(),
   }),
+  spends: true,
 });
 
 const { wrongSession } = texts.payments;
@@ -97,8 +99,10 @@ export const paymentStatus = endpoint("GET", "/payments/status/:orderId", {
   }),
 });
 
+/** The newest first. A `Link` header with `rel="next"` asks for the orders before these, as does the last one's id as `cursor`. */
 export const paymentHistory = endpoint("GET", "/payments/history/:userId", {
   params: z.object({ userId: z.string().max(100) }),
+  query: historyPage,
   answer: z.array(paymentOrder),
 });
 

@@ -43,4 +43,5 @@ export const bulkUpdateScript = endpoint("POST", "/campaigns/bulk-update-script"
   bodyLimit: BODY_BYTES.idList,
   rows: { member: "campaignIds", most: SELECTION_LIMIT, tooMany: tooManyCampaigns },
   isHeavy: true,
+  spends: true,
 });

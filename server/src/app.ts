@@ -29,6 +29,7 @@ import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
 import { createEdge } from "./platform/http/edge.ts";
 import { limitHeavyRequests } from "./platform/http/limit-heavy-requests.ts";
 import { refuseOtherMethods } from "./platform/http/method-not-allowed.ts";
+import { refuseUnknownMembers } from "./platform/http/refuse-unknown-members.ts";
 import { publicRoute } from "./platform/http/route.ts";
 import { DOCS_POLICY } from "./platform/http/security-headers.ts";
 
@@ -51,6 +52,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   const addRefusals = refuseOtherMethods(app);
   registerAuth(app, deps);
   limitHeavyRequests(app, deps);
+  refuseUnknownMembers(app);
   registerSessions(app, deps);
   registerCredits(app, deps);
   registerNetlifyTokens(app, deps);

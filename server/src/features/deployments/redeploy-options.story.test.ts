@@ -2,6 +2,7 @@ import * as aws from "@mainstreet/contract/aws-credentials";
 import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { requestTexts } from "@mainstreet/contract/request-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -146,7 +147,7 @@ test.each([
   [{ awsCredentialsId: "mine" }, selectAws],
   [{ awsBucketName: ["a-bucket"] }, texts.buckets.invalidName],
   [{ awsBucketName: "a bucket" }, texts.buckets.invalidName],
-  [{ force: true }, unknownOption],
+  [{ force: true }, requestTexts.unknownMember("force", undefined)],
   [{ deploymentType: "aws" }, selectAws],
 ])("the options %j are refused with '%s', and nothing is deployed", async (options, message) => {
   const visitor = await product.signUp();

@@ -13,6 +13,8 @@ declare module "fastify" {
     isHeavy?: boolean;
     /** No route of the API: it answers 405 for the methods that a path does not have. */
     isRefusal?: boolean;
+    /** As the endpoint declares it. Read by `refuse-unknown-members.ts`. */
+    spends?: boolean;
   }
   interface FastifyRequest {
     /** Set by the session check on protected routes. */
@@ -66,6 +68,7 @@ export function register<E extends Endpoint>(
     config: {
       protected: endpoint.protected,
       isHeavy: endpoint.isHeavy,
+      spends: endpoint.spends,
       ...(endpoint.rows && { rows: endpoint.rows }),
     },
     bodyLimit: endpoint.bodyLimit,
