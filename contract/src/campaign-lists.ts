@@ -53,7 +53,8 @@ const filters = z.object({
   sort: z
     .enum(["", ...LIST_SORTS], texts.campaignLists.invalidSort)
     .optional()
-    .transform((value) => value || "updated"),
+    // A campaign keeps its place in this order whatever is done to it, so a walk through all pages misses none.
+    .transform((value) => value || "created"),
 });
 export type ListFilters = z.output<typeof filters>;
 

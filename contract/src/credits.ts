@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
+import { historyPage } from "./history-page.ts";
 
 /** Decision D14; `addition` is accepted and shown as the spec says, and never written. Amounts are positive; the type says which way they went. */
 export const transactionType = z.enum(["add", "addition", "deduct", "initialize", "refund"]);
@@ -23,5 +24,10 @@ export const creditBalance = endpoint("GET", "/credits/balance", {
 export const CREDIT_HISTORY_CSV = "/credits/history/csv";
 
 export const creditHistory = endpoint("GET", "/credits/history", {
-  answer: z.object({ transactions: z.array(transaction) }),
+  query: historyPage,
+  answer: z.object({
+    transactions: z.array(transaction),
+    /** Asks for the entries before these; null when there are none. */
+    nextCursor: z.string().nullable(),
+  }),
 });

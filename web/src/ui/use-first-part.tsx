@@ -2,11 +2,36 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 
-/** The first `step` of a long list, and the button that shows as many more; the button is null where all are shown. */
-export function useFirstPart<T>(all: readonly T[], step: number): [readonly T[], ReactNode] {
+/** The pages of a list that are not loaded yet, as an infinite query has them. */
+export type OlderPages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+/**
+ * The first `step` of a long list, and the button that shows as many more, which loads older pages once all that is loaded is shown;
+ * the button is null where there is no more.
+ */
+export function useFirstPart<T>(
+  all: readonly T[],
+  step: number,
+  older?: OlderPages,
+): [readonly T[], ReactNode] {
   const [count, setCount] = useState(step);
-  const more = count < all.length && (
-    <Button variant="default" size="sm" mt="sm" onClick={() => setCount(count + step)}>
+  const isAllShown = count >= all.length;
+  const showMore = () => {
+    setCount(Math.min(count, all.length) + step);
+    if (isAllShown) void older?.fetchNextPage();
+  };
+  const more = (!isAllShown || older?.hasNextPage) && (
+    <Button
+      variant="default"
+      size="sm"
+      mt="sm"
+      loading={older?.isFetchingNextPage ?? false}
+      onClick={showMore}
+    >
       Show more
     </Button>
   );

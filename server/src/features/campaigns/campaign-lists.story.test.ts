@@ -267,7 +267,7 @@ test("lists run by what they say: newest change, newest, city in any case, servi
   await make(visitor, { city: "Cary", serviceName: "HVAC" });
   await visitor.send(updateCampaign, { params: { id: boone }, body: { content: { cta: "Now" } } });
   const [updated, created, city, service] = await Promise.all([
-    citiesOf(visitor, {}),
+    citiesOf(visitor, { sort: "updated" }),
     citiesOf(visitor, { sort: "created" }),
     citiesOf(visitor, { sort: "city" }),
     citiesOf(visitor, { sort: "service" }),

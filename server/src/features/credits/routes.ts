@@ -1,16 +1,19 @@
 import { CREDIT_HISTORY_CSV, creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { toCsv } from "@mainstreet/contract/csv";
-import { asc, desc, eq } from "drizzle-orm";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { HistoryPage } from "@mainstreet/contract/history-page";
+import { HISTORY_LIMIT } from "@mainstreet/contract/limits";
+import { requestTexts } from "@mainstreet/contract/request-texts";
+import { and, asc, desc, eq, lt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Deps } from "../../deps.ts";
+import { invalidField } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { creditEntries } from "../../platform/money-tables.ts";
 import { readBalance } from "./append-entry.ts";
-
-/** Entries in one answer: the page's table scrolls, and older ones come with its export. */
-const HISTORY_LIMIT = 1_000;
 
 /** `GET /credits/balance` and `/credits/history` (spec §7). */
 export function registerCredits(app: FastifyInstance, { db }: Deps): void {
@@ -18,31 +21,59 @@ export function registerCredits(app: FastifyInstance, { db }: Deps): void {
     credits: await asTenant(db, userId, (tx) => readBalance(tx, userId)),
   }));
 
-  route(app, creditHistory, async ({ userId }) => {
-    const entries = await asTenant(db, userId, (tx) =>
-      tx
-        .select()
-        .from(creditEntries)
-        .where(eq(creditEntries.userId, userId))
-        .orderBy(desc(creditEntries.sequence))
-        .limit(HISTORY_LIMIT),
-    );
-    const transactions = entries.map((entry) => ({
-      id: entry.id,
-      timestamp: entry.createdAt.toISOString(),
-      type: entry.type,
-      amount: Math.abs(entry.amount),
-      description: entry.description,
-      balance: entry.balanceAfter,
-    }));
-    return { transactions };
-  });
+  route(app, creditHistory, ({ userId, query }) =>
+    asTenant(db, userId, (tx) => readHistory(tx, userId, query ?? WHOLE_PAGE)),
+  );
 
   fileRoute(app, CREDIT_HISTORY_CSV, async ({ userId }) => ({
     name: "credits.csv",
     type: "text/csv; charset=utf-8",
     content: Buffer.from(toCsv(await exportedRows(db, userId))),
   }));
+}
+
+const WHOLE_PAGE: HistoryPage = { limit: HISTORY_LIMIT, cursor: undefined };
+
+async function readHistory(
+  tx: Db,
+  userId: string,
+  { limit, cursor }: HistoryPage,
+): Promise<AnswerOf<typeof creditHistory>> {
+  const isOwn = eq(creditEntries.userId, userId);
+  // One more than is shown tells whether there are older ones.
+  const entries = await tx
+    .select()
+    .from(creditEntries)
+    .where(
+      cursor === undefined
+        ? isOwn
+        : and(isOwn, lt(creditEntries.sequence, await sequenceOf(tx, userId, cursor))),
+    )
+    .orderBy(desc(creditEntries.sequence))
+    .limit(limit + 1);
+  const shown = entries.slice(0, limit);
+  return {
+    transactions: shown.map((entry) => ({
+      id: entry.id,
+      timestamp: entry.createdAt.toISOString(),
+      type: entry.type,
+      amount: Math.abs(entry.amount),
+      description: entry.description,
+      balance: entry.balanceAfter,
+    })),
+    nextCursor: entries.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Throws 400 for what is no entry of the user's. */
+async function sequenceOf(tx: Db, userId: string, id: string): Promise<number> {
+  const isEntry = and(eq(creditEntries.userId, userId), eq(creditEntries.id, id));
+  const { sequence } = creditEntries;
+  const [entry] = z.uuid().safeParse(id).success
+    ? await tx.select({ sequence }).from(creditEntries).where(isEntry)
+    : [];
+  if (!entry) throw invalidField("cursor", requestTexts.invalidHistoryCursor);
+  return entry.sequence;
 }
 
 /** The whole history with its heads, oldest entry first; amounts are signed. */

@@ -1,8 +1,10 @@
+import type { HistoryPage } from "@mainstreet/contract/history-page";
 import { ORDER_LIMITS } from "@mainstreet/contract/limits";
 import type { OrderStatus, PaymentOrder } from "@mainstreet/contract/payments";
+import { requestTexts } from "@mainstreet/contract/request-texts";
 import { texts } from "@mainstreet/contract/texts";
-import { and, desc, eq } from "drizzle-orm";
-import { notFound } from "../../errors.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/database.ts";
 import { paymentOrders } from "../../platform/money-tables.ts";
 
@@ -26,20 +28,36 @@ export async function requireOrder(db: Db, id: OrderId): Promise<OrderRow> {
 export const endOfOrder = ({ createdAt }: Pick<OrderRow, "createdAt">): number =>
   createdAt.getTime() + ORDER_LIMITS.openMinutes * 60_000;
 
-/** Orders in one answer. */
-const HISTORY_LIMIT = 1_000;
+type OrderPage = { orders: PaymentOrder[]; nextCursor: string | undefined };
 
-/** The user's orders, newest first. */
-export async function listOrders(db: Db, userId: string): Promise<PaymentOrder[]> {
-  const rows = await asTenant(db, userId, (tx) =>
-    tx
+/** The user's orders, newest first, from the one after `cursor`. Throws 400 for a cursor that is no order of theirs. */
+export async function listOrders(
+  db: Db,
+  userId: string,
+  { limit, cursor }: HistoryPage,
+): Promise<OrderPage> {
+  const { createdAt, id } = paymentOrders;
+  const rows = await asTenant(db, userId, async (tx) => {
+    const last = cursor === undefined ? undefined : isOrder({ userId, orderId: cursor });
+    if (last && (await tx.$count(paymentOrders, last)) === 0)
+      throw invalidField("cursor", requestTexts.invalidHistoryCursor);
+    // Compared within the database: a Date would round what PostgreSQL keeps.
+    const isOlder =
+      last &&
+      sql`(${createdAt}, ${id}) < (select created_at, id from payment_orders where ${last})`;
+    // One more than is shown tells whether there are older ones.
+    return tx
       .select()
       .from(paymentOrders)
-      .where(eq(paymentOrders.userId, userId))
-      .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
-      .limit(HISTORY_LIMIT),
-  );
-  return rows.map(presentOrder);
+      .where(and(eq(paymentOrders.userId, userId), isOlder))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit + 1);
+  });
+  const shown = rows.slice(0, limit);
+  return {
+    orders: shown.map(presentOrder),
+    nextCursor: rows.length > limit ? shown.at(-1)?.id : undefined,
+  };
 }
 
 function presentOrder(row: OrderRow): PaymentOrder {

@@ -1,4 +1,5 @@
 import * as api from "@mainstreet/contract/payments";
+import { HISTORY_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -51,9 +52,14 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
     return { status: presentStatus(now.order), ...presentSettled(now) };
   });
 
-  route(app, api.paymentHistory, async ({ userId, params }) => {
+  route(app, api.paymentHistory, async ({ userId, params, query, reply }) => {
     assertOwn(userId, params.userId);
-    return listOrders(deps.db, userId);
+    const { limit = HISTORY_LIMIT, cursor } = query ?? {};
+    const { orders, nextCursor } = await listOrders(deps.db, userId, { limit, cursor });
+    const next = `/api/payments/history/${userId}?limit=${limit}&cursor=${nextCursor}`;
+    // The response is an array (spec §7): what follows is in a header (RFC 8288).
+    if (nextCursor !== undefined) reply.header("link", `<${next}>; rel="next"`);
+    return orders;
   });
 
   registerReceipts(app, deps);

@@ -15,7 +15,8 @@ export const creditOperations: readonly Operation[] = [
   }),
   describe(credits.creditHistory, "listCreditTransactions", {
     summary: "List the transactions of the account",
-    description: "The newest first. Amounts are positive; `type` says which way they went.",
+    description:
+      "The newest first, 1,000 in one response at most. Amounts are positive; `type` says which way they went. Send `nextCursor` as `cursor` for the older ones; it is null when there are none.",
     response: {
       transactions: [
         {
@@ -27,6 +28,7 @@ export const creditOperations: readonly Operation[] = [
           balance: 25,
         },
       ],
+      nextCursor: null,
     },
   }),
   describeOther(["GET", credits.CREDIT_HISTORY_CSV], "downloadCreditTransactions", {
@@ -58,7 +60,8 @@ export const creditOperations: readonly Operation[] = [
   }),
   describe(payments.paymentHistory, "listPayments", {
     summary: "List the payments of the account",
-    description: "The newest first. Another user's id answers 403.",
+    description:
+      'The newest first, 1,000 in one response at most. Where there are older ones, a `Link` header with `rel="next"` has their address. Another user\'s id answers 403.',
     fails: [403],
     response: [
       {

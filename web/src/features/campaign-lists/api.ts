@@ -33,7 +33,12 @@ export function useServices(kind: Kind) {
   });
 }
 
-const queryOf = ({ kind, slug, search }: ListScope) => ({ ...search, service: slug, type: kind });
+const queryOf = ({ kind, slug, search }: ListScope) => ({
+  ...search,
+  sort: search.sort ?? "updated",
+  service: slug,
+  type: kind,
+});
 
 function listOptions(scope: ListScope) {
   const { kind, slug, search } = scope;

@@ -1,6 +1,6 @@
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { BALANCE_REFRESH_MS } from "@mainstreet/contract/limits";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
 
 /** The balance, read again every minute (spec §9) and after every change made here. */
@@ -13,10 +13,14 @@ export function useCreditBalance() {
   });
 }
 
+/** The transactions that are loaded, the newest first; `fetchNextPage` loads older ones. */
 export function useCreditHistory() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ["credits", "history"],
-    queryFn: ({ signal }) => send(creditHistory, {}, { signal }),
-    select: ({ transactions }) => transactions,
+    queryFn: ({ pageParam, signal }) =>
+      send(creditHistory, { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ transactions }) => transactions),
   });
 }

@@ -3,23 +3,26 @@ import { texts } from "@mainstreet/contract/texts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import table from "../../ui/table.module.css";
-import { useFirstPart } from "../../ui/use-first-part.tsx";
+import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./api.ts";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
 /** What the credits card shows on demand (spec §2). A file of its own: most visits never ask. */
 export function CreditsHistory() {
-  const { data, isPending, refetch } = useCreditHistory();
+  const history = useCreditHistory();
+  const { data, isPending, refetch } = history;
   if (isPending) return <Placeholder lines={3} label="Loading transactions" />;
   if (data === undefined)
     return <FailurePanel title={texts.credits.loadFailed} onRetry={() => void refetch()} />;
   if (data.length === 0) return <p className="muted">No transactions found</p>;
-  return <Transactions transactions={data} />;
+  return <Transactions transactions={data} older={history} />;
 }
 
-function Transactions({ transactions }: { transactions: CreditTransaction[] }) {
-  const [shown, more] = useFirstPart(transactions, 50);
+type TransactionsProps = { transactions: CreditTransaction[]; older: OlderPages };
+
+function Transactions({ transactions, older }: TransactionsProps) {
+  const [shown, more] = useFirstPart(transactions, 50, older);
   return (
     // A region that scrolls must be reachable by keyboard.
     <div className={table.scroll} role="region" aria-label="Transaction history" tabIndex={0}>

@@ -7,7 +7,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import table from "../../ui/table.module.css";
-import { useFirstPart } from "../../ui/use-first-part.tsx";
+import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./api.ts";
 import classes from "./credits.module.css";
@@ -15,7 +15,8 @@ import { Description, signedAmount, TransactionType } from "./transaction-cells.
 
 /** Every movement of credits, newest first, each with the balance it left. */
 export function TransactionHistory() {
-  const { data, isPending, isFetching, refetch } = useCreditHistory();
+  const history = useCreditHistory();
+  const { data, isPending, isFetching, refetch } = history;
   const actions = (
     <div className={classes.actions}>
       <DownloadButton path={CREDIT_HISTORY_CSV} failure={texts.credits.loadFailed}>
@@ -33,7 +34,7 @@ export function TransactionHistory() {
         <FailurePanel title={texts.credits.loadFailed} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p className="muted">No transactions yet</p>}
-      {data !== undefined && data.length > 0 && <Rows transactions={data} />}
+      {data !== undefined && data.length > 0 && <Rows transactions={data} older={history} />}
     </Card>
   );
 }
@@ -41,8 +42,10 @@ export function TransactionHistory() {
 /** Few enough that the orders below stay in reach. */
 const SHOWN_AT_FIRST = 10;
 
-function Rows({ transactions }: { transactions: CreditTransaction[] }) {
-  const [shown, more] = useFirstPart(transactions, SHOWN_AT_FIRST);
+type RowsProps = { transactions: CreditTransaction[]; older: OlderPages };
+
+function Rows({ transactions, older }: RowsProps) {
+  const [shown, more] = useFirstPart(transactions, SHOWN_AT_FIRST, older);
   return (
     <div className={table.fit}>
       <table className={table.table}>

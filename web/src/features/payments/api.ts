@@ -1,9 +1,9 @@
 import * as payments from "@mainstreet/contract/payments";
 import type { OrderStatus } from "@mainstreet/contract/payments";
-import { ORDER_LIMITS, ORDER_POLL_MS } from "@mainstreet/contract/limits";
+import { HISTORY_LIMIT, ORDER_LIMITS, ORDER_POLL_MS } from "@mainstreet/contract/limits";
 import type { CreditPackage } from "@mainstreet/contract/packages";
 import { texts } from "@mainstreet/contract/texts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
@@ -136,13 +136,19 @@ export function isPatient(status: Status, since: number, now: number): boolean {
   return isUndecided(status) && now - since < STATUS_MS.patience;
 }
 
+/** The orders that are loaded, the newest first; `fetchNextPage` loads older ones. */
 export function usePaymentHistory(userId: string | undefined) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ["payment-history", userId],
-    queryFn: ({ signal }) => {
+    queryFn: ({ pageParam: cursor, signal }) => {
       if (userId === undefined) throw refused(texts.payments.notAuthenticated);
-      return send(payments.paymentHistory, { params: { userId } }, { signal });
+      const query = { limit: String(HISTORY_LIMIT), cursor };
+      return send(payments.paymentHistory, { params: { userId }, query }, { signal });
     },
+    initialPageParam: "",
+    // A page that is not full is the last one.
+    getNextPageParam: (page) => (page.length < HISTORY_LIMIT ? undefined : page.at(-1)?.orderId),
+    select: ({ pages }) => pages.flat(),
   });
 }
 

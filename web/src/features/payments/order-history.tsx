@@ -12,6 +12,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import table from "../../ui/table.module.css";
+import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
 import { usePaymentHistory } from "./api.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
@@ -26,7 +27,8 @@ type Props = {
 /** The orders of credits, newest first; what is not paid yet can still be. Nothing before the first. */
 export function OrderHistory(props: Props) {
   const user = useUser();
-  const { data, error, isPending, refetch } = usePaymentHistory(user?.id);
+  const history = usePaymentHistory(user?.id);
+  const { data, error, isPending, refetch } = history;
   if (data?.length === 0) return null;
   return (
     <Card title="Orders">
@@ -37,13 +39,19 @@ export function OrderHistory(props: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {data !== undefined && <Orders orders={data} {...props} />}
+      {data !== undefined && <Orders orders={data} older={history} {...props} />}
     </Card>
   );
 }
 
-function Orders({ orders, onResult, receiptLink }: Props & { orders: PaymentOrder[] }) {
+/** A screenful; the rest comes on demand. */
+const SHOWN_AT_FIRST = 50;
+
+type OrdersProps = Props & { orders: PaymentOrder[]; older: OlderPages };
+
+function Orders({ orders, older, onResult, receiptLink }: OrdersProps) {
   const checkout = usePublicConfig().data?.checkout;
+  const [shown, more] = useFirstPart(orders, SHOWN_AT_FIRST, older);
   return (
     <div className={table.fit}>
       <table className={table.table}>
@@ -61,7 +69,7 @@ function Orders({ orders, onResult, receiptLink }: Props & { orders: PaymentOrde
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
+          {shown.map((order) => (
             <tr key={order.orderId}>
               <td className={table.nowrap}>
                 <When iso={order.createdAt} />
@@ -86,6 +94,7 @@ function Orders({ orders, onResult, receiptLink }: Props & { orders: PaymentOrde
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   );
 }
