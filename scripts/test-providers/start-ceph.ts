@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-export type Keys = { accessKey: string; secretKey: string };
+type Keys = { accessKey: string; secretKey: string };
 
 /** Ceph's gateway on loopback, and the keys of two users of it. */
 export type Ceph = { url: string; keys: Keys; stranger: Keys; stop(): Promise<void> };
