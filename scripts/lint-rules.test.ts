@@ -113,7 +113,7 @@ const forbidden = [
   ["server/src/features/places/", "../../features/credits/queries.ts"],
   ["server/src/features/places/", "../../app.ts"],
   ["server/src/features/places/import/", "../../credits/queries.ts"],
-  ["server/src/features/quality/", "../credits/append-entry.ts"],
+  ["server/src/features/quality/", "../creation/insert-campaigns.ts"],
   ["server/src/features/campaigns/", "../quality/judge-page.ts"],
   ["server/src/features/dashboard/", "../campaigns/update-campaign.ts"],
   ["server/src/features/dashboard/", "../payments/queries.ts"],
@@ -172,7 +172,7 @@ const mayImport: Record<string, string[]> = {
   payments: ["credits"],
   places: [],
   preview: [],
-  quality: ["campaigns", "deployments", "places"],
+  quality: ["campaigns", "credits", "deployments", "places"],
   removal: ["campaigns", "credits", "deployments"],
 };
 const features = Object.keys(mayImport);
