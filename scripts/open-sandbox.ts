@@ -42,7 +42,7 @@ function providerSettings(
   };
   const s3 = {
     AWS_ENDPOINT_URL_S3: s3Url,
-    AWS_ENDPOINT_URL_STS: s3Url,
+    AWS_ENDPOINT_URL_STS: given["AWS_ENDPOINT_URL_STS"] || s3Url,
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3Url).port}`,
     SANDBOX_S3_URL: s3Url,
     SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,

@@ -12,13 +12,17 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
+import { hash } from "node:crypto";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { forEachConcurrently } from "../concurrency.ts";
 import { controlOf, failureOf, skipPauses } from "../test-support.ts";
 import { createBucket } from "./create-bucket.ts";
 import { inspectBucket } from "./inspect-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
+import { putObject } from "./put-object.ts";
+import { openConnection } from "./s3-connection.ts";
 import { identifyAwsKeys, verifyAwsKeys } from "./verify-aws-keys.ts";
 
 const stranger = "AKIASTRANGERSTRANGER";
@@ -182,7 +186,19 @@ describe("inspecting a bucket", () => {
     });
   });
 
-  test("reads only as much of a large bucket as it names, and every page of one that is ours", async () => {
+  test("follows the pages of a bucket with more sites than one of them holds", async () => {
+    await createBucket(account(), place);
+    const sites = Array.from({ length: 1_001 }, (_, n) => `site-${n}`);
+    const connection = openConnection({ ...account(), ...place });
+    const [body, headers] = [Buffer.from("x"), {}];
+    const put = (key: string) =>
+      putObject(connection, { key, body, payloadHash: hash("sha256", body), headers });
+    await forEachConcurrently([...sites, "zebra"], 8, (site) => put(`${site}/index.html`));
+    const { others } = await inspectBucket(account(), { ...inspected, sites });
+    expect(others.names).toEqual(["zebra/"]);
+  });
+
+  test("reads only as much of a large bucket as it names", async () => {
     await createBucket(account(), place);
     await fill(Array.from({ length: 12 }, (_, n) => `#${n}`));
     await fill(["404.html"]);

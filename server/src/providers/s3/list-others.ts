@@ -20,7 +20,8 @@ const MOST_NAMES = 10;
  * Looks for objects outside the folders of our sites, level by level and never inside a site. It ends once it has enough of them, so a
  * bucket of a million foreign objects costs a page. Throws what the SDK throws.
  */
-export async function listOthers(listing: Listing, sites: string[]): Promise<Others> {
+export async function listOthers(listing: Listing, folders: string[]): Promise<Others> {
+  const sites = new Set(folders);
   const found: Others = { names: [], hasMore: false, hasOwnErrorPage: false };
   const levels = [""];
   for (let prefix = levels.pop(); prefix !== undefined; prefix = levels.pop())
@@ -32,7 +33,11 @@ export async function listOthers(listing: Listing, sites: string[]): Promise<Oth
 }
 
 /** Notes what is not ours, and answers the folders to look into: those that sites lie further down in. */
-function readPage(page: ListObjectsV2CommandOutput, sites: string[], found: Others): string[] {
+function readPage(
+  page: ListObjectsV2CommandOutput,
+  sites: ReadonlySet<string>,
+  found: Others,
+): string[] {
   for (const { Key = "", ETag } of page.Contents ?? []) {
     const key = decode(Key);
     if (isErrorPage(key, ETag)) continue;
@@ -40,8 +45,9 @@ function readPage(page: ListObjectsV2CommandOutput, sites: string[], found: Othe
     note(found, key);
   }
   const folders = (page.CommonPrefixes ?? []).map(({ Prefix = "" }) => decode(Prefix));
-  const unknown = folders.filter((folder) => !sites.includes(folder.slice(0, -1)));
-  const isAbove = (folder: string) => sites.some((site) => site.startsWith(folder));
+  const unknown = folders.filter((folder) => !sites.has(folder.slice(0, -1)));
+  const ours = [...sites];
+  const isAbove = (folder: string) => ours.some((site) => site.startsWith(folder));
   for (const folder of unknown) if (!isAbove(folder)) note(found, folder);
   return unknown.filter(isAbove);
 }
