@@ -89,7 +89,7 @@ async function send({ method, path, token, query, body }: Sent): Promise<Answer>
 
 /** One of each kind that was there and is no more. */
 async function makeDeleted(world: World): Promise<Record<Kind, string>> {
-  const make = makersFor(product);
+  const make = makersFor();
   const { token } = world.visitor;
   const places = {
     campaign: "campaigns",
@@ -245,7 +245,7 @@ async function checkOwn(
   cell: Cell,
   { at, kind, refused }: { at: string; kind: Kind; refused: number },
 ) {
-  const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor(product);
+  const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor();
   const make = cell.row.consumes && makers[kind];
   const id = make ? await make(cell.world) : cell.world.ids[kind];
   const answer = await ask(cell, { at, id });

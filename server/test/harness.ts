@@ -23,7 +23,7 @@ import type { Deps } from "../src/deps.ts";
 import { startFeeder } from "../src/features/creation-runs/feed-runs.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
 import { type Evidence, audit } from "../src/platform/auditor/audit.ts";
-import type { Db } from "../src/platform/database.ts";
+import type { Database, Db } from "../src/platform/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import { createRateLimits } from "../src/platform/rate-limits.ts";
@@ -66,10 +66,13 @@ export type Product = {
   close(): Promise<void>;
 };
 
-/** Settings beyond the sandbox's, named as in the environment. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Settings beyond the sandbox's, named as in the environment; on a migrated database of the test's own, if it has one. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  own?: Database,
+): Promise<Product> {
   const [database, netlify, s3, cashfree] = await Promise.all([
-    openTestDatabase(),
+    own ?? openTestDatabase(),
     startNetlifyEmulator({}),
     startS3Emulator({}),
     startCashfreeEmulator(),

@@ -24,15 +24,15 @@ export type OwnPostgres = {
 
 const DISK_MB = 128;
 
-/** Makes it on a small disk of its own, in memory, if we may mount one. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/** Makes it on a small disk of its own, in memory, if we may mount one. `settings`: of the server, as `name=value`. */
+export async function startOwnPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   const installation = await unpackPostgres();
   const { folder, account } = installation;
   const data = join(folder, "data");
   await mkdir(data, { mode: 0o700 });
   const sharesDisk = mountDisk(data);
   const cluster = await makeCluster(installation, data);
-  let server = await startServer(cluster, freePort);
+  let server = await startServer(cluster, freePort, settings);
   const { port } = server;
   const ballast = join(data, "ballast");
   return {
@@ -40,7 +40,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     adminUrl: addressOf(server, cluster, "postgres"),
     stop: () => stop(server.child, "SIGINT"),
     async start() {
-      server = await startServer(cluster, async () => port);
+      server = await startServer(cluster, async () => port, settings);
     },
     sharesDisk,
     async fillDisk() {

@@ -33,9 +33,10 @@ export async function startPostgres(installation: Installation): Promise<TestPos
 export async function startServer(
   cluster: Cluster,
   portOf: () => Promise<number>,
+  settings: readonly string[] = [],
 ): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = runServer(cluster, await portOf());
+    const server = runServer(cluster, await portOf(), settings);
     if (await isReady(server, cluster)) return server;
     await stop(server.child);
     if (attempt === ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${server.said()}`);
@@ -70,8 +71,13 @@ export async function makeCluster(installation: Installation, data: string): Pro
   return { ...installation, data, password };
 }
 
-function runServer({ folder, account, data }: Cluster, port: number): Server {
+function runServer(
+  { folder, account, data }: Cluster,
+  port: number,
+  more: readonly string[],
+): Server {
   const settings = [
+    ...more,
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",

@@ -5,13 +5,14 @@ import { createRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import * as netlify from "@mainstreet/contract/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
+import { listSessions } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newId } from "../../src/platform/ids.ts";
 import { paymentOrders } from "../../src/platform/money-tables.ts";
 import { creationRuns } from "../../src/platform/run-tables.ts";
-import { sessions, users } from "../../src/platform/schema.ts";
+import { users } from "../../src/platform/schema.ts";
 import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { control } from "../provider-controls.ts";
 import type { Kind } from "./rows.ts";
@@ -29,9 +30,10 @@ export type World = {
 type Maker = (world: Pick<World, "word" | "visitor" | "keys">) => Promise<string>;
 
 /** Makes one more of what can be deleted through the API, by kind. */
-export function makersFor(
-  product: Product,
-): Record<"campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session", Maker> {
+export function makersFor(): Record<
+  "campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session",
+  Maker
+> {
   return {
     multiLocation: async ({ visitor, word }) =>
       campaignOfRun(visitor, await makeMultiRun(visitor, `Plumbing ${word}`)),
@@ -55,9 +57,9 @@ export function makersFor(
       return answer.id;
     },
     async session({ visitor }) {
-      const before = await sessionIds(product, visitor);
+      const before = await sessionIds(visitor);
       await logIn(visitor);
-      const after = await sessionIds(product, visitor);
+      const after = await sessionIds(visitor);
       return after.find((id) => !before.includes(id)) ?? "";
     },
   };
@@ -69,9 +71,8 @@ export async function logIn({ user, send }: Visitor): Promise<string> {
   return (await send(login, { body })).answer.token;
 }
 
-async function sessionIds({ db }: Product, { user }: Visitor): Promise<string[]> {
-  const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id));
-  return rows.map(({ id }) => id);
+async function sessionIds({ send }: Visitor): Promise<string[]> {
+  return (await send(listSessions, {})).answer.map(({ id }) => id);
 }
 
 /** Signs a user up and gives them one of everything. */
@@ -80,7 +81,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const accessKey = `AKIA${word.toUpperCase().padEnd(16, "0")}`;
   const keys = { accessKey, secretKey: secretFor(accessKey) };
   const some = { word, visitor, keys };
-  const make = makersFor(product);
+  const make = makersFor();
   const service = `Plumbing ${word}`;
   const [campaign, multiRun] = await Promise.all([
     make.campaign(some),

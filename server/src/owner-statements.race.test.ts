@@ -1,0 +1,158 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endOfDeployment, type Product, startProduct } from "../test/harness.ts";
+import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
+import { prepareDatabase } from "../test/prepare-database.ts";
+import { OWNER_STATEMENTS } from "../test/tenancy/owner-statements.ts";
+import { filled } from "../test/tenancy/fill-row.ts";
+import { type Row, ROWS } from "../test/tenancy/rows.ts";
+import { logIn, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
+import { feedRuns } from "./features/creation-runs/feed-runs.ts";
+import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
+import { sweepOrders } from "./features/payments/sweep-orders.ts";
+import { openDatabase } from "./platform/database.ts";
+
+/** PostgreSQL notes by itself which role ran a statement: nothing of ours stands in between. */
+let postgres: OwnPostgres;
+let product: Product;
+let admin: Client;
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres(["shared_preload_libraries=pg_stat_statements"]);
+  await prepareDatabase({ url: postgres.url });
+  const address = new URL(postgres.adminUrl);
+  address.pathname = new URL(postgres.url).pathname;
+  admin = new Client({ connectionString: address.href });
+  await admin.connect();
+  await admin.query("create extension pg_stat_statements");
+  product = await startProduct(
+    { SIGNUP_CREDITS: "500", METRICS_TOKEN: "metrics-token-of-this-test" },
+    await openDatabase({ url: postgres.url }),
+  );
+  await admin.query("select pg_stat_statements_reset()");
+}, 120_000);
+afterAll(async () => {
+  await admin.end();
+  await product.close();
+  await postgres.remove();
+});
+
+async function useEverything(): Promise<void> {
+  const world = await makeWorld(product, "quokka");
+  for (const kind of ["campaign", "multiLocation"] as const)
+    await endOfDeployment(world.visitor, world.ids[kind]);
+  await callEveryRoute(world);
+  await product.app.inject({
+    url: "/metrics",
+    headers: { authorization: "Bearer metrics-token-of-this-test" },
+  });
+  await feedRuns(product.deps);
+  await requeueStranded(product.deps);
+  await sweepOrders(product.deps);
+  await expect
+    .poll(
+      async () =>
+        (await admin.query("select from pgboss.job where state in ('created', 'active')")).rowCount,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(0);
+}
+
+/** Calls every route of the API once for each of its rows, as the owner of what it names. */
+async function callEveryRoute(world: World): Promise<void> {
+  const makers: Partial<Record<string, (world: World) => Promise<string>>> = makersFor();
+  for (const [route, given] of Object.entries(ROWS))
+    for (const row of [given].flat()) {
+      const token = row.endsSession ? await logIn(world.visitor) : world.visitor.token;
+      const [kind] = Object.keys(makers).filter((name) =>
+        JSON.stringify(row).includes(`"$${name}"`),
+      );
+      const id = row.consumes && kind !== undefined && (await makers[kind]?.(world));
+      const ids = id ? { ...world.ids, [kind ?? ""]: id } : world.ids;
+      const body = await call({ route, row, world: { ...world, ids }, token });
+      if (route.endsWith("/change-password")) world.visitor.token = JSON.parse(body).token;
+    }
+}
+
+type Call = { route: string; row: Row; world: World; token: string };
+
+async function call({ route, row, world, token }: Call): Promise<string> {
+  const [method, url = ""] = route.split(" ");
+  const { params, query, body } = filled(row, world);
+  const { body: answer } = await product.app.inject({
+    method: method as "GET",
+    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
+    headers: { authorization: `Bearer ${token}` },
+    ...(query && { query: query as Record<string, string> }),
+    ...(body && { payload: body }),
+  });
+  return answer;
+}
+
+/** The text without what only makes it long: columns, values, line breaks and the numbers of parameters. */
+function abridged(text: string): string {
+  const plain = text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\$\d+(?: \/\*, \.\.\. \*\/)?/g, "$")
+    .replaceAll('"', "")
+    .replace(/^(insert into \w+) .*?(?=on conflict|returning|$)/, "$1 … ")
+    .replace(/ set .*? where /, " set … where ")
+    .replace(/ returning .*/, "")
+    .trim();
+  return plain.toLowerCase().startsWith("select ")
+    ? `select … ${plain.slice(fromOf(plain))}`
+    : plain;
+}
+
+/** Where the outermost `from` of a select stands. */
+function fromOf(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1;
+    else if (text[at] === ")") depth -= 1;
+    else if (depth === 0 && /^from /i.test(text.slice(at, at + 5)) && text[at - 1] === " ")
+      return at;
+  }
+  return 0;
+}
+
+/** What a role has sent to tables with row-level security. */
+async function statementsOf(role: string): Promise<string[]> {
+  const { rows: tables } = await admin.query<{ name: string }>(
+    "select relname as name from pg_class where relrowsecurity",
+  );
+  const { rows } = await admin.query<{ query: string }>(
+    `select query from pg_stat_statements s join pg_roles r on r.oid = s.userid join pg_database d on d.oid = s.dbid
+    where r.rolname = $1 and d.datname = current_database()`,
+    [role],
+  );
+  const names = tables.map(({ name }) => name).join("|");
+  const isOfTenants = new RegExp(
+    `\\b(?:from|join|into|update|,)\\s+(?:"?public"?\\.)?"?(?:${names})\\b`,
+    "i",
+  );
+  const found = rows.map(({ query }) => query).filter((query) => isOfTenants.test(query));
+  return [...new Set(found.map(abridged))].toSorted();
+}
+
+test(
+  "every part of the server is used: requests, deployments, runs, sweeps and metrics",
+  useEverything,
+  240_000,
+);
+
+test("outside of a tenant's role, the server sends tenants' tables the statements on the list and no others", async () => {
+  const found = await statementsOf("mainstreet");
+  expect(found).toEqual(Object.values(OWNER_STATEMENTS).toSorted());
+});
+
+test("every statement of a tenant's role that reads or changes rows names the user itself", async () => {
+  const found = await statementsOf("mainstreet_tenant");
+  const nameless = found.filter(
+    (text) => !/^insert|user_id = (?:\$|NEW\.user_id)|users\.id = \$/.test(text),
+  );
+  expect(found.length).toBeGreaterThan(60);
+  expect(nameless).toEqual([]);
+});
