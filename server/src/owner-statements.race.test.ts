@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { announcePayment } from "../test/announce-payment.ts";
 import { endOfDeployment, type Product, startProduct } from "../test/harness.ts";
 import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
 import { prepareDatabase } from "../test/prepare-database.ts";
@@ -41,11 +42,17 @@ async function useEverything(): Promise<void> {
   const world = await makeWorld(product, "quokka");
   for (const kind of ["campaign", "multiLocation"] as const)
     await endOfDeployment(world.visitor, world.ids[kind]);
+  // What happens only to something that is some time old.
+  await admin.query("update sessions set last_used_at = now() - interval '2 minutes'");
   await callEveryRoute(world);
+  await admin.query(
+    "update payment_orders set created_at = now() - interval '1 hour', checked_at = now() - interval '1 hour'",
+  );
   await product.app.inject({
     url: "/metrics",
     headers: { authorization: "Bearer metrics-token-of-this-test" },
   });
+  expect(await announcePayment(product, world.ids.order)).toBe(200);
   await feedRuns(product.deps);
   await requeueStranded(product.deps);
   await sweepOrders(product.deps);
@@ -91,12 +98,17 @@ async function call({ route, row, world, token }: Call): Promise<string> {
   return answer;
 }
 
-/** The text without what only makes it long: columns, values, line breaks and the numbers of parameters. */
-function abridged(text: string): string {
-  const plain = text
+/** The text without quotes, line breaks and the numbers of parameters. */
+function plainText(text: string): string {
+  return text
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\$\d+(?: \/\*, \.\.\. \*\/)?/g, "$")
-    .replaceAll('"', "")
+    .replaceAll('"', "");
+}
+
+/** A plain text without columns and values, which only make it long. */
+function abridged(text: string): string {
+  const plain = text
     .replace(/^(insert into \w+) .*?(?=on conflict|returning|$)/, "$1 … ")
     .replace(/ set .*? where /, " set … where ")
     .replace(/ returning .*/, "")
@@ -118,23 +130,27 @@ function fromOf(text: string): number {
   return 0;
 }
 
+/** The tables with row-level security, as an alternative of a pattern. */
+async function tenantTables(): Promise<string> {
+  const { rows } = await admin.query<{ names: string }>(
+    "select string_agg(relname, '|') as names from pg_class where relrowsecurity",
+  );
+  return rows[0]?.names ?? "";
+}
+
 /** What a role has sent to tables with row-level security. */
 async function statementsOf(role: string): Promise<string[]> {
-  const { rows: tables } = await admin.query<{ name: string }>(
-    "select relname as name from pg_class where relrowsecurity",
-  );
   const { rows } = await admin.query<{ query: string }>(
     `select query from pg_stat_statements s join pg_roles r on r.oid = s.userid join pg_database d on d.oid = s.dbid
     where r.rolname = $1 and d.datname = current_database()`,
     [role],
   );
-  const names = tables.map(({ name }) => name).join("|");
   const isOfTenants = new RegExp(
-    `\\b(?:from|join|into|update|,)\\s+(?:"?public"?\\.)?"?(?:${names})\\b`,
+    `\\b(?:from|join|into|update|,)\\s+(?:"?public"?\\.)?"?(?:${await tenantTables()})\\b`,
     "i",
   );
   const found = rows.map(({ query }) => query).filter((query) => isOfTenants.test(query));
-  return [...new Set(found.map(abridged))].toSorted();
+  return found.map(plainText);
 }
 
 test(
@@ -144,14 +160,23 @@ test(
 );
 
 test("outside of a tenant's role, the server sends tenants' tables the statements on the list and no others", async () => {
-  const found = await statementsOf("mainstreet");
-  expect(found).toEqual(Object.values(OWNER_STATEMENTS).toSorted());
+  const found = new Set((await statementsOf("mainstreet")).map(abridged));
+  const listed = Object.entries(OWNER_STATEMENTS);
+  const unlisted = [...found].filter((text) => !listed.some(([, known]) => known === text));
+  const unseen = listed.filter(([, text]) => !found.has(text)).map(([name]) => name);
+  expect(unlisted).toEqual([]);
+  // How far the pacer gets depends on how many deployments meet in one window.
+  expect(unseen.filter((name) => !/pacer|waits/.test(name))).toEqual([]);
 });
 
-test("every statement of a tenant's role that reads or changes rows names the user itself", async () => {
+test("every statement of a tenant's role compares the user as often as it names a table of tenants", async () => {
   const found = await statementsOf("mainstreet_tenant");
+  const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+  const tables = new RegExp(`\\b(?:from|join|update) (?:${await tenantTables()})\\b(?!\\.)`, "gi");
   const nameless = found.filter(
-    (text) => !/^insert|user_id = (?:\$|NEW\.user_id)|users\.id = \$/.test(text),
+    (text) =>
+      count(text, tables) >
+      count(text, /\buser_id (?:=|is not distinct from)|\busers\.id = (?:\$|\w+\.user_id)/g),
   );
   expect(found.length).toBeGreaterThan(60);
   expect(nameless).toEqual([]);

@@ -44,6 +44,12 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "metrics count orders with a problem":
     "select … from payment_orders o where o.status <> $ and (o.problem is not null or (o.status in ($) and o.created_at < now() - interval $))",
   "a receipt gets the next number": "select … from payment_orders",
+  "a request notes that its session is used":
+    "update sessions set … where (sessions.user_id = $ and sessions.id = $ and sessions.last_used_at < now())",
+  "a webhook or the sweep marks an order for its next poll":
+    "update payment_orders set … where payment_orders.id = $ and payment_orders.status <> $",
+  "a webhook finds the order that it names":
+    "select … from payment_orders where payment_orders.id = $",
   "a request finds its session by the token":
     "select … from sessions where sessions.token_hash = $",
   "a login locks the user whose password it checked":

@@ -56,7 +56,13 @@ export async function findSession(db: Db, token: string): Promise<Found | undefi
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
-      .where(and(eq(sessions.id, session.id), lt(sessions.lastUsedAt, sql`now()`)));
+      .where(
+        and(
+          eq(sessions.userId, session.userId),
+          eq(sessions.id, session.id),
+          lt(sessions.lastUsedAt, sql`now()`),
+        ),
+      );
   }
   return { id: session.id, userId: session.userId };
 }
