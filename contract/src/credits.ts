@@ -28,6 +28,6 @@ export const creditHistory = endpoint("GET", "/credits/history", {
   answer: z.object({
     transactions: z.array(transaction),
     /** Asks for the entries before these; null when there are none. */
-    nextCursor: z.string().nullable(),
+    nextCursor: z.string().nullable().default(null),
   }),
 });

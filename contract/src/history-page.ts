@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HISTORY_LIMIT } from "./limits.ts";
-import { requestTexts } from "./request-texts.ts";
+import { requestTexts } from "./request-messages.ts";
 
 /** Which part of a history is asked for, the newest entries first: `cursor` is the id of the last entry of the part before. */
 export const historyPage = z

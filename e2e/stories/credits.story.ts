@@ -46,6 +46,30 @@ story(
   },
 );
 
+type Shown = { transactions: { id: string }[] };
+
+story(
+  "a history longer than one page says so, and loads the older entries",
+  async ({ page, person }) => {
+    for (const city of ["Boise", "Nampa", "Caldwell"])
+      await makeSite(person, { city, state: "ID" });
+    // As if a page had two entries: the server really continues after the cursor.
+    await changeAnswers(page, "GET /credits/history", (answer: Shown) => {
+      const transactions = answer.transactions.slice(0, 2);
+      const isWhole = transactions.length === answer.transactions.length;
+      return { transactions, nextCursor: isWhole ? null : transactions.at(-1)?.id };
+    });
+    await page.goto("/credits");
+    const history = card(page, "Transaction History");
+    const rows = history.getByRole("row").filter({ has: page.getByRole("cell") });
+    await expect(rows).toHaveCount(2);
+    await history.getByRole("button", { name: "Show more" }).click();
+    await expect(rows).toHaveCount(4);
+    await expect(rows.last()).toContainText("Initialize");
+    await expect(history.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  },
+);
+
 story("an addition is red, and a movement without words says so", async ({ page }) => {
   // Nothing of ours writes this type (decision D14) or leaves a description out.
   await changeAnswers(page, "GET /credits/history", ({ transactions }: History) => ({

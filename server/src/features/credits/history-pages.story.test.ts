@@ -1,7 +1,7 @@
 import { creditHistory } from "@mainstreet/contract/credits";
 import { HISTORY_LIMIT } from "@mainstreet/contract/limits";
 import { paymentHistory } from "@mainstreet/contract/payments";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";

@@ -3,7 +3,7 @@ import { toCsv } from "@mainstreet/contract/csv";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import type { HistoryPage } from "@mainstreet/contract/history-page";
 import { HISTORY_LIMIT } from "@mainstreet/contract/limits";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import { and, asc, desc, eq, lt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";

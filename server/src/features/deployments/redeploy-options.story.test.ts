@@ -2,7 +2,7 @@ import * as aws from "@mainstreet/contract/aws-credentials";
 import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { HistoryPage } from "@mainstreet/contract/history-page";
 import { ORDER_LIMITS } from "@mainstreet/contract/limits";
 import type { OrderStatus, PaymentOrder } from "@mainstreet/contract/payments";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";

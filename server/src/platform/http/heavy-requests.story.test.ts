@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { HEAVY_REQUESTS_WAITING, RATE_LIMITS } from "@mainstreet/contract/limits";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";

@@ -1,5 +1,5 @@
 import { HEAVY_REQUESTS_WAITING } from "@mainstreet/contract/limits";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";

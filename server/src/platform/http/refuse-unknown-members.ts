@@ -1,4 +1,4 @@
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import type { FastifyInstance } from "fastify";
 import { invalidFields } from "../../errors.ts";
 import { mapInTurns } from "../in-turns.ts";

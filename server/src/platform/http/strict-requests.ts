@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { requestTexts } from "@mainstreet/contract/request-texts";
+import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import { AppError, invalidField } from "../../errors.ts";
