@@ -50,7 +50,7 @@ function usage(): (group: string, name: string) => boolean {
 /** A text reached in any other way than by its name would be missing in the browser, and only there. */
 function assertPlain({ path, code }: { path: string; code: string }): void {
   const named = code.replaceAll(/\{[^{}.]*\}\s*=\s*texts\.\w+;/g, "");
-  const [odd] = /(?<!\/)\btexts(?:(?=[;)[\]}])|\.\w+\b(?!\.\w))/.exec(named) ?? [];
+  const [odd] = /(?<![-/])\btexts(?:(?=[;)[\]}])|\.\w+\b(?!\.\w))/.exec(named) ?? [];
   if (odd !== undefined)
     throw new Error(
       `${path}: write texts.<group>.<name>, or take names from texts.<group>; found "${odd}".`,
