@@ -290,3 +290,24 @@ story("loading, nothing found, and an error with its retry", async ({ page, pers
   await expect(failed).toHaveText("Failed to delete campaign. Please try again later.");
   await expect(cards(page)).toHaveCount(1);
 });
+
+story(
+  "on a phone the first card is in sight below one line of controls",
+  async ({ page, person }) => {
+    await makeSite(person);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(LIST);
+    await expect(cards(page)).toHaveCount(1);
+    const tops = await Promise.all(
+      [
+        page.getByLabel("Sort by"),
+        page.getByRole("button", { name: "Filters" }),
+        page.getByRole("button", { name: "Select", exact: true }),
+        page.getByRole("button", { name: "Copy URLs" }),
+      ].map(async (shown) => Math.round((await shown.boundingBox())?.y ?? 0)),
+    );
+    expect(new Set(tops).size, `at ${tops.join(", ")}`).toBe(1);
+    await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+    expect((await cards(page).boundingBox())?.y).toBeLessThan(300);
+  },
+);

@@ -7,16 +7,23 @@ import classes from "./page-header.module.css";
 /** Where the shell wants titles and buttons: in its header strip, beside the credits. */
 export const HeaderStrip = createContext<HTMLElement | null>(null);
 
-type Props = { title: string; subtitle?: ReactNode; above?: ReactNode; children?: ReactNode };
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  above?: ReactNode;
+  /** On a phone the buttons stand beside the title instead of below it: they have to be small. */
+  isCompact?: boolean;
+  children?: ReactNode;
+};
 
 /** The page's title, for the reader and for the tab, with the page's buttons as children. */
-export function PageHeader({ title, subtitle, above, children }: Props) {
+export function PageHeader({ title, subtitle, above, isCompact = false, children }: Props) {
   const strip = useContext(HeaderStrip);
   useDocumentTitle(title);
   if (strip === null) return null;
   return createPortal(
     <>
-      <div className={classes.title}>
+      <div className={`${classes.title} ${isCompact ? classes.compact : ""}`}>
         {above}
         <h1>{title}</h1>
         {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}

@@ -31,9 +31,10 @@ export function ServiceHeader(props: Props) {
         </Link>
       }
       subtitle={<span role="status">{found}</span>}
+      isCompact
     >
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
-        Refresh
+        <span className={classes.word}>Refresh</span>
       </RefreshButton>
       <CreateLink kind={kind} service={name} variant={isNextElsewhere ? "default" : "filled"}>
         Create New
