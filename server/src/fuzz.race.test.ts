@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FuzzedRequest, fuzzedRequests } from "../test/fuzz/requests.ts";
-import { type Product, startProduct } from "../test/harness.ts";
+import { type Product, startProduct, type Visitor } from "../test/harness.ts";
 import { logIn, makeWorld, type World } from "../test/tenancy/world.ts";
 import { buildApp } from "./app.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -19,9 +19,9 @@ const AT_ONCE = 16;
 const GROWTH_MB = 40;
 
 /** Whose things may go: successes there take away what other requests live on. */
-const TAKES_AWAY = /^DELETE|change-password|\/cancel$/;
-/** Success ends the session that asks. */
-const LEAVES = /\/logout$/;
+const TAKES_AWAY = /^DELETE|\/cancel$/;
+/** Success ends the session that asks, or replaces its token. */
+const LEAVES = /\/(?:logout|change-password)$/;
 /** Where 401 is said without asking for a session. */
 const REFUSES_LOGIN = /auth\/login|payments\/webhook/;
 /** The faults that an answer may blame on somebody else (design.md §4). */
@@ -41,7 +41,7 @@ let product: Product;
 let app: FastifyInstance;
 let worlds: Record<"kept" | "taken", World>;
 let revoked = "";
-let leaving = "";
+let leaving: Visitor;
 beforeAll(async () => {
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "60" });
   const stopping = AbortSignal.abort();
@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   if (!kept || !taken) throw new Error("No world was made.");
   worlds = { kept, taken };
-  [revoked, leaving] = [await logIn(kept.visitor), await logIn(kept.visitor)];
+  [revoked, leaving] = [await logIn(kept.visitor), await product.signUp()];
   const headers = { authorization: `Bearer ${revoked}` };
   await app.inject({ method: "POST", url: "/api/auth/logout", headers });
 });
@@ -76,7 +76,7 @@ async function ask({
   payload,
 }: FuzzedRequest): Promise<Answer> {
   const { visitor } = TAKES_AWAY.test(route) ? worlds.taken : worlds.kept;
-  const user = LEAVES.test(route) ? leaving : visitor.token;
+  const user = LEAVES.test(route) ? leaving.token : visitor.token;
   const token = { user, revoked, nobody: "" }[caller];
   const answer = await app.inject({
     method: method as "GET",
@@ -84,6 +84,8 @@ async function ask({
     headers: { ...headers, ...(token !== "" && { authorization: `Bearer ${token}` }) },
     ...(payload !== undefined && { payload }),
   });
+  if (route.endsWith("/change-password") && answer.statusCode === 200)
+    leaving.token = answer.json<{ token: string }>().token;
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 
