@@ -27,6 +27,16 @@ test("cities are counted once however they are written, and namesakes in two sta
   expect(spreadOf([], "")).toEqual({ cities: 0, crowded: 0, mostCities: 0 });
 });
 
+test("a city is one city with an abbreviation, and with its state left out", () => {
+  const louis = ["St. Louis", "Saint Louis", "SAINT  LOUIS"].map((city) =>
+    row(city, { state: "MO" }),
+  );
+  expect(spreadOf(louis, "").cities).toBe(1);
+  const unknown = row("Durham", { state: "Unknown" });
+  expect(spreadOf([unknown, row("Durham"), row("Cary")], "").cities).toBe(2);
+  expect(spreadOf([unknown, unknown], "").cities).toBe(1);
+});
+
 test("sixty cities of one company are of one business, whatever their phone numbers", () => {
   const rows = cities(60).map((one, at) => ({
     ...one,

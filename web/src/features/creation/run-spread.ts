@@ -1,4 +1,5 @@
 import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
+import { isUnknownState } from "@mainstreet/contract/creation-runs";
 import { phoneDigits } from "@mainstreet/contract/phone";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { BulkRow } from "./bulk-rows.ts";
@@ -24,8 +25,9 @@ export function spreadOf(rows: readonly BulkRow[], phones: string): Spread {
   const shared = new Set(parsePhoneLines(phones).phones.map(phoneDigits));
   const cities = new Set<string>();
   const byBusiness = new Map<string, Set<string>>();
+  const cityOf = cityKeys(rows);
   for (const row of rows) {
-    const city = cityKey(row);
+    const city = cityOf(row);
     const business = businessKey(row, shared);
     cities.add(city);
     byBusiness.set(business, (byBusiness.get(business) ?? new Set()).add(city));
@@ -40,9 +42,31 @@ export function spreadOf(rows: readonly BulkRow[], phones: string): Spread {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-function cityKey({ city, state }: BulkRow): string {
-  return `${lettersOf(city)}, ${stateCode(state) ?? lettersOf(state)}`;
+const FULL_WORDS = new Map([
+  ["st", "saint"],
+  ["ste", "sainte"],
+  ["ft", "fort"],
+  ["mt", "mount"],
+]);
+
+/** What spellings of one city's name have in common. */
+function nameKey(city: string): string {
+  const words = city.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.map((word) => FULL_WORDS.get(word) ?? word).join("");
 }
+
+/** What rows of one city have in common. A city without its state is taken for one of that name whose state is given. */
+function cityKeys(rows: readonly BulkRow[]): (row: BulkRow) => string {
+  const named = new Map<string, string>();
+  for (const { city, state } of rows)
+    if (!isUnknownState(state)) named.set(nameKey(city), stateKey(state));
+  return ({ city, state }) => {
+    const name = nameKey(city);
+    return `${name}, ${isUnknownState(state) ? (named.get(name) ?? "") : stateKey(state)}`;
+  };
+}
+
+const stateKey = (state: string) => stateCode(state) ?? lettersOf(state);
 
 function businessKey({ company, phone }: BulkRow, shared: ReadonlySet<string>): string {
   const name = lettersOf(company);
