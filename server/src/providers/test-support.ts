@@ -46,6 +46,17 @@ export function skipPauses(): void {
   afterEach(() => vi.useRealTimers());
 }
 
+/** The longest pause that the work made, in ms, where pauses are skipped. Files share their timers: the spy must go before the fakes do. */
+export async function longestPauseOf(work: () => Promise<unknown>): Promise<number> {
+  const pauses = vi.spyOn(globalThis, "setTimeout");
+  try {
+    await work();
+    return Math.max(...pauses.mock.calls.map(([, ms = 0]) => ms));
+  } finally {
+    pauses.mockRestore();
+  }
+}
+
 const journal = z.object({
   requests: z.array(
     z.object({ method: z.string(), path: z.string(), query: z.string(), status: z.number() }),
