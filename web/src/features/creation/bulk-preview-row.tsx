@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** What names a row to a screen reader. */
-export const rowName = ({ city, at }: BulkRow) => `${city || "no city"}, row ${at}`;
+const rowName = ({ city, at }: BulkRow) => `${city || "no city"}, row ${at}`;
 
 /** The cells of one row of the preview: what the form or the file says, as it was written. */
 export function BulkPreviewRow({ row, verdict, hasFirms, onEdit, onRemove, onChange }: Props) {

@@ -34,7 +34,7 @@ export type Verdict = {
 };
 
 /** A change of a row, and what its button says. */
-export type Suggestion = { label: string; fields: Partial<RowFields> };
+type Suggestion = { label: string; fields: Partial<RowFields> };
 
 /** States that get a button each. */
 const FEW_STATES = 3;
