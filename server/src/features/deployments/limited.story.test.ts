@@ -66,7 +66,10 @@ test.each([
   const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
   const params = { id: answer.id };
   await expect
-    .poll(async () => (await visitor.send(getCampaign, { params })).answer, { interval: 20 })
+    .poll(async () => (await visitor.send(getCampaign, { params })).answer, {
+      interval: 20,
+      timeout: 10_000,
+    })
     .toMatchObject({
       deploymentStatus: "queued",
       deploymentMessage: texts.pacing.waiting(name),
