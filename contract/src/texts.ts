@@ -164,6 +164,9 @@ export const texts = {
     urlsCopied: (n: number) => `Copied ${countOf(n, "URL")} to clipboard`,
     noUrls: "No deployment URLs found",
     copyFailed: "Failed to copy URLs",
+    retrying: (n: number, left: number) =>
+      `${countOf(n, "site")} ${n === 1 ? "is" : "are"} being deployed again${left > 0 ? `; ${count(left)} more can be retried next` : ""}`,
+    retryFailed: "The failed sites could not be deployed again. Please try again.",
     selectionFailed: "The campaigns could not be selected. Please try again.",
   },
   removal: {

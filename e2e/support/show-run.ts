@@ -17,10 +17,12 @@ export async function showRun(page: Page, { status, states }: Wish): Promise<voi
   const run = {
     id: "0190c0de-0000-7000-8000-000000000001",
     kind: "bulk",
+    service: "Plumbing",
+    services: 1,
     status,
     total: states.length,
     completed: (counts["success"] ?? 0) + (counts["error"] ?? 0),
-    counts,
+    counts: { ...counts, deleted: 0 },
     dripPerDay: null,
     isOwnAccount: true,
     createdAt: "2026-11-20T09:41:00.000Z",

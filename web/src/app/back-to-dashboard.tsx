@@ -1,12 +1,7 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import classes from "./back-to-dashboard.module.css";
 import { paths } from "./paths.ts";
+import { BackLink } from "../ui/back-link.tsx";
 
+/** Leads back to where one came from within the app, else to the dashboard. */
 export function BackToDashboard() {
-  return (
-    <Link to={paths.dashboard} className={classes.back}>
-      <ArrowLeft size={15} aria-hidden /> Back to Dashboard
-    </Link>
-  );
+  return <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>;
 }

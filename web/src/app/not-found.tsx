@@ -18,6 +18,13 @@ export function NotFound() {
           {isSignedIn ? "Go to Dashboard" : "Sign in"}
         </PageLink>
       </div>
+      {isSignedIn && (
+        <p className={classes.way}>
+          Or go on to <PageLink to={paths.sites}>all sites</PageLink>,{" "}
+          <PageLink to={paths.create}>create a site</PageLink> or{" "}
+          <PageLink to={paths.settings}>settings</PageLink>.
+        </p>
+      )}
     </CentredLayout>
   );
 }

@@ -6,6 +6,8 @@ export const paths = {
   campaign: "/campaigns/$id",
   create: "/create",
   creationRun: "/creation-runs/$id",
+  creationRuns: "/creation-runs",
+  sites: "/sites",
   singlePageSites: "/single-page-sites",
   singlePageService: "/single-page-sites/$service",
   multiLocationSites: "/multi-location-sites",

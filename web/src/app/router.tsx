@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { listSearch } from "../features/campaign-lists/list-search.ts";
 import { runSearch } from "../features/creation-runs/run-search.ts";
+import { rememberPage } from "../lib/visited-pages.ts";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
@@ -86,6 +87,17 @@ const multiLocationService = createRoute({
     "MultiLocationServicePage",
   ),
 });
+const sites = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.sites,
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import("./pages/all-sites-page.tsx"), "AllSitesPage"),
+});
+const creationRuns = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.creationRuns,
+  component: lazyRouteComponent(() => import("./pages/creation-runs-page.tsx"), "CreationRunsPage"),
+});
 const create = createRoute({
   getParentRoute: () => guarded,
   path: paths.create,
@@ -141,6 +153,8 @@ const routeTree = root.addChildren([
     campaign,
     create,
     creationRun,
+    creationRuns,
+    sites,
     singlePageSites,
     singlePageService,
     multiLocationSites,
@@ -158,7 +172,7 @@ const browserHistory = createBrowserHistory();
 
 /** Routes someone who is signed in. */
 export function createAppRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history: browserHistory,
     parseSearch,
@@ -167,6 +181,11 @@ export function createAppRouter() {
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,
   });
+  // For "Back" (use-way-back.ts). Not a subscriber of the history: with one, the router leaves redirects before its start to it.
+  router.subscribe("onBeforeLoad", ({ toLocation: { state, pathname } }) =>
+    rememberPage(state.__TSR_index, pathname),
+  );
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** The question in the spec's words. */
   question: string;
+  /** What it is about, beyond the question. */
+  about?: ReactNode;
   /** What else happens, and what does not. */
   children?: ReactNode;
   /** Below the text, such as whether the credits suffice. */
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="26rem">
       <p>{props.question}</p>
+      {props.about !== undefined && <div className={classes.about}>{props.about}</div>}
       {props.children !== undefined && <p className={classes.note}>{props.children}</p>}
       {props.details !== undefined && <div className={classes.details}>{props.details}</div>}
       <div className={classes.actions}>

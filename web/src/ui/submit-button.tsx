@@ -2,7 +2,12 @@ import { Button } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
 import classes from "./submit-button.module.css";
 
-type Props = ButtonProps & { busy: boolean; busyText: string; onClick?: () => void };
+type Props = ButtonProps & {
+  "aria-label"?: string;
+  busy: boolean;
+  busyText: string;
+  onClick?: () => void;
+};
 
 /**
  * A button that says what it is doing while it does it. Without `onClick` it submits its form. While busy or disabled it

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from "react";
 import { dismissToast, toastStore } from "../lib/toasts.ts";
 import classes from "./toasts.module.css";
 
-/**
- * Short messages, top right and below the header, where they cover no button. They go by themselves after 3 s, errors
- * after 5 s (decision D1).
- */
+/** Short messages, top right. They go by themselves after 3 s, errors after 5 s (decision D1); only their X takes clicks. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (

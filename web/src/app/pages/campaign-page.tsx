@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
 import { Card } from "../../ui/card.tsx";
@@ -7,6 +7,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import { paths } from "../paths.ts";
+import classes from "./campaign-page.module.css";
 import { SingleCampaign } from "./single-campaign.tsx";
 
 const MultiCampaign = lazy(async () => ({
@@ -30,6 +31,10 @@ export function CampaignPage() {
       <PageHeader title="Campaign" above={<BackToDashboard />} />
       <Card title="This campaign could not be loaded">
         <FailurePanel title={loadFailureText(error)} onRetry={() => void refetch()} />
+        <p className={classes.way}>
+          It may have been deleted. <Link to={paths.sites}>See all sites</Link> or{" "}
+          <Link to={paths.create}>create a new one</Link>.
+        </p>
       </Card>
     </>
   );

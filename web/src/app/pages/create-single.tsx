@@ -32,7 +32,8 @@ export function CreateSingle({ service }: { service: string | undefined }) {
   const keep = useKeepCampaign();
   const open = (campaign: CampaignDetail) => {
     keep(campaign);
-    void navigate({ to: paths.campaign, params: { id: campaign.id } });
+    // The form is done: "Back" leads to where one came from before it.
+    void navigate({ to: paths.campaign, params: { id: campaign.id }, replace: true });
   };
   return (
     <NewSite state={state} choice={choice}>

@@ -1,15 +1,22 @@
+import { texts } from "@mainstreet/contract/texts";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useCreditBalance, useCreditHistory } from "../../features/credits/api.ts";
 import { BalanceCard } from "../../features/credits/balance-card.tsx";
 import { CreditUsage } from "../../features/credits/credit-usage.tsx";
 import { TransactionHistory } from "../../features/credits/transaction-history.tsx";
+import { usePaymentHistory } from "../../features/payments/api.ts";
 import { OrderHistory } from "../../features/payments/order-history.tsx";
 import { PackagePicker } from "../../features/payments/package-picker.tsx";
+import { useUser } from "../../lib/use-user.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { paths } from "../paths.ts";
 import classes from "./credits-page.module.css";
 
 export function CreditsPage() {
   const navigate = useNavigate();
+  const lost = useLost();
   const showResult = (orderId: string) =>
     void navigate({ to: paths.paymentStatus, search: { orderId } });
   return (
@@ -20,20 +27,41 @@ export function CreditsPage() {
       />
       <div className={classes.page}>
         <div className={classes.columns}>
-          <BalanceCard />
+          {lost === undefined ? <BalanceCard /> : <LostCard onRetry={lost} />}
           <CreditUsage />
         </div>
         <PackagePicker onResult={showResult} />
-        <TransactionHistory />
-        <OrderHistory
-          onResult={showResult}
-          receiptLink={(orderId) => (
-            <Link to={paths.receipt} params={{ orderId }}>
-              Receipt
-            </Link>
-          )}
-        />
+        {lost === undefined && (
+          <>
+            <TransactionHistory />
+            <OrderHistory
+              onResult={showResult}
+              receiptLink={(orderId) => (
+                <Link to={paths.receipt} params={{ orderId }}>
+                  Receipt
+                </Link>
+              )}
+            />
+          </>
+        )}
       </div>
     </>
+  );
+}
+
+/** Once more than one thing could not be loaded, how to load all of it again: one error says it, not one for each. */
+function useLost(): (() => void) | undefined {
+  const queries = [useCreditBalance(), useCreditHistory(), usePaymentHistory(useUser()?.id)];
+  const lost = queries.filter(({ isPending, data }) => !isPending && data === undefined);
+  return lost.length < 2 ? undefined : () => lost.forEach(({ refetch }) => void refetch());
+}
+
+function LostCard({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card title="Your Credit Balance" hint="Credits are used to create sites">
+      <FailurePanel isNext title={texts.credits.loadFailed} onRetry={onRetry}>
+        Your credits and orders are safe; only this page could not be loaded.
+      </FailurePanel>
+    </Card>
   );
 }

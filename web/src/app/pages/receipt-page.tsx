@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Receipt } from "../../features/payments/receipt.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.receipt}`);
@@ -9,7 +10,7 @@ export function ReceiptPage() {
   const { orderId } = route.useParams();
   return (
     <>
-      <PageHeader title="Receipt" />
+      <PageHeader title="Receipt" above={<BackLink to={paths.credits}>Back to Credits</BackLink>} />
       <Receipt orderId={orderId} />
     </>
   );

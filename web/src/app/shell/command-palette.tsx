@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Globe, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { signOut } from "../../features/auth/api.ts";
+import { tellApart } from "../../features/campaign-lists/card-facts.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { paths } from "../paths.ts";
@@ -27,13 +28,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const found = useFoundCampaigns(typed);
   const choices: Choice[] = [
     ...matchingCommands(typed),
-    ...found.campaigns.map(({ id, name, deploymentStatus }) => ({
-      id,
-      label: name,
+    ...found.campaigns.map((campaign) => ({
+      id: campaign.id,
+      label: campaign.name,
+      detail: tellApart(campaign),
       icon: Globe,
       group: "Sites",
-      deed: { campaign: id },
-      aside: <DeploymentBadge status={deploymentStatus} />,
+      deed: { campaign: campaign.id },
+      aside: <DeploymentBadge status={campaign.deploymentStatus} />,
     })),
   ];
   const chosen = choices[Math.min(position, choices.length - 1)];

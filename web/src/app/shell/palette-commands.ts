@@ -3,6 +3,8 @@ import {
   CreditCard,
   Files,
   FileText,
+  Globe,
+  History,
   LayoutDashboard,
   LogOut,
   Monitor,
@@ -17,6 +19,8 @@ import { paths } from "../paths.ts";
 
 type Page = (typeof paths)[
   | "dashboard"
+  | "sites"
+  | "creationRuns"
   | "singlePageSites"
   | "multiLocationSites"
   | "create"
@@ -47,6 +51,8 @@ const pages: readonly Omit<Command, "group">[] = [
     icon: Files,
     deed: { goTo: paths.multiLocationSites },
   },
+  { id: "sites", label: "All Sites", icon: Globe, deed: { goTo: paths.sites } },
+  { id: "runs", label: "Past Runs", icon: History, deed: { goTo: paths.creationRuns } },
   { id: "create", label: "Create New Site", icon: Plus, deed: { goTo: paths.create } },
   { id: "credits", label: "Credits", icon: CreditCard, deed: { goTo: paths.credits } },
   { id: "settings", label: "Settings", icon: Settings, deed: { goTo: paths.settings } },

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import classes from "./command-palette.module.css";
 import type { Command } from "./palette-commands.ts";
 
-/** A command or a site; `aside` is what else to know of it. */
-export type Choice = Command & { aside?: ReactNode };
+/** A command or a site; `detail` tells it apart from others of its name, `aside` is what else to know of it. */
+export type Choice = Command & { detail?: string; aside?: ReactNode };
 
 type Props = {
   id: string;
@@ -40,7 +40,7 @@ export function PaletteResults({ id, choices, chosen, onRun }: Props) {
 type OptionProps = { choice: Choice; isChosen: boolean; onRun: (choice: Choice) => void };
 
 function Option({ choice, isChosen, onRun }: OptionProps) {
-  const { id, label, icon: Icon, aside } = choice;
+  const { id, label, icon: Icon, detail, aside } = choice;
   return (
     <div
       id={`palette-${id}`}
@@ -54,7 +54,10 @@ function Option({ choice, isChosen, onRun }: OptionProps) {
       onKeyDown={() => undefined}
     >
       <Icon size={16} aria-hidden />
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>
+        {label}
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      </span>
       {aside}
     </div>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CreditsPill } from "../../features/credits/credits-pill.tsx";
 import { HeaderStrip } from "../../ui/page-header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import classes from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { usePalette } from "./use-palette.tsx";
@@ -19,6 +20,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { open, palette } = usePalette();
   return (
     <div className={classes.shell}>
+      <NavigationProgress />
       <a
         href="#main"
         className={classes.skip}

@@ -1,5 +1,7 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
-import type { CampaignList, ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { CampaignList } from "@mainstreet/contract/campaign-lists";
+import { redeployCampaign } from "@mainstreet/contract/campaigns";
+import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import {
   infiniteQueryOptions,
@@ -9,13 +11,16 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
+import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import type { Kind } from "./kinds.ts";
+import { meaningOf } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 
-/** Which list: the campaigns of one service, narrowed by a search. */
-export type ListScope = { kind: Kind; slug: string; search: ListSearch };
+/** Which list: the campaigns of one service, or of all, narrowed by a search. */
+export type ListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
 
 /** Campaigns per request: the first page is small to be quick, the rest few and still no burden to read. */
 const PAGE = { first: 60, further: 240 };
@@ -33,20 +38,25 @@ export function useServices(kind: Kind) {
   });
 }
 
-const queryOf = ({ kind, slug, search }: ListScope) => ({
-  ...search,
-  sort: search.sort ?? "updated",
-  service: slug,
-  type: kind,
-});
+const queryOf = ({ of, search }: ListScope) => {
+  const sorted = { ...search, sort: search.sort ?? ("updated" as const) };
+  return of === "all" ? sorted : { ...sorted, service: of.slug, type: of.kind };
+};
+
+const nameOf = ({ of }: ListScope) => (of === "all" ? "all" : `${of.kind} ${of.slug}`);
+
+/** Names what a list is of: what is chosen or deleted under another name is not in it. */
+export const meaningOfScope = (scope: ListScope) => `${nameOf(scope)} ${meaningOf(scope.search)}`;
 
 function listOptions(scope: ListScope) {
-  const { kind, slug, search } = scope;
+  const { of, search } = scope;
   return infiniteQueryOptions({
-    queryKey: ["campaigns-by-service", kind, slug, search],
+    queryKey: ["campaign-list", nameOf(scope), search],
     queryFn: ({ pageParam, signal }) => {
       const limit = String(pageParam === "" ? PAGE.first : PAGE.further);
-      const query = { ...queryOf(scope), limit, cursor: pageParam };
+      const page = { ...search, sort: search.sort ?? "updated", limit, cursor: pageParam } as const;
+      if (of === "all") return send(lists.listCampaigns, { query: page }, { signal });
+      const query = { ...page, service: of.slug, type: of.kind };
       return send(lists.listCampaignsByService, { query }, { signal });
     },
     initialPageParam: "",
@@ -61,11 +71,9 @@ export function prefetchCampaignList(client: QueryClient, scope: ListScope): voi
 
 /** The campaigns of a scope, page by page; those of one search stay in sight until the next one's have come. */
 export function useCampaignList(scope: ListScope) {
-  const { kind, slug } = scope;
   return useInfiniteQuery({
     ...listOptions(scope),
-    placeholderData: (before, query) =>
-      query?.queryKey[1] === kind && query.queryKey[2] === slug ? before : undefined,
+    placeholderData: (before, query) => (query?.queryKey[1] === nameOf(scope) ? before : undefined),
     select: joinPages,
     refetchInterval: ({ state }) => (isWorthWatching(state.data) ? LOOK_AGAIN_MS : false),
   });
@@ -73,18 +81,16 @@ export function useCampaignList(scope: ListScope) {
 
 /** All loaded pages as one list, with the newest word on what the server holds. */
 function joinPages({ pages }: InfiniteData<CampaignList>) {
-  const { total = 0, filters = { cities: [], states: [] }, service } = pages.at(-1) ?? {};
-  return { campaigns: pages.flatMap(({ campaigns }) => campaigns), total, filters, service };
+  const { total = 0, filters = { cities: [], states: [] }, service, statuses } = pages.at(-1) ?? {};
+  const campaigns = pages.flatMap((page) => page.campaigns);
+  return { campaigns, total, filters, service, statuses };
 }
 
 /** While something deploys, and little has to be read again to see how it goes. */
 function isWorthWatching(data: InfiniteData<CampaignList> | undefined): boolean {
   if (data === undefined || data.pages.length > 2) return false;
-  return data.pages.some(({ campaigns }) => campaigns.some(isUnderWay));
-}
-
-function isUnderWay({ deploymentStatus }: ListedCampaign): boolean {
-  return deploymentStatus === "queued" || deploymentStatus === "deploying";
+  const { queued = 0, deploying = 0 } = data.pages.at(-1)?.statuses ?? {};
+  return queued + deploying > 0;
 }
 
 /** The name of a service as the list of services knows it, before its own list has come. */
@@ -106,5 +112,39 @@ export function useBulkScript() {
       attempt(BULK_SCRIPT, (idempotencyKey) =>
         send(bulkUpdateScript, { body }, { idempotencyKey }),
       ),
+  });
+}
+
+/** How soon a list shows that its sites are queued, while their deployments go on. */
+const QUEUED_MS = 400;
+
+/**
+ * Deploys one site again. The list shows it queued at once, where its row may be gone: so it is said here how it ended.
+ */
+export function useRetry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(redeployCampaign, { params: { id } }),
+    onMutate: () => {
+      setTimeout(() => void client.invalidateQueries({ queryKey: ["campaign-list"] }), QUEUED_MS);
+    },
+    onSuccess: ({ message }) => toastDone(message || texts.campaigns.redeployed),
+    onError: (error) => {
+      void client.invalidateQueries();
+      toastFailure(messageOf(error, texts.campaigns.redeployFailed));
+    },
+  });
+}
+
+const RETRY_ALL = "redeploy-failed";
+
+/** Deploys every failed site of a scope again, loaded or not (decision D15). */
+export function useRetryAll() {
+  return useMutation({
+    mutationFn: (scope: ListScope) =>
+      attempt(RETRY_ALL, (idempotencyKey) => {
+        const { sort: _sort, deploymentStatus: _status, ...query } = queryOf(scope);
+        return send(lists.redeployFailed, { query }, { idempotencyKey });
+      }),
   });
 }

@@ -10,12 +10,14 @@ import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { When } from "../../ui/when.tsx";
 import { badgesOf, dateOf, placeOf, titleOf, TYPE_LABELS } from "./card-facts.ts";
+import { FailureReason } from "./failure-reason.tsx";
 import { CountyThumbnail } from "./county-thumbnail.tsx";
 import classes from "./campaign-card.module.css";
 
 type Props = {
   campaign: ListedCampaign;
   index: number;
+  isServiceNamed: boolean;
   /** Of how many, all pages together. */
   total: number;
   /** Undefined outside select mode. */
@@ -26,8 +28,8 @@ type Props = {
 
 /** One site of a list. The whole card leads to its campaign by one link, or chooses it in select mode. */
 export const CampaignCard = memo(function CampaignCard(props: Props) {
-  const { campaign, index, total, isChosen, onChoose, onDelete } = props;
-  const { id, name, phone, company, deploymentUrl } = campaign;
+  const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete } = props;
+  const { id, name, phone, company, deploymentUrl, serviceName } = campaign;
   const date = dateOf(campaign);
   const isSelecting = isChosen !== undefined;
   return (
@@ -43,6 +45,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
           {titleOf(campaign)}
         </h2>
         <p className={classes.place}>{placeOf(campaign)}</p>
+        {isServiceNamed && company.name !== "" && <p>{serviceName}</p>}
         <p className={classes.phone}>{phone === "" ? "No phone number" : formatPhone(phone)}</p>
       </div>
       <div className={classes.state}>
@@ -51,6 +54,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         ))}
         <span className={classes.type}>{TYPE_LABELS[campaign.deploymentType]}</span>
       </div>
+      {campaign.deploymentStatus === "failed" && <FailureReason campaign={campaign} />}
       <p className={classes.date}>
         {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
       </p>

@@ -21,13 +21,16 @@ type Props = {
   /** How many there are, loaded or not: the page is as long as all of them from the start. */
   total: number;
   selection: Selection;
+  /** Cards say their service also where a company gives them their title. */
+  isServiceNamed: boolean;
   onDelete: (campaign: ListedCampaign) => void;
   /** Called when cards come near that are not loaded yet. */
   onNear: () => void;
 };
 
 /** Thousands of cards, of which only those in the window are there. */
-export function CampaignGrid({ campaigns, total, selection, onDelete, onNear }: Props) {
+export function CampaignGrid(props: Props) {
+  const { campaigns, total, selection, isServiceNamed, onDelete, onNear } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width = 0, top = 0, rem = 16 } = usePagePlace(grid) ?? {};
   const columns = columnsIn(width / rem);
@@ -76,6 +79,7 @@ export function CampaignGrid({ campaigns, total, selection, onDelete, onNear }: 
                 campaign={campaign}
                 index={at}
                 total={total}
+                isServiceNamed={isServiceNamed}
                 isChosen={isChosen(selection, campaign.id)}
                 onChoose={selection.click}
                 onDelete={onDelete}

@@ -30,3 +30,15 @@ export function badgesOf({
   if (!deployed || deploymentStatus === "deployed") return [deploymentStatus];
   return deploymentStatus === "none" ? ["deployed"] : ["deployed", deploymentStatus];
 }
+
+/** What tells two sites of one service in one city apart: company, street and web address, as far as there are any. */
+export function tellApart({
+  company,
+  deploymentUrl,
+}: Pick<ListedCampaign, "deploymentUrl"> & {
+  company: { name: string; address: { street: string } };
+}): string {
+  const address = deploymentUrl?.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  const parts = [company.name, company.address.street, address].filter(Boolean);
+  return parts.join(" – ") || "No company name, not deployed";
+}

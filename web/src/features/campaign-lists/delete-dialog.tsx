@@ -1,6 +1,7 @@
 import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { tellApart } from "./card-facts.ts";
 import type { Chosen } from "./selection.ts";
 import { useLastChosen } from "./use-last-chosen.ts";
 
@@ -27,10 +28,29 @@ export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
       busyText="Deleting…"
       onConfirm={onConfirm}
       onClose={onClose}
+      about={<Meant campaigns={meant} />}
     >
       {isOne
         ? "Its site is taken down. Its credit comes back only if it never went live."
         : "Their sites are taken down. Credits come back only for those that never went live."}
     </ConfirmDialog>
+  );
+}
+
+const MOST = 5;
+
+/** Which sites they are: a service and a city may have several. */
+function Meant({ campaigns }: { campaigns: readonly Chosen[] }) {
+  const [only] = campaigns;
+  if (campaigns.length === 1 && only !== undefined) return <p>{tellApart(only)}</p>;
+  return (
+    <ul>
+      {campaigns.slice(0, MOST).map((campaign) => (
+        <li key={campaign.id}>
+          <strong>{campaign.name}</strong> {tellApart(campaign)}
+        </li>
+      ))}
+      {campaigns.length > MOST && <li>and {count(campaigns.length - MOST)} more</li>}
+    </ul>
   );
 }

@@ -23,6 +23,8 @@ const TYPES = [
 type Props = {
   id: string;
   search: ListSearch;
+  /** The statuses are chosen above the list. */
+  isOverall: boolean;
   /** What occurs in the whole service. */
   options: { cities: string[]; states: string[] };
   onSearch: (change: ListSearch) => void;
@@ -30,7 +32,7 @@ type Props = {
 
 /** The filters of spec §2. */
 export const FiltersPanel = memo(function FiltersPanel(props: Props) {
-  const { id, search, options, onSearch } = props;
+  const { id, search, isOverall, options, onSearch } = props;
   const isClear = countFilters(search) === 0;
   return (
     <section id={id} aria-label="Filters" className={classes.panel}>
@@ -48,17 +50,21 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
         value={search.state}
         onSearch={onSearch}
       />
-      <div>
-        <span className={classes.label} aria-hidden>
-          Deployment Status
-        </span>
-        <Segmented
-          legend="Deployment Status"
-          options={STATUSES}
-          value={search.deployed ?? "all"}
-          onChange={(deployed) => onSearch(listSearch.pick({ deployed: true }).parse({ deployed }))}
-        />
-      </div>
+      {!isOverall && (
+        <div>
+          <span className={classes.label} aria-hidden>
+            Deployment Status
+          </span>
+          <Segmented
+            legend="Deployment Status"
+            options={STATUSES}
+            value={search.deployed ?? "all"}
+            onChange={(deployed) =>
+              onSearch(listSearch.pick({ deployed: true }).parse({ deployed }))
+            }
+          />
+        </div>
+      )}
       <div>
         <span className={classes.label} aria-hidden>
           Deployment Type

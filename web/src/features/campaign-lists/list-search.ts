@@ -2,7 +2,7 @@ import type { ListSort } from "@mainstreet/contract/campaign-lists";
 import { z } from "zod";
 
 // Loaded with the router, so it takes only the types of the lists' contract.
-const SORTS = ["updated", "created", "city"] as const satisfies readonly ListSort[];
+const SORTS = ["updated", "created", "city", "service"] as const satisfies readonly ListSort[];
 
 const text = z.string().trim().min(1).optional().catch(undefined);
 
@@ -12,19 +12,24 @@ export const listSearch = z.object({
   city: text,
   state: text,
   deployed: z.enum(["true", "false"]).optional().catch(undefined),
+  deploymentStatus: z
+    .enum(["none", "queued", "deploying", "deployed", "failed"])
+    .optional()
+    .catch(undefined),
   deploymentType: z.enum(["netlify", "aws"]).optional().catch(undefined),
   sort: z.enum(SORTS).optional().catch(undefined),
 });
 export type ListSearch = z.output<typeof listSearch>;
 
 /** The filters of the panel; search and order are not among them. */
-const FILTERS = ["city", "state", "deployed", "deploymentType"] as const;
+const FILTERS = ["city", "state", "deployed", "deploymentStatus", "deploymentType"] as const;
 
 /** What 'Clear Filters' sets. */
 export const NO_FILTERS = {
   city: undefined,
   state: undefined,
   deployed: undefined,
+  deploymentStatus: undefined,
   deploymentType: undefined,
 } satisfies ListSearch;
 
@@ -34,6 +39,6 @@ export function countFilters(search: ListSearch): number {
 
 /** Which campaigns a search means, whatever their order: a selection made under it holds for no other. */
 export function meaningOf(search: ListSearch): string {
-  const { q, city, state, deployed, deploymentType } = search;
-  return JSON.stringify([q, city, state, deployed, deploymentType]);
+  const { q, city, state, deployed, deploymentStatus, deploymentType } = search;
+  return JSON.stringify([q, city, state, deployed, deploymentStatus, deploymentType]);
 }

@@ -13,7 +13,11 @@ const SORTS = [
   { value: "city", label: "City" },
 ];
 
+const OVERALL_SORTS = [...SORTS, { value: "service", label: "Service" }];
+
 type Props = {
+  /** The list is of all services, and its statuses are chosen beside it. */
+  isOverall: boolean;
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   /** The id of the panel of filters, and whether it is open. */
@@ -28,8 +32,9 @@ type Props = {
 
 /** Above the list: search, order, filters, and the ways into select mode and to all addresses. */
 export const ListToolbar = memo(function ListToolbar(props: Props) {
-  const { search, onSearch, panelId, isFiltering, isSelecting, onSelect, onCopy } = props;
-  const active = countFilters(search);
+  const { isOverall, search, onSearch, panelId, isFiltering, isSelecting } = props;
+  const { onSelect, onCopy } = props;
+  const active = countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search);
   return (
     <div className={classes.toolbar}>
       <SearchField
@@ -42,7 +47,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       <NativeSelect
         aria-label="Sort by"
         className={classes.sort}
-        data={SORTS}
+        data={isOverall ? OVERALL_SORTS : SORTS}
         value={search.sort ?? "updated"}
         onChange={({ currentTarget }) =>
           onSearch({ sort: listSearch.parse({ sort: currentTarget.value }).sort })

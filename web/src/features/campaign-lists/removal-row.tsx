@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { CircleCheck, CircleDashed, LoaderCircle, OctagonAlert } from "lucide-react";
+import { tellApart } from "./card-facts.ts";
 import type { Removal } from "./removal-store.ts";
 import classes from "./removal-panel.module.css";
 import { resultOf } from "./removal-summary.ts";
@@ -22,6 +23,7 @@ export function RemovalRow({ removal, onRetry }: Props) {
       <Icon size={16} aria-hidden />
       <div className={classes.words}>
         <div className={classes.name}>{campaign.name}</div>
+        <div className={classes.apart}>{tellApart(campaign)}</div>
         <div className={classes.result}>{resultOf(removal)}</div>
         {removal.state === "failed" && (
           <div className={classes.retries}>

@@ -23,7 +23,12 @@ const failed = (message = "Netlify is down"): Outcome => ({
 type Rest = Partial<Removal> & (Outcome | { state: "waiting" | "running" });
 
 function removal(id: string, rest: Rest): Removal {
-  const campaign = { id, name: `Plumbing in ${id}`, deploymentUrl: null };
+  const campaign = {
+    id,
+    name: `Plumbing in ${id}`,
+    company: { name: "", address: { street: "" } },
+    deploymentUrl: null,
+  };
   return { campaign, meaning: "all", keepSite: false, batch: 1, ...rest };
 }
 

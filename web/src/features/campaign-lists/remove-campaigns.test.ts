@@ -41,7 +41,12 @@ function answering(answer: (id: string, before: number) => Answer): void {
 /** Starts deleting, lets all pauses pass and answers how often the end was told. */
 async function remove(ids: string[]): Promise<number> {
   let ends = 0;
-  const campaigns = ids.map((id) => ({ id, name: `Plumbing in ${id}`, deploymentUrl: null }));
+  const campaigns = ids.map((id) => ({
+    id,
+    name: `Plumbing in ${id}`,
+    company: { name: "", address: { street: "" } },
+    deploymentUrl: null,
+  }));
   removeCampaigns(
     campaigns.map((campaign) => ({ campaign, meaning: "all", keepSite: false })),
     () => (ends += 1),

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { choiceOf, toggle } from "./selection.ts";
 
-const campaign = (id: string) => ({ id, name: `Plumbing in ${id}`, deploymentUrl: null });
+const campaign = (id: string) => ({
+  id,
+  name: `Plumbing in ${id}`,
+  company: { name: "", address: { street: "" } },
+  deploymentUrl: null,
+});
 const list = ["a", "b", "c", "d", "e"].map(campaign);
 const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorted().join("");
 

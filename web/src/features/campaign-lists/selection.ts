@@ -1,7 +1,8 @@
-import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { selectCampaigns } from "@mainstreet/contract/campaign-lists";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
 
 /** What actions on a campaign need to know of it, and what the API answers for a whole filter. */
-export type Chosen = Pick<ListedCampaign, "id" | "name" | "deploymentUrl">;
+export type Chosen = AnswerOf<typeof selectCampaigns>["campaigns"][number];
 export type Choice = ReadonlyMap<string, Chosen>;
 
 /** The campaign clicked, by its place in the list, and the one clicked before, when all between are meant too. */
@@ -29,4 +30,9 @@ export function choiceOf(campaigns: readonly Chosen[]): Choice {
   return new Map(campaigns.map((campaign) => [campaign.id, chosen(campaign)]));
 }
 
-const chosen = ({ id, name, deploymentUrl }: Chosen): Chosen => ({ id, name, deploymentUrl });
+const chosen = ({ id, name, company, deploymentUrl }: Chosen): Chosen => ({
+  id,
+  name,
+  company,
+  deploymentUrl,
+});

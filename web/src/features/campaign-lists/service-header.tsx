@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { BackLink } from "../../ui/back-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { CreateLink } from "./create-link.tsx";
@@ -26,9 +25,9 @@ export function ServiceHeader(props: Props) {
     <PageHeader
       title={name}
       above={
-        <Link to={servicesPath} className={classes.back} aria-label={`Back to ${title}`}>
-          <ArrowLeft size={15} aria-hidden /> {title}
-        </Link>
+        <BackLink to={servicesPath} label={`Back to ${title}`}>
+          {title}
+        </BackLink>
       }
       subtitle={<span role="status">{found}</span>}
       isCompact

@@ -1,14 +1,13 @@
 import { texts } from "@mainstreet/contract/texts";
 import { useCallback, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { CampaignGrid } from "./campaign-grid.tsx";
 import { FiltersPanel } from "./filters-panel.tsx";
-import type { Kind } from "./kinds.ts";
 import { countFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { NoCampaigns } from "./no-campaigns.tsx";
 import type { Chosen } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import classes from "./service-list.module.css";
@@ -17,13 +16,14 @@ import type { useShownCampaigns } from "./use-shown-campaigns.ts";
 import { WaitingGrid } from "./waiting-grid.tsx";
 
 type Props = {
-  kind: Kind;
-  /** The service's name. */
-  service: string;
   shown: ReturnType<typeof useShownCampaigns>;
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   selection: Selection;
+  /** Stands where there is nothing to list. */
+  empty: ReactNode;
+  /** Statuses and services tell the sites of this list apart: it is of all services. */
+  isOverall?: boolean;
   actions: {
     onAll: () => void;
     onCopy: () => void;
@@ -38,7 +38,10 @@ const NO_OPTIONS = { cities: [], states: [] };
 /** Tools, filters, what can be done with a selection, and the cards. */
 export function ServiceList(props: Props) {
   const { shown, search, onSearch, selection, actions } = props;
-  const [isFiltering, setIsFiltering] = useState(countFilters(search) > 0);
+  const { isOverall = false } = props;
+  const [isFiltering, setIsFiltering] = useState(
+    countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search) > 0,
+  );
   const toggleFilters = useCallback(() => setIsFiltering((is) => !is), []);
   const panelId = useId();
   const selectButton = useRef<HTMLButtonElement>(null);
@@ -50,6 +53,7 @@ export function ServiceList(props: Props) {
     <>
       <ListToolbar
         search={search}
+        isOverall={isOverall}
         onSearch={onSearch}
         panelId={panelId}
         isFiltering={isFiltering}
@@ -63,6 +67,7 @@ export function ServiceList(props: Props) {
         <FiltersPanel
           id={panelId}
           search={search}
+          isOverall={isOverall}
           options={shown.query.data?.filters ?? NO_OPTIONS}
           onSearch={onSearch}
         />
@@ -85,7 +90,7 @@ export function ServiceList(props: Props) {
   );
 }
 
-function Campaigns({ kind, service, shown, search, onSearch, selection, actions }: Props) {
+function Campaigns({ shown, selection, actions, empty, isOverall = false }: Props) {
   const { query, campaigns, total } = shown;
   if (query.isPending) return <WaitingGrid label="Loading campaigns" />;
   if (query.data === undefined)
@@ -98,16 +103,7 @@ function Campaigns({ kind, service, shown, search, onSearch, selection, actions 
         Your sites are safe; only this list could not be loaded.
       </FailurePanel>
     );
-  if (total === 0)
-    return (
-      <NoCampaigns
-        kind={kind}
-        service={service}
-        search={search}
-        isEmptied={shown.isEmptied}
-        onSearch={onSearch}
-      />
-    );
+  if (total === 0) return empty;
   return (
     <div
       className={selection.isSelecting ? classes.selecting : undefined}
@@ -118,6 +114,7 @@ function Campaigns({ kind, service, shown, search, onSearch, selection, actions 
           campaigns={campaigns}
           total={total}
           selection={selection}
+          isServiceNamed={isOverall}
           onDelete={actions.onDeleteOne}
           onNear={shown.loadMore}
         />

@@ -1,25 +1,10 @@
-import { texts } from "@mainstreet/contract/texts";
-import { useCallbackRef } from "@mantine/hooks";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
-import { messageOf } from "../../lib/api-error.ts";
-import { toastFailure } from "../../lib/toasts.ts";
-import { fetchSelection, prefetchCampaignList, useKnownName } from "./api.ts";
-import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
-import { copyUrls } from "./copy-urls.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { useKnownName } from "./api.ts";
 import { nameFromSlug } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import type { ListSearch } from "./list-search.ts";
-import { removeCampaigns } from "./remove-campaigns.ts";
-import { reportBulkEdit } from "./report-bulk-edit.ts";
-import type { Chosen } from "./selection.ts";
+import { NoCampaigns } from "./no-campaigns.tsx";
+import { ScopedSites } from "./scoped-sites.tsx";
 import { ServiceHeader } from "./service-header.tsx";
-import { ServiceList } from "./service-list.tsx";
-import { useSelection } from "./use-selection.ts";
-import { useShownCampaigns } from "./use-shown-campaigns.ts";
-
-const { selectionFailed, sitesFound } = texts.campaignLists;
 
 type Props = {
   kind: Kind;
@@ -29,87 +14,25 @@ type Props = {
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
 };
 
-/** The campaign list of one service (spec §2), with everything that is done to many at once. */
+/** The campaign list of one service (spec §2). */
 export function ServiceSites({ kind, slug, search, onSearch }: Props) {
-  const scope = { kind, slug, search };
-  const shown = useShownCampaigns(scope);
-  const { query, meaning, campaigns, total } = shown;
-  const selection = useSelection(meaning, campaigns);
-  const [toEdit, setToEdit] = useState<readonly Chosen[]>([]);
-  const [toDelete, setToDelete] = useState<readonly Chosen[]>([]);
-  const list = useRef<HTMLDivElement>(null);
-  const client = useQueryClient();
-  const known = useKnownName(kind, slug);
-  const name = query.data?.service ?? known ?? nameFromSlug(slug);
-
-  const chosen = [...selection.choice.values()];
-  const ask = useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
-    // On its way before anything is drawn.
-    prefetchCampaignList(client, { kind, slug, search: { ...search, ...changes } });
-    onSearch(changes, isTyping);
-  });
-  const selectAll = () =>
-    selection
-      .chooseAll(() => fetchSelection(scope))
-      .catch((error: unknown) => toastFailure(messageOf(error, selectionFailed)));
-  const copy = useCallbackRef(
-    () =>
-      void copyUrls(() =>
-        selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope),
-      ),
-  );
-  const remove = () => {
-    const asked = toDelete.map((campaign) => ({ campaign, meaning, keepSite: false }));
-    removeCampaigns(asked, () => void client.invalidateQueries());
-    setToDelete([]);
-    selection.end();
-    // What was focused is gone with its card.
-    list.current?.focus({ preventScroll: true });
-  };
-  const askToDelete = useCallback((campaign: Chosen) => setToDelete([campaign]), []);
+  const known = useKnownName(kind, slug) ?? nameFromSlug(slug);
   return (
-    <>
-      <ServiceHeader
-        kind={kind}
-        name={name}
-        found={foundText(query, total)}
-        isNextElsewhere={!query.isPending && total === 0}
-        isFetching={query.isFetching && !query.isFetchingNextPage}
-        onRefresh={() => void client.invalidateQueries()}
-      />
-      <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
-        <ServiceList
+    <ScopedSites
+      scope={{ of: { kind, slug }, search }}
+      onSearch={onSearch}
+      header={({ shown, ...facts }) => (
+        <ServiceHeader kind={kind} name={shown.query.data?.service ?? known} {...facts} />
+      )}
+      empty={({ query, isEmptied }, change) => (
+        <NoCampaigns
           kind={kind}
-          service={name}
-          shown={shown}
+          service={query.data?.service ?? known}
           search={search}
-          onSearch={ask}
-          selection={selection}
-          actions={{
-            onAll: () => void selectAll(),
-            onCopy: copy,
-            onEdit: () => setToEdit(chosen),
-            onDelete: () => setToDelete(chosen),
-            onDeleteOne: askToDelete,
-          }}
+          isEmptied={isEmptied}
+          onSearch={change}
         />
-      </div>
-      <BulkEditDialog
-        campaigns={toEdit}
-        onClose={() => setToEdit([])}
-        onDone={(answer) => {
-          reportBulkEdit(answer);
-          setToEdit([]);
-          selection.end();
-          list.current?.focus({ preventScroll: true });
-        }}
-      />
-      <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
-    </>
+      )}
+    />
   );
-}
-
-function foundText({ isPending, data }: { isPending: boolean; data: unknown }, total: number) {
-  if (isPending) return "Loading campaigns…";
-  return data === undefined ? "The list could not be loaded" : sitesFound(total);
 }

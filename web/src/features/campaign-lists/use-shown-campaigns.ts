@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { useCampaignList } from "./api.ts";
+import { meaningOfScope, useCampaignList } from "./api.ts";
 import type { ListScope } from "./api.ts";
-import { meaningOf } from "./list-search.ts";
 import { removalStore } from "./removal-store.ts";
 import { withoutRemoved } from "./removal-summary.ts";
 
@@ -11,7 +10,7 @@ const NONE: never[] = [];
 export function useShownCampaigns(scope: ListScope) {
   const query = useCampaignList(scope);
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
-  const meaning = `${scope.kind} ${scope.slug} ${meaningOf(scope.search)}`;
+  const meaning = meaningOfScope(scope);
   const { data, dataUpdatedAt: updatedAt } = query;
   const shown = useMemo(() => {
     const { campaigns = NONE, total = 0 } = data ?? {};

@@ -1,6 +1,7 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { timeAgo } from "../../lib/dates.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { When } from "../../ui/when.tsx";
 import classes from "./deployment.module.css";
 
@@ -13,7 +14,16 @@ export function DeploymentFacts({ campaign, accountName }: Props) {
   return (
     <dl className={classes.facts}>
       <dt>URL</dt>
-      <dd>{deploymentUrl === null ? "Not deployed yet" : <SiteLink url={deploymentUrl} />}</dd>
+      <dd>
+        {deploymentUrl === null ? (
+          "Not deployed yet"
+        ) : (
+          <span className={classes.address}>
+            <SiteLink url={deploymentUrl} />
+            <CopyButton text={deploymentUrl} label="Copy URL" />
+          </span>
+        )}
+      </dd>
       <dt>Last Deployed</dt>
       <dd>{lastDeployed === null ? "Never" : <LastDeployed iso={lastDeployed} />}</dd>
       <dt>Deployment Type</dt>
@@ -41,7 +51,7 @@ export function LastDeployed({ iso }: { iso: string }) {
   );
 }
 
-export function SiteLink({ url }: { url: string }) {
+function SiteLink({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className="mono">
       {url}

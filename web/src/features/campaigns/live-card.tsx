@@ -1,19 +1,16 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { Card } from "../../ui/card.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { LastDeployed, SiteLink } from "./deployment-facts.tsx";
+import { LastDeployed } from "./deployment-facts.tsx";
 import classes from "./deployment.module.css";
 
-/** The second Deployment Information card of spec §2: what is live, once something was. */
+/** The second Deployment Information card of spec §2, once something was live; its address stands in the first one alone. */
 export function LiveCard({ campaign }: { campaign: CampaignDetail }) {
-  const { deploymentUrl, lastDeployed, indexing } = campaign;
+  const { lastDeployed, indexing } = campaign;
   if (lastDeployed === null) return null;
   return (
     <Card title="Deployment Information" label="Live site">
       <div className={classes.stack}>
         <dl className={`${classes.facts} ${classes.stacked}`}>
-          <dt>Live at</dt>
-          <dd>{deploymentUrl !== null && <SiteLink url={deploymentUrl} />}</dd>
           <dt>Last Deployed</dt>
           <dd>
             <LastDeployed iso={lastDeployed} />
@@ -30,11 +27,6 @@ export function LiveCard({ campaign }: { campaign: CampaignDetail }) {
             )}
           </dd>
         </dl>
-        {deploymentUrl !== null && (
-          <div>
-            <CopyButton text={deploymentUrl} label="Copy URL" />
-          </div>
-        )}
       </div>
     </Card>
   );

@@ -1,6 +1,12 @@
-import { cancelRun, pauseRun, resumeRun, retryRun } from "@mainstreet/contract/creation-runs";
+import {
+  cancelRun,
+  listRuns,
+  pauseRun,
+  resumeRun,
+  retryRun,
+} from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
-import { useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
 
 const CALLS = { pause: pauseRun, resume: resumeRun, cancel: cancelRun, retry: retryRun } as const;
@@ -13,5 +19,17 @@ export function useSteerRun(id: string, onDone: (run: CreationRun, verb: Verb) =
   return useMutation({
     mutationFn: (verb: Verb) => send(CALLS[verb], { params: { id } }),
     onSuccess: onDone,
+  });
+}
+
+/** The user's runs, newest first, page by page. */
+export function useRuns() {
+  return useInfiniteQuery({
+    queryKey: ["creation-runs"],
+    queryFn: ({ pageParam, signal }) =>
+      send(listRuns, { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ runs }) => runs),
   });
 }

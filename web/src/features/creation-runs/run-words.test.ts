@@ -1,6 +1,6 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
-import { outcomeOf, progressText, titleOf, wallLabel } from "./run-words.ts";
+import { outcomeOf, progressText, titleOf, wallLabel, subjectOf } from "./run-words.ts";
 import { timeLeft } from "./time-left.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -85,4 +85,13 @@ test.each([
 ] as const)("a list says of a run that is %s how it stands", (status, counts, text) => {
   const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   expect(outcomeOf({ ...run, status, counts: { ...none, ...counts } })).toBe(text);
+});
+
+test.each([
+  [{ services: 1 }, "Bulk creation: Roofing, 400 sites"],
+  [{ services: 3 }, "Bulk creation: Roofing and 2 more services, 400 sites"],
+  [{ service: "", services: 0 }, "Bulk creation: 400 sites"],
+  [{ total: 1 }, "Bulk creation: Roofing, 1 site"],
+])("a list says what a run was: %j", (change, text) => {
+  expect(subjectOf({ ...run, ...change })).toBe(text);
 });

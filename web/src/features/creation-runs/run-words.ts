@@ -13,6 +13,15 @@ export function titleOf({ total }: CreationRun, sites: readonly RunSite[]): stri
   return `${service} in ${places.size === 1 ? place : countOf(places.size, "city", "cities")}`;
 }
 
+const KINDS = { bulk: "Bulk creation", "multi-location": "Multi-location site" } as const;
+
+/** What a run was, in a line of a list: "Bulk creation: Roofing and 2 more services, 400 sites". */
+export function subjectOf({ kind, service, services, total }: CreationRun): string {
+  const others = services > 1 ? ` and ${countOf(services - 1, "more service")}` : "";
+  const what = service === "" ? "" : `${service}${others}, `;
+  return `${KINDS[kind]}: ${what}${countOf(total, "site")}`;
+}
+
 /** How it goes, in a line: what is left, and how many need a person. */
 export function progressText(run: CreationRun, tally: Tally, now: number): string {
   const attention =

@@ -60,3 +60,8 @@ export function useSiteCounts() {
 export function useRunUnderWay(): RunUnderWay | undefined {
   return useQuery({ ...metrics, select: ({ run }) => run }).data ?? undefined;
 }
+
+/** How many sites are in each deployment status, as the server counts them; undefined until known. */
+export function useStatuses() {
+  return useQuery({ ...metrics, select: ({ statuses }) => statuses }).data;
+}

@@ -11,7 +11,14 @@ import classes from "./recent-activity.module.css";
 /** The ten latest changes (decision D18); absent until they are known. */
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
   return (
-    <Card title="Recent Activity">
+    <Card
+      title="Recent Activity"
+      actions={
+        <Link to={paths.creationRuns} className={classes.runs}>
+          Past runs
+        </Link>
+      }
+    >
       {activities === undefined && <Placeholder lines={12} label="Loading dashboard" />}
       {activities?.length === 0 && <p className="muted">No recent activity found.</p>}
       <ul className={classes.rows}>

@@ -1,9 +1,9 @@
 import { count } from "@mainstreet/contract/count";
-import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
+import type { DeploymentStatus, StatusCounts } from "@mainstreet/contract/deployment-status";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../../app/paths.ts";
 import { StateShape } from "../../../ui/state-shape.tsx";
-import { countByStatus } from "./cluster.ts";
 import classes from "./map.module.css";
-import type { Site } from "./spots.ts";
 
 const WORDS: Record<DeploymentStatus, string> = {
   deployed: "live",
@@ -12,14 +12,22 @@ const WORDS: Record<DeploymentStatus, string> = {
   deploying: "deploying",
   failed: "failed",
 };
+const ORDER = ["deployed", "deploying", "queued", "failed", "none"] as const;
 
-/** What the shapes on the map mean, with how many sites are in each state. */
-export function MapLegend({ sites }: { sites: readonly Site[] }) {
+/** What the shapes on the map mean, with how many sites are in each state: each the way to a list of them. */
+export function MapLegend({ statuses }: { statuses: StatusCounts | undefined }) {
   return (
     <ul className={classes.legend} aria-label="Sites by state">
-      {countByStatus(sites).map(([status, found]) => (
-        <li key={status} className={classes.state} data-status={status}>
-          <StateShape status={status} /> {count(found)} {WORDS[status]}
+      {ORDER.filter((status) => (statuses?.[status] ?? 0) > 0).map((status) => (
+        <li key={status}>
+          <Link
+            to={paths.sites}
+            search={{ deploymentStatus: status }}
+            className={classes.state}
+            data-status={status}
+          >
+            <StateShape status={status} /> {count(statuses?.[status] ?? 0)} {WORDS[status]}
+          </Link>
         </li>
       ))}
     </ul>

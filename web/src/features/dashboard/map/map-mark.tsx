@@ -8,11 +8,10 @@ import classes from "./map.module.css";
 
 type Props = { mark: Mark; x: number; y: number; isActive: boolean };
 
-/** A site as a link, or several as a button with their number in the colour of most, flagged with the worst. The layer around it knows what a press does. */
+/** A site as a link, or several as a button with their number in the colour of most. The layer around it knows what a press does. */
 export const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
   const { sites } = mark;
   const status = commonStatus(sites);
-  const worst = worstStatus(sites);
   const size = 2 * markRadius(sites.length);
   const shared = {
     "aria-label": markName(mark),
@@ -35,11 +34,24 @@ export const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
   return (
     <button {...shared} type="button" className={classes.cluster}>
       {count(sites.length)}
-      {worst !== status && worst !== "deployed" && (
-        <span className={classes.flag} data-status={worst}>
-          <StateShape status={worst} size={8} />
-        </span>
-      )}
     </button>
+  );
+});
+
+/** Says at the edge of a bubble that some of its sites are in a worse state than most. It is drawn above all bubbles. */
+export const MapFlag = memo(function MapFlag({ mark, x, y }: Omit<Props, "isActive">) {
+  const { sites } = mark;
+  const worst = worstStatus(sites);
+  if (sites.length === 1 || worst === commonStatus(sites) || worst === "deployed") return null;
+  const reach = markRadius(sites.length) * Math.SQRT1_2;
+  return (
+    <span
+      aria-hidden
+      className={classes.flag}
+      data-flag={worst}
+      style={{ translate: `calc(${x + reach}px - 50%) calc(${y - reach}px - 50%)` }}
+    >
+      <StateShape status={worst} size={8} />
+    </span>
   );
 });

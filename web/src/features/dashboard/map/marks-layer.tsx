@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import type { Mark } from "./cluster.ts";
 import { onFrame } from "./frame-place.ts";
 import type { FramePlace } from "./frame-place.ts";
-import { MapMark } from "./map-mark.tsx";
+import { MapFlag, MapMark } from "./map-mark.tsx";
 import { MapTip } from "./map-tip.tsx";
 import classes from "./map.module.css";
 import { markHandlers } from "./mark-handlers.ts";
@@ -39,7 +39,19 @@ type ListProps = { shown: readonly Mark[]; active: Mark | undefined; place: Fram
 
 /** A pointer that moves over hundreds of marks names one of them; it does not draw them all again. */
 const MarkList = memo(function MarkList({ shown, active, place }: ListProps) {
-  return shown.map((mark) => (
-    <MapMark key={keyOf(mark)} mark={mark} {...onFrame(mark, place)} isActive={mark === active} />
-  ));
+  return (
+    <>
+      {shown.map((mark) => (
+        <MapMark
+          key={keyOf(mark)}
+          mark={mark}
+          {...onFrame(mark, place)}
+          isActive={mark === active}
+        />
+      ))}
+      {shown.map((mark) => (
+        <MapFlag key={keyOf(mark)} mark={mark} {...onFrame(mark, place)} />
+      ))}
+    </>
+  );
 });

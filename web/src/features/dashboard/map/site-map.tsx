@@ -5,6 +5,7 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useStatuses } from "../api.ts";
 import type { useMapPoints } from "../api.ts";
 import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
@@ -23,6 +24,7 @@ type Props = { points: ReturnType<typeof useMapPoints> };
 export function SiteMap({ points }: Props) {
   const { data, error, refetch } = points;
   const [isList, setIsList] = useState(false);
+  const statuses = useStatuses();
   const { spots, unplaced } = useMemo(() => spotsOf(data ?? []), [data]);
   const sites = useMemo(
     () => (data ?? []).map(([id, , , status, name]) => ({ id, status, name })),
@@ -50,7 +52,7 @@ export function SiteMap({ points }: Props) {
         </span>
       }
     >
-      <MapLegend sites={sites} />
+      <MapLegend statuses={statuses} />
       {isList ? (
         <Suspense fallback={<div className={space.space} />}>
           <SiteList sites={sites} />

@@ -1,0 +1,93 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RefreshButton } from "../../ui/refresh-button.tsx";
+import type { ListScope } from "./api.ts";
+import { countFilters, NO_FILTERS } from "./list-search.ts";
+import type { ListSearch } from "./list-search.ts";
+import classes from "./service-header.module.css";
+import { ScopedSites } from "./scoped-sites.tsx";
+import { SitesByStatus } from "./sites-by-status.tsx";
+
+type Props = {
+  search: ListSearch;
+  /** Changes the address; while typing, without a step of its own in the history. */
+  onSearch: (change: ListSearch, isTyping?: boolean) => void;
+  /** The way back, above the title. */
+  above: ReactNode;
+};
+
+/** Every site over all services and kinds: where broken ones are found and deployed again. */
+export function AllSites({ search, onSearch, above }: Props) {
+  const scope: ListScope = { of: "all", search };
+  return (
+    <ScopedSites
+      isOverall
+      scope={scope}
+      onSearch={onSearch}
+      header={({ shown, found, isNextElsewhere, isFetching, onRefresh }) => (
+        <>
+          <PageHeader title="All Sites" above={above} subtitle={<span role="status">{found}</span>}>
+            <RefreshButton isFetching={isFetching} onClick={onRefresh}>
+              <span className={classes.word}>Refresh</span>
+            </RefreshButton>
+            <CreateNew isNext={!isNextElsewhere && (shown.query.data?.statuses?.failed ?? 0) === 0}>
+              Create New
+            </CreateNew>
+          </PageHeader>
+          <SitesByStatus
+            scope={scope}
+            statuses={shown.query.data?.statuses}
+            onStatus={(deploymentStatus) => onSearch({ deploymentStatus })}
+          />
+        </>
+      )}
+      empty={({ isEmptied }, change) => (
+        <NoSites search={search} isEmptied={isEmptied} onSearch={change} />
+      )}
+    />
+  );
+}
+
+function CreateNew({ isNext, children }: { isNext: boolean; children: ReactNode }) {
+  return (
+    <Button
+      variant={isNext ? "filled" : "default"}
+      renderRoot={(props) => <Link to={paths.create} {...props} />}
+    >
+      {children}
+    </Button>
+  );
+}
+
+type NoSitesProps = Pick<Props, "search" | "onSearch"> & { isEmptied: boolean };
+
+/** A list without sites: because of what was asked for, or because there are none. */
+function NoSites({ search, isEmptied, onSearch }: NoSitesProps) {
+  const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
+  if (!isNarrowed || isEmptied)
+    return (
+      <EmptyPanel
+        title={texts.campaignLists.noCampaigns}
+        text="Pick a service and a city, and the first site is live in moments."
+      >
+        <CreateNew isNext>Create a site</CreateNew>
+      </EmptyPanel>
+    );
+  return (
+    <EmptyPanel
+      title={texts.campaignLists.noCampaigns}
+      text={
+        search.deploymentStatus === "failed"
+          ? "No site here has failed."
+          : "No site fits the search and the filters together. Change them, or see all."
+      }
+    >
+      <Button onClick={() => onSearch({ ...NO_FILTERS, q: undefined })}>Show all sites</Button>
+    </EmptyPanel>
+  );
+}

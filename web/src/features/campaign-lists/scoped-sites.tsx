@@ -1,0 +1,124 @@
+import { texts } from "@mainstreet/contract/texts";
+import { useCallbackRef } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastFailure } from "../../lib/toasts.ts";
+import { fetchSelection, prefetchCampaignList } from "./api.ts";
+import type { ListScope } from "./api.ts";
+import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
+import { copyUrls } from "./copy-urls.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import type { ListSearch } from "./list-search.ts";
+import { removeCampaigns } from "./remove-campaigns.ts";
+import { reportBulkEdit } from "./report-bulk-edit.ts";
+import type { Chosen } from "./selection.ts";
+import { ServiceList } from "./service-list.tsx";
+import { useSelection } from "./use-selection.ts";
+import { useShownCampaigns } from "./use-shown-campaigns.ts";
+
+const { selectionFailed, sitesFound } = texts.campaignLists;
+
+type Shown = ReturnType<typeof useShownCampaigns>;
+
+/** What the header says and does. */
+export type HeaderFacts = {
+  shown: Shown;
+  /** "12 sites found", or why that is not known. */
+  found: string;
+  isNextElsewhere: boolean;
+  isFetching: boolean;
+  onRefresh: () => void;
+};
+
+type Props = {
+  scope: ListScope;
+  /** Changes the address; while typing, without a step of its own in the history. */
+  onSearch: (change: ListSearch, isTyping?: boolean) => void;
+  header: (facts: HeaderFacts) => ReactNode;
+  /** Stands where there is nothing to list. */
+  empty: (shown: Shown, onSearch: Props["onSearch"]) => ReactNode;
+  isOverall?: boolean;
+};
+
+/** A list of campaigns with everything that is done to many at once. */
+export function ScopedSites({ scope, onSearch, header, empty, isOverall = false }: Props) {
+  const shown = useShownCampaigns(scope);
+  const { query, meaning, campaigns, total } = shown;
+  const selection = useSelection(meaning, campaigns);
+  const [toEdit, setToEdit] = useState<readonly Chosen[]>([]);
+  const [toDelete, setToDelete] = useState<readonly Chosen[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+
+  const chosen = [...selection.choice.values()];
+  const ask = useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
+    // On its way before anything is drawn.
+    prefetchCampaignList(client, { of: scope.of, search: { ...scope.search, ...changes } });
+    onSearch(changes, isTyping);
+  });
+  const selectAll = () =>
+    selection
+      .chooseAll(() => fetchSelection(scope))
+      .catch((error: unknown) => toastFailure(messageOf(error, selectionFailed)));
+  const copy = useCallbackRef(
+    () =>
+      void copyUrls(() =>
+        selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope),
+      ),
+  );
+  const remove = () => {
+    const asked = toDelete.map((campaign) => ({ campaign, meaning, keepSite: false }));
+    removeCampaigns(asked, () => void client.invalidateQueries());
+    setToDelete([]);
+    selection.end();
+    // What was focused is gone with its card.
+    list.current?.focus({ preventScroll: true });
+  };
+  const askToDelete = useCallback((campaign: Chosen) => setToDelete([campaign]), []);
+  return (
+    <>
+      {header({
+        shown,
+        found: foundText(query, total),
+        isNextElsewhere: !query.isPending && total === 0,
+        isFetching: query.isFetching && !query.isFetchingNextPage,
+        onRefresh: () => void client.invalidateQueries(),
+      })}
+      <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
+        <ServiceList
+          shown={shown}
+          search={scope.search}
+          empty={empty(shown, ask)}
+          isOverall={isOverall}
+          onSearch={ask}
+          selection={selection}
+          actions={{
+            onAll: () => void selectAll(),
+            onCopy: copy,
+            onEdit: () => setToEdit(chosen),
+            onDelete: () => setToDelete(chosen),
+            onDeleteOne: askToDelete,
+          }}
+        />
+      </div>
+      <BulkEditDialog
+        campaigns={toEdit}
+        onClose={() => setToEdit([])}
+        onDone={(answer) => {
+          reportBulkEdit(answer);
+          setToEdit([]);
+          selection.end();
+          list.current?.focus({ preventScroll: true });
+        }}
+      />
+      <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
+    </>
+  );
+}
+
+function foundText({ isPending, data }: { isPending: boolean; data: unknown }, total: number) {
+  if (isPending) return "Loading campaigns…";
+  return data === undefined ? "The list could not be loaded" : sitesFound(total);
+}
