@@ -23,7 +23,7 @@ const { selectionFailed, sitesFound } = texts.campaignLists;
 type Shown = ReturnType<typeof useShownCampaigns>;
 
 /** What the header says and does. */
-export type HeaderFacts = {
+type HeaderFacts = {
   shown: Shown;
   /** "12 sites found", or why that is not known. */
   found: string;
