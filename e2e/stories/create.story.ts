@@ -117,6 +117,15 @@ story("an account once used is chosen already, in every form", async ({ page, pe
     await expect(field(page, "AWS Credentials")).toHaveValue(keys.id);
     await expect(field(page, "S3 Bucket")).toHaveValue(bucket);
   }
+  // So can none, which the form then asks for.
+  await field(page, "S3 Bucket").selectOption("");
+  await expect(field(page, "S3 Bucket")).toHaveValue("");
+  await field(page, "AWS Credentials").selectOption("");
+  await expect(field(page, "AWS Credentials")).toHaveValue("");
+  await page.getByText("Netlify", { exact: true }).click();
+  await field(page, "Netlify Account").selectOption("");
+  await expect(field(page, "Netlify Account")).toHaveValue("");
+  await page.getByText("AWS S3", { exact: true }).click();
   // Another one can be chosen, and stays chosen.
   await field(page, "S3 Bucket").selectOption(other);
   await page.reload();

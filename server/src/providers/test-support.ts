@@ -46,14 +46,24 @@ export function skipPauses(): void {
   afterEach(() => vi.useRealTimers());
 }
 
-/** The longest pause that the work made, in ms, where pauses are skipped. Files share their timers: the spy must go before the fakes do. */
+/**
+ * The longest pause that the work made, in ms, where pauses are skipped. Not a spy: Vitest restores spies again before a later
+ * test, in whatever file, and would put the skipping timer back for good.
+ */
 export async function longestPauseOf(work: () => Promise<unknown>): Promise<number> {
-  const pauses = vi.spyOn(globalThis, "setTimeout");
+  const skipping = globalThis.setTimeout;
+  let longest = 0;
+  globalThis.setTimeout = new Proxy(skipping, {
+    apply(target, self, given: Parameters<typeof setTimeout>) {
+      longest = Math.max(longest, given[1] ?? 0);
+      return Reflect.apply(target, self, given);
+    },
+  });
   try {
     await work();
-    return Math.max(...pauses.mock.calls.map(([, ms = 0]) => ms));
+    return longest;
   } finally {
-    pauses.mockRestore();
+    globalThis.setTimeout = skipping;
   }
 }
 

@@ -1,6 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useCreditBalance, useCreditHistory } from "../../features/credits/api.ts";
+import { useCreditBalance } from "../../features/credits/api.ts";
+import { useCreditHistory } from "../../features/credits/history-api.ts";
 import { BalanceCard } from "../../features/credits/balance-card.tsx";
 import { CreditUsage } from "../../features/credits/credit-usage.tsx";
 import { TransactionHistory } from "../../features/credits/transaction-history.tsx";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
 import type { Choice } from "../../features/credentials/deployment-choice.tsx";
 import { useSettledChoice } from "../../features/credentials/use-settled-choice.ts";
@@ -13,6 +13,18 @@ type Form = {
 
 const FIELDS = ["netlifyTokenId", "awsCredentialsId", "awsBucketName"];
 
+/** What the user has set back to "Choose …": it is not filled with what was used last again. */
+type Cleared = Partial<Record<"netlifyTokenId" | "awsCredentialsId" | "awsBucketName", "">>;
+
+function clearedBy(before: Choice, chosen: Choice): Cleared {
+  if (before.deploymentType !== chosen.deploymentType) return {};
+  if (chosen.deploymentType === "netlify")
+    return chosen.netlifyTokenId === "" ? { netlifyTokenId: "" } : {};
+  if (chosen.awsCredentialsId === "") return { awsCredentialsId: "", awsBucketName: "" };
+  const isSame = before.awsCredentialsId === chosen.awsCredentialsId;
+  return isSame && chosen.awsBucketName === "" ? { awsBucketName: "" } : {};
+}
+
 const WHEN_NONE =
   "The site can be made now: it is charged, shows as “Not deployed yet”, and deploys for free once there is an account.";
 
@@ -24,11 +36,14 @@ export function useNewSiteChoice(
   { isRun }: { isRun: boolean } = { isRun: false },
 ) {
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
-  const choice = useSettledChoice(
+  const [cleared, setCleared] = useState<Cleared>({});
+  const settled = useSettledChoice(
     { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName },
     isRun,
   );
+  const choice = { ...settled, ...cleared };
   const choose = (chosen: Choice) => {
+    setCleared(clearedBy(choice, chosen));
     setValues(chosen);
     for (const field of FIELDS) clearFieldError(field);
   };

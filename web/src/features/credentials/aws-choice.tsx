@@ -25,7 +25,7 @@ export function AwsChoice(props: ChoiceProps) {
       <NativeSelect
         label="AWS Credentials"
         data={[
-          ...(chosen === undefined ? [{ value: "", label: "Choose credentials" }] : []),
+          { value: "", label: "Choose credentials" },
           ...data.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={value.awsCredentialsId}
@@ -52,14 +52,13 @@ function BucketChoice(props: ChoiceProps & { credentials: AwsCredentials }) {
         onRetry={() => void refetch()}
       />
     );
-  const isNamed = data.some(({ name }) => name === value.awsBucketName);
   const placeholder = data.length === 0 ? "No buckets yet" : "Choose a bucket";
   return (
     <div className={classes.bucket}>
       <NativeSelect
         label="S3 Bucket"
         data={[
-          ...(isNamed ? [] : [{ value: "", label: placeholder }]),
+          { value: "", label: placeholder },
           ...data.map(({ name, region }) => ({ value: name, label: `${name} (${region})` })),
         ]}
         value={value.awsBucketName}

@@ -26,10 +26,7 @@ export function NetlifyChoice({ value, onChange, errors, whenNone, isRun = false
   return (
     <NativeSelect
       label="Netlify Account"
-      data={[
-        ...(value.netlifyTokenId === "" ? [{ value: "", label: "Choose an account" }] : []),
-        ...accounts,
-      ]}
+      data={[{ value: "", label: "Choose an account" }, ...accounts]}
       value={value.netlifyTokenId}
       onChange={(event) => onChange({ ...value, netlifyTokenId: event.currentTarget.value })}
       error={errors["netlifyTokenId"]}

@@ -3,8 +3,7 @@ type Offered = readonly string[] | undefined;
 
 /**
  * The account, or the bucket, that a form of a new site has (decision 178): the one that was chosen if it is still there,
- * else the one used last, else the only one there is, else ''. As long as nothing is known the chosen one stands.
- * `last` is undefined while it is being asked for.
+ * else the one used last, else ''. As long as nothing is known the chosen one stands. `last` is undefined while it is loading.
  */
 export function settledAccount(
   chosen: string,
@@ -13,5 +12,5 @@ export function settledAccount(
 ): string {
   if (offered === undefined || offered.includes(chosen)) return chosen;
   if (last && offered.includes(last)) return last;
-  return (offered.length === 1 && offered[0]) || "";
+  return "";
 }

@@ -5,8 +5,8 @@ import type { Choice } from "./deployment-choice.tsx";
 import { settledAccount } from "./settled-account.ts";
 
 /**
- * A choice as it can stand: accounts deleted since drop out, and what is not chosen is what was used last, or the only one
- * there is (decision 178).
+ * A choice as it can stand: accounts deleted since drop out, and what is not chosen is what was used last (decision 178). The
+ * operator's account is chosen where there is no other: somebody new can deploy at once.
  */
 export function useSettledChoice(choice: Choice, isRun: boolean): Choice {
   const netlify = useNetlifyAccounts(isRun)?.map(({ value }) => value);
@@ -21,7 +21,8 @@ export function useSettledChoice(choice: Choice, isRun: boolean): Choice {
   const buckets = useBuckets(isAws ? awsCredentialsId || undefined : undefined).data;
   if (!isAws) {
     const id = settledAccount(choice.netlifyTokenId, netlify, last?.netlifyTokenId);
-    return { ...choice, netlifyTokenId: id };
+    const isOperatorsOnly = netlify?.length === 1 && netlify[0] === DEFAULT_NETLIFY_ACCOUNT;
+    return { ...choice, netlifyTokenId: id || (isOperatorsOnly ? DEFAULT_NETLIFY_ACCOUNT : "") };
   }
   if (awsCredentialsId === "") return { ...choice, awsCredentialsId, awsBucketName: "" };
   const isSame = awsCredentialsId === choice.awsCredentialsId;

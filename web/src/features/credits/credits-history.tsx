@@ -5,7 +5,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import table from "../../ui/table.module.css";
 import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
-import { useCreditHistory } from "./api.ts";
+import { useCreditHistory } from "./history-api.ts";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
 /** What the credits card shows on demand (spec §2). A file of its own: most visits never ask. */

@@ -9,7 +9,7 @@ import { RefreshButton } from "../../ui/refresh-button.tsx";
 import table from "../../ui/table.module.css";
 import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
-import { useCreditHistory } from "./api.ts";
+import { useCreditHistory } from "./history-api.ts";
 import classes from "./credits.module.css";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 

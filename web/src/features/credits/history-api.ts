@@ -1,0 +1,17 @@
+import { creditHistory } from "@mainstreet/contract/credits";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { send } from "../../lib/send.ts";
+
+// Apart from the balance, which every page loads with its first scripts.
+
+/** The transactions that are loaded, the newest first; `fetchNextPage` loads older ones. */
+export function useCreditHistory() {
+  return useInfiniteQuery({
+    queryKey: ["credits", "history"],
+    queryFn: ({ pageParam, signal }) =>
+      send(creditHistory, { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ transactions }) => transactions),
+  });
+}
