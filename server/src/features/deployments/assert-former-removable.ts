@@ -28,7 +28,8 @@ export async function assertFormerRemovable(
     if (isNext) continue;
     const target = `${site.awsBucketName}/${site.sitePrefix}`;
     const hostingState = { target, manifest: { [NO_FILE]: "" } };
-    const refusal = await takeDownFormer(deps, row, { ...site, hostingState, message: "" });
+    const probe = { ...site, hostingState, message: "", keepsPolicy: true };
+    const refusal = await takeDownFormer(deps, row, probe);
     if (refusal?.isPassing) throw refusal.error;
     if (refusal)
       throw conflict(

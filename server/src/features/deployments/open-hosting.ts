@@ -14,8 +14,9 @@ import { openToken } from "../credentials/netlify-tokens.ts";
 import { operatorsHosting } from "./operators-hosting.ts";
 import { recordedFolders } from "./record-folder.ts";
 
-/** Where a site stands, and whose it is. */
-export type Placed = Pick<CampaignRow, "id" | "userId"> & Omit<FormerSite, "url" | "message">;
+/** Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. */
+export type Placed = Pick<CampaignRow, "id" | "userId"> &
+  Omit<FormerSite, "url" | "message"> & { keepsPolicy?: boolean };
 
 /** The place a site stands at, with its owner's account opened. Undefined when that account is gone. */
 export async function openHosting(
@@ -72,7 +73,9 @@ async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined
     region: region ?? DEFAULT_S3_REGION,
     prefix: campaign.sitePrefix,
     userId,
-    folders: recordedFolders(deps, { ...campaign, bucket, folder: campaign.sitePrefix }),
+    ...(!campaign.keepsPolicy && {
+      folders: recordedFolders(deps, { ...campaign, bucket, folder: campaign.sitePrefix }),
+    }),
     // The region is saved once a first deployment there has begun.
     isKnownOpen: region !== undefined,
   });
