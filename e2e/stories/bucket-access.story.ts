@@ -74,6 +74,8 @@ story(
     await dialog.getByRole("button", { name: "Close Again" }).click();
     await expect(dialog.getByText("The bucket could not be closed")).toBeVisible();
     await page.keyboard.press("Escape");
+    // What was read stays known until the dialog is gone.
+    await expect(dialog).toBeHidden();
     const end = await failCalls(page, call, { status: 500 });
     await showAccess(page, bucket);
     await expect(dialog.getByRole("alert")).toContainText(

@@ -10,7 +10,7 @@ story.afterEach(({ product }) => control(product.cashfreeUrl, "DELETE faults"));
 story(
   "while the provider is down the dialog says so, and nothing is lost",
   async ({ page, product, errors }) => {
-    errors.expect(/status of (50\d|404|401|200)/);
+    errors.expect(/status of (50\d|404|401|429|200)/);
     await choose(page);
     const payNow = dialog(page).getByRole("button", { name: "Pay Now" });
     await dialog(page).getByLabel("Phone number").fill("9876543210");

@@ -162,6 +162,7 @@ story(
     ] as const) {
       await expire();
       await page.goto("/");
+      await expect(page).toHaveURL("/login");
       await expect(page.getByRole("status")).toHaveText(
         "Your session has expired. Please sign in again.",
       );

@@ -10,7 +10,7 @@ story("back leads to where one came from, else to the dashboard", async ({ page,
   await page.goto("/single-page-sites/plumbing");
   await page.getByRole("searchbox", { name: "Search campaigns" }).fill("winston");
   await expect(page).toHaveURL(/q=winston/);
-  await page.getByRole("link", { name: /^View Details/ }).click();
+  await page.getByRole("link", { name: /^View Details.*Winston/ }).click();
   await expect(page).toHaveURL(`/campaigns/${id}`);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page).toHaveURL("/single-page-sites/plumbing?q=winston");
