@@ -37,12 +37,15 @@ export async function chargeMove(tx: Db, row: CampaignRow, edit: Edit): Promise<
   const change = compare(subject, next);
   if (change === "same") return { ...unchanged, paidFor: paid };
   if (change === "corrected") return { ...unchanged, paidFor: { ...paid, ...next } };
-  const live = before && !(await wasLiveSince(tx, row, before.since)) ? before : undefined;
+  // Back at `before`, whatever went live since was `before` too.
+  const isBack = before !== undefined && compare(before, now) !== "other";
+  const isLive = isBack || (before && !(await wasLiveSince(tx, row, before.since)));
+  const live = isLive ? before : undefined;
   if (live && compare(live, next) !== "other") return { ...unchanged, paidFor: paid };
   await charge(tx, row, { next, acceptCost: edit.acceptCost });
   // The deployment that runs may have read either; it counts as one of the new page.
   const since = row.deployAttempt - (row.deploymentStatus === "deploying" ? 1 : 0);
-  const paidFor = { ...next, before: live ?? { ...subject, since } };
+  const paidFor = { ...next, before: isBack ? { ...now, since } : (live ?? { ...subject, since }) };
   return { cost: row.cost + MOVE_COST, paidFor };
 }
 

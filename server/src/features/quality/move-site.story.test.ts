@@ -112,6 +112,21 @@ test("a live site that moves to another service or place costs a credit each tim
   expect(await balance(site.visitor)).toBe(1);
 });
 
+test("who pays for a move, goes back and deploys, still corrects what is live for free", async () => {
+  const site = await liveSite();
+  expect(await balancesAfter(site, [{ service: "Roofing" }, { service: "Plumbing" }])).toEqual([
+    3, 3,
+  ]);
+  await redeploy(site.visitor, site.id);
+  const respelt = [{ city: "winston-salem" }, { service: "plumbing services" }];
+  expect(await balancesAfter(site, respelt)).toEqual([3, 3]);
+  await redeploy(site.visitor, site.id);
+  // Another move is paid for, and going back before it is deployed is free again.
+  expect(await balancesAfter(site, [{ service: "Painting" }, { service: "Plumbing" }])).toEqual([
+    2, 2,
+  ]);
+});
+
 test("corrections of spelling are free, and everything else of the form is", async () => {
   const site = await liveSite({ serviceName: "Plumbng", city: "Winston Salem", state: "NC" });
   const corrections: Main[] = [
