@@ -12,8 +12,9 @@ const LOOK_EVERY_MS = 1_000;
 /** Sites in one event. */
 const CHUNK = 500;
 
-type Viewer = RunId & { sessionId: string };
-type Asked = Viewer & {
+/** `tokenHash`: of the session when the stream began. A change of password replaces it, and so ends the stream. */
+type Viewer = RunId & { sessionId: string; tokenHash: Buffer | undefined };
+type Asked = Omit<Viewer, "tokenHash"> & {
   /** The last id that was received: from there on. '' = from the beginning. */
   since: string;
   signal: AbortSignal;
@@ -26,11 +27,12 @@ type Asked = Viewer & {
  */
 export async function* runEvents(db: Db, asked: Asked): AsyncGenerator<ServerEvent> {
   const { signal, since } = asked;
+  const viewer = { ...asked, tokenHash: await readTokenHash(db, asked) };
   const told = new Map<number, number>();
   let seen = /^\d{1,18}$/.test(since) ? since : "0";
   let state = "";
   while (!signal.aborted) {
-    const look = await lookAt(db, asked, seen);
+    const look = await lookAt(db, viewer, seen);
     if (!look) return;
     const news = newsOf(look, told);
     seen = look.seen;
@@ -40,7 +42,7 @@ export async function* runEvents(db: Db, asked: Asked): AsyncGenerator<ServerEve
       yield { name: "run", data: run };
       yield* inChunks(news, seen);
       if (hasEnded(run)) {
-        yield* lastEvents(db, asked, { run, seen, told });
+        yield* lastEvents(db, viewer, { run, seen, told });
         return;
       }
     }
@@ -53,10 +55,10 @@ type Told = Map<number, number>;
 /** The run was read after its sites: what ended in between is told now. */
 async function* lastEvents(
   db: Db,
-  asked: Asked,
+  viewer: Viewer,
   { run, seen, told }: { run: CreationRun; seen: string; told: Told },
 ): AsyncGenerator<ServerEvent> {
-  const look = await lookAt(db, asked, seen);
+  const look = await lookAt(db, viewer, seen);
   if (!look) return;
   yield* inChunks(newsOf(look, told), look.seen);
   yield { name: "complete", data: run };
@@ -83,6 +85,19 @@ function readRun(db: Db, id: RunId): Promise<CreationRun> {
   return asTenant(db, id.userId, async (tx) => presentRun(tx, await findRun(tx, id)));
 }
 
+async function readTokenHash(
+  db: Db,
+  { userId, sessionId }: Pick<Viewer, "userId" | "sessionId">,
+): Promise<Buffer | undefined> {
+  return asTenant(db, userId, async (tx) => {
+    const [session] = await tx
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+    return session?.tokenHash;
+  });
+}
+
 type Look = { state: string; seen: string; sites: ShownSite[] };
 
 /**
@@ -91,7 +106,8 @@ type Look = { state: string; seen: string; sites: ShownSite[] };
  * session is over.
  */
 async function lookAt(db: Db, viewer: Viewer, seen: string): Promise<Look | undefined> {
-  const { userId, sessionId } = viewer;
+  const { userId, sessionId, tokenHash } = viewer;
+  if (tokenHash === undefined) return undefined;
   const rows = await asTenant(db, userId, (tx) => {
     const isOpen = tx
       .select({ id: sessions.id })
@@ -100,6 +116,7 @@ async function lookAt(db: Db, viewer: Viewer, seen: string): Promise<Look | unde
         and(
           eq(sessions.userId, userId),
           eq(sessions.id, sessionId),
+          eq(sessions.tokenHash, tokenHash),
           gte(sessions.expiresAt, sql`now()`),
         ),
       );
