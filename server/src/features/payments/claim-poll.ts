@@ -28,6 +28,13 @@ export async function claimPoll(
   });
 }
 
+/** Gives a claim back whose poll is not made. */
+export async function releasePoll(db: Db, id: OrderId): Promise<void> {
+  await asTenant(db, id.userId, (tx) =>
+    tx.update(paymentOrders).set({ checkedAt: null }).where(isOrder(id)),
+  );
+}
+
 /** An order as our row has it, and how long until it may be polled again. Undefined = no such order. */
 export async function readKnown(
   db: Db,

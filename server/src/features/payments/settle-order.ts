@@ -5,8 +5,8 @@ import { asOwner, asTenant, type Db } from "../../platform/database.ts";
 import { paymentOrders } from "../../platform/money-tables.ts";
 import type { CashfreeClient, CashfreeOrder } from "../../providers/cashfree/cashfree-client.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { claimPoll, readKnown } from "./claim-poll.ts";
-import { isOrder, type OrderRow } from "./orders.ts";
+import { claimPoll, readKnown, releasePoll } from "./claim-poll.ts";
+import { isOrder, type OrderId, type OrderRow } from "./orders.ts";
 
 /** `recheckAfterMs`: 0 when Cashfree was polled now or the order is paid, else how long until it may be polled again. */
 export type Settled = { order: OrderRow; recheckAfterMs: number };
@@ -27,13 +27,23 @@ export async function settleOrder(
   if (order.status === "paid") return { order, recheckAfterMs: 0 };
   const id = { userId: order.userId, orderId: order.id };
   const claimed = await claimPoll(deps.db, id);
-  if (claimed) await deps.countPoll?.(order.userId);
+  if (claimed) await countOrRelease(deps, id);
   if (claimed) return { order: await pollOrder(deps, cashfree, claimed), recheckAfterMs: 0 };
   const known = await readKnown(deps.db, id);
   if (!known || known.order.status === "paid")
     return { order: known?.order ?? order, recheckAfterMs: 0 };
   // The claim was lost: even a pause that has just ended is not a poll.
   return { order: known.order, recheckAfterMs: Math.max(1, known.waitMs) };
+}
+
+/** A poll that is refused did not happen: the webhook and the sweeper need not wait for it. */
+async function countOrRelease({ db, countPoll }: Pick<Deps, "db"> & Budget, id: OrderId) {
+  try {
+    await countPoll?.(id.userId);
+  } catch (refusal) {
+    await releasePoll(db, id);
+    throw refusal;
+  }
 }
 
 /** Polls Cashfree about an order whose poll the caller has claimed (`claimPoll`), and answers the order as it then stands. */
