@@ -8,6 +8,7 @@ import * as s3 from "../../providers/s3/close-bucket.ts";
 import { inspectBucket, type Inspection } from "../../providers/s3/inspect-bucket.ts";
 import { forgetBucket } from "../../providers/s3/look-at-bucket.ts";
 import { makeBucketPublic } from "../../providers/s3/make-bucket-public.ts";
+import { perBucket } from "../../providers/s3/open-site-folder.ts";
 import type { S3Region } from "../../providers/s3/website-url.ts";
 import { forgetRegions, listSiteFolders, type SiteFolder } from "./site-folders.ts";
 
@@ -58,15 +59,36 @@ export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<
   };
 }
 
+/** More changes of the records in a row than ever happen while a bucket is opened. */
+const ROUNDS = 10;
+
 async function open(
+  deps: Deps,
   { account, ...place }: UsersBucket,
   { inspection, sites }: Awaited<ReturnType<typeof inspect>>,
 ): Promise<void> {
-  const folders = sites.map(({ folder }) => folder);
   const { hasOwnErrorPage } = inspection.others;
-  const opens = opensOf(inspection) === "everything" ? ("everything" as const) : folders;
-  await makeBucketPublic(account, { ...place, opens, hasOwnErrorPage });
+  const isWhole = opensOf(inspection) === "everything";
+  let folders = sites.map(({ folder }) => folder);
+  try {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const opens = isWhole ? ("everything" as const) : folders;
+      await makeBucketPublic(account, { ...place, opens, hasOwnErrorPage });
+      if (isWhole) return;
+      // A deployment may have recorded its folder since the bucket was inspected.
+      const now = (await listSiteFolders(deps, place)).map(({ folder }) => folder);
+      if (now.join() === folders.join()) return;
+      folders = now;
+    }
+  } finally {
+    await forgetAccess(deps, { ...place, account });
+  }
+}
+
+/** Each site in the bucket checks at its next deployment whether it can be read. */
+async function forgetAccess(deps: Deps, { account, ...place }: UsersBucket): Promise<void> {
   forgetBucket({ ...account, bucket: place.bucket });
+  await forgetRegions(deps, place);
 }
 
 /**
@@ -80,13 +102,15 @@ export async function openBucket(
 ): Promise<BucketAccess["opens"]> {
   const { bucket } = place;
   assertTyped(bucket, confirmation, { holdsOthers: false });
-  const found = await inspect(deps, place);
-  const opens = opensOf(found.inspection);
-  if (opens === "sites" && confirmation.insist === undefined)
-    throw conflict("BUCKET_HOLDS_OTHERS", texts.buckets.holdsOthers(bucket));
-  assertTyped(bucket, confirmation, { holdsOthers: opens === "sites" });
-  await open(place, found);
-  return opens;
+  return perBucket(bucket, async () => {
+    const found = await inspect(deps, place);
+    const opens = opensOf(found.inspection);
+    if (opens === "sites" && confirmation.insist === undefined)
+      throw conflict("BUCKET_HOLDS_OTHERS", texts.buckets.holdsOthers(bucket));
+    assertTyped(bucket, confirmation, { holdsOthers: opens === "sites" });
+    await open(deps, place, found);
+    return opens;
+  });
 }
 
 function assertTyped(
@@ -103,10 +127,12 @@ function assertTyped(
  * other objects in it, it stays as it is, and this throws 409.
  */
 export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<void> {
-  const found = await inspect(deps, { ...place, isNew: true });
-  if (opensOf(found.inspection) === "sites")
-    throw conflict("BUCKET_EXISTS", providerTexts.aws.bucketYours);
-  await open(place, found);
+  await perBucket(place.bucket, async () => {
+    const found = await inspect(deps, { ...place, isNew: true });
+    if (opensOf(found.inspection) === "sites")
+      throw conflict("BUCKET_EXISTS", providerTexts.aws.bucketYours);
+    await open(deps, place, found);
+  });
 }
 
 /** Undoes the opening; sites in the bucket stay there unread, and their next deployment says so. Throws ProviderError. */
@@ -115,8 +141,13 @@ export async function closeBucket(
   { account, ...place }: UsersBucket,
 ): Promise<{ isStillPublic: boolean; liveSites: number }> {
   const folders = await listSiteFolders(deps, place);
-  const { isStillPublic } = await s3.closeBucket(account, place);
-  await forgetRegions(deps, place);
-  forgetBucket({ ...account, bucket: place.bucket });
-  return { isStillPublic, liveSites: folders.filter(({ isLive }) => isLive).length };
+  const liveSites = folders.filter(({ isLive }) => isLive).length;
+  return perBucket(place.bucket, async () => {
+    try {
+      return { ...(await s3.closeBucket(account, place)), liveSites };
+    } finally {
+      // Also of one that was closed only half-way.
+      await forgetAccess(deps, { ...place, account });
+    }
+  });
 }

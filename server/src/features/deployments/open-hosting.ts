@@ -76,7 +76,7 @@ async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined
     ...(!campaign.keepsPolicy && {
       folders: recordedFolders(deps, { ...campaign, bucket, folder: campaign.sitePrefix }),
     }),
-    // The region is saved once a first deployment there has begun.
+    // The region is saved once a deployment there has ended well.
     isKnownOpen: region !== undefined,
   });
 }

@@ -35,6 +35,10 @@ export function recordedFolders(deps: Deps, site: Site): SiteFolders {
     isUnpublished: site.hostingState === null,
     reserve: () => write(nothing, isNull(campaigns.hostingState)),
     release: () => write(null, sql`${campaigns.hostingState} -> 'manifest' = '{}'`),
+    forget: () =>
+      asTenant(deps.db, userId, async (tx) => {
+        await tx.update(campaigns).set({ awsBucketRegion: null }).where(isHere);
+      }),
     list: async () => (await listSiteFolders(deps, { userId, bucket })).map((one) => one.folder),
   };
 }

@@ -80,12 +80,20 @@ async function letTakeDownEnd({ db }: Deps, { id, formerSites }: CampaignRow): P
 type Change = Partial<typeof campaigns.$inferInsert>;
 
 /** Saved before any file goes up: a crash finds the site again. One before that finds it by its name (decision 012). */
-function targetOf({ siteId, siteName, region }: Prepared): Change {
+function targetOf({ siteId, siteName }: Prepared): Change {
   return {
     ...(siteId !== undefined && { netlifySiteId: siteId }),
     ...(siteName !== undefined && { siteName }),
-    ...(region !== undefined && { awsBucketRegion: region }),
   };
+}
+
+/**
+ * Saved at the end: it says that visitors can read the bucket. One that is known already is not written again, since the bucket may
+ * have been closed in the meantime, which forgets it.
+ */
+function regionOf(claim: CampaignRow, { region }: Prepared): Change {
+  const isNew = region !== undefined && region !== claim.awsBucketRegion;
+  return isNew ? { awsBucketRegion: region } : {};
 }
 
 /** Whether the last deployment went to the same place with the same account: a move clears what is known of the target. */
@@ -125,6 +133,7 @@ async function publish(
     filesSent: published.sent.length,
     change: {
       ...targetOf(prepared),
+      ...regionOf(claim, prepared),
       deployed: true,
       deploymentUrl: prepared.siteUrl,
       lastDeployed: new Date(),

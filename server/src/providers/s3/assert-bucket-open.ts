@@ -4,7 +4,7 @@ import { ProviderError } from "../provider-error.ts";
 import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
 import { readPolicy } from "./bucket-policy.ts";
 import type { BucketPlace } from "./create-bucket.ts";
-import { readBucketPolicy } from "./read-bucket-policy.ts";
+import { isRestricted, readBucketPolicy } from "./read-bucket-policy.ts";
 import { isUnsupported } from "./s3-error.ts";
 
 const CLOSED = ["NoSuchBucketPolicy", "NoSuchWebsiteConfiguration"];
@@ -34,6 +34,24 @@ export function bucketClosed(bucket: string): ProviderError {
   return new ProviderError({ provider: "aws", kind: "forbidden", message });
 }
 
+/** Whether anyone can read a folder, as far as the key may check. One request. */
+export async function isFolderReadable(
+  account: AwsAccount,
+  { folder, ...place }: BucketPlace & { userId: string; folder: string },
+): Promise<boolean> {
+  const { bucket, region } = place;
+  const readable = await administer(account, { action: "open", bucket, region }, (client, sdk) =>
+    unlessKnownClosed(
+      readBucketPolicy(client, sdk, bucket).then((policy) => {
+        const { opened, folders, isOpenByOthers } = readPolicy(policy, place);
+        if (opened === "folders") return folders.includes(folder);
+        return opened === "everything" || isOpenByOthers;
+      }),
+    ),
+  );
+  return readable ?? true;
+}
+
 async function readOpenness(
   client: S3Client,
   sdk: Sdk,
@@ -45,6 +63,8 @@ async function readOpenness(
     status.then(({ PolicyStatus }) => PolicyStatus?.IsPublic !== false),
   );
   if (isPublic === false) return "closed";
+  // A bucket that was closed by a key that may not delete its policy has the block alone.
+  if (await unlessKnownClosed(isRestricted(client, sdk, Bucket))) return "closed";
   const website = client.send(new sdk.GetBucketWebsiteCommand({ Bucket }));
   if ((await unlessKnownClosed(website.then(() => true))) === false) return "closed";
   const policy = readBucketPolicy(client, sdk, Bucket);

@@ -1,10 +1,9 @@
-import type { S3Client } from "@aws-sdk/client-s3";
-import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
+import { administer, type AwsAccount } from "./admin-client.ts";
 import { type PolicyAccess, readPolicy } from "./bucket-policy.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { listOthers, type Others } from "./list-others.ts";
-import { readBucketPolicy } from "./read-bucket-policy.ts";
-import { settle, unless } from "./settle.ts";
+import { isRestricted, readBucketPolicy } from "./read-bucket-policy.ts";
+import { settle } from "./settle.ts";
 import type { S3Region } from "./website-url.ts";
 
 /** `sites`: the folders of the user's sites in it. `isNew`: AWS may not have finished creating it. */
@@ -18,15 +17,6 @@ type Inspected = {
 
 /** What anyone can read of a bucket now, and what lies in it outside of our sites. */
 export type Inspection = PolicyAccess & { isBlocked: boolean; others: Others };
-
-/** Whether the bucket lets only its account read, whatever its policy says. */
-async function isRestricted(client: S3Client, sdk: Sdk, bucket: string): Promise<boolean> {
-  const answer = await unless(
-    client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
-    "NoSuchPublicAccessBlockConfiguration",
-  );
-  return answer?.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? false;
-}
 
 /** Reads what opening a bucket would mean. Throws ProviderError: `forbidden` for a key that may not look. */
 export async function inspectBucket(

@@ -42,6 +42,7 @@ function recordOf(...reads: string[][]): SiteFolders {
     isUnpublished: true,
     reserve: () => Promise.resolve(),
     release: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     list: () => Promise.resolve(reads.shift() ?? last),
   };
 }
@@ -97,4 +98,13 @@ test("a key that may not write the policy leaves a removed site's folder in it",
   await control.set("deny", { accessKeyId: sandboxAccessKeyId, action: "s3:PutBucketPolicy" });
   await closeSiteFolder(siteOf("a", recordOf(["a"])));
   expect(await openFolders()).toEqual(["a"]);
+});
+
+test("before a folder is closed, its site is no longer known to be readable", async () => {
+  await openSiteFolder(siteOf("a", recordOf(["a"])));
+  let openWhenForgotten: string[] | undefined;
+  const forget = async () => void (openWhenForgotten = await openFolders());
+  await closeSiteFolder(siteOf("a", { ...recordOf(["a"]), forget }));
+  expect(openWhenForgotten).toEqual(["a"]);
+  expect(await openFolders()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { createKeyedLimit } from "../concurrency.ts";
 import { isProviderError, ProviderError } from "../provider-error.ts";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
-import { bucketClosed } from "./assert-bucket-open.ts";
+import { bucketClosed, isFolderReadable } from "./assert-bucket-open.ts";
 import { openPolicy, type PolicyAccess, readPolicy } from "./bucket-policy.ts";
 import { holdsObjects } from "./list-others.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
@@ -17,6 +17,8 @@ export type SiteFolders = {
   /** Records the site's folder; `release` undoes that while nothing was uploaded. */
   reserve: () => Promise<void>;
   release: () => Promise<void>;
+  /** Lets the next deployment of the site check again whether its folder is readable. */
+  forget: () => Promise<void>;
   list: () => Promise<string[]>;
 };
 
@@ -30,7 +32,7 @@ export type SiteFolder = {
 };
 
 /** S3 knows no condition for a policy, so that of a bucket is changed by one caller of this process at a time. */
-const perBucket = createKeyedLimit(1);
+export const perBucket = createKeyedLimit(1);
 /** More changes in a row than ever happen at the same time elsewhere. */
 const ROUNDS = 10;
 
@@ -60,11 +62,23 @@ export function openSiteFolder(site: SiteFolder): Promise<void> {
 }
 
 /**
+ * Checks that a site whose files have just gone up can be read, since the bucket may have been narrowed or closed after it was looked
+ * at. A folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
+ */
+export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
+  const readable = await isFolderReadable(site.account, site);
+  if (readable) return;
+  await openSiteFolder({ ...site, folders: { ...site.folders, isUnpublished: false } });
+}
+
+/**
  * Takes the folder of a removed site out of the policy again. A key that may not, and a policy with more folders than fit, leave it
  * there: nothing lies in it any more.
  */
 export function closeSiteFolder(site: SiteFolder): Promise<void> {
   return perBucket(site.bucket, async () => {
+    // First: the campaign may stay, and its next deployment then needs the folder again.
+    await site.folders.forget();
     try {
       await writeFolders(site, (known) => known.filter((folder) => folder !== site.folder));
     } catch (error) {

@@ -14,3 +14,12 @@ export async function readBucketPolicy(
   );
   return answer?.Policy;
 }
+
+/** Whether the bucket lets only its account read, whatever its policy says. */
+export async function isRestricted(client: S3Client, sdk: Sdk, bucket: string): Promise<boolean> {
+  const answer = await unless(
+    client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
+    "NoSuchPublicAccessBlockConfiguration",
+  );
+  return answer?.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? false;
+}

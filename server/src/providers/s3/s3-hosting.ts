@@ -17,6 +17,7 @@ import { type LookedAt, lookAtBucket } from "./look-at-bucket.ts";
 import { putObject, replaceObject } from "./put-object.ts";
 import {
   closeSiteFolder,
+  confirmSiteFolder,
   openSiteFolder,
   type SiteFolder,
   type SiteFolders,
@@ -150,6 +151,14 @@ async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
   return { siteUrl: `${root}${site.prefix}/`, region };
 }
 
+/** A first deployment went by what was known of the bucket when it began, or up to half a minute earlier. */
+async function publishIn(site: Site, options: S3Target, input: PublishInput): Promise<Published> {
+  const published = await publishTo(site, input);
+  const folder = folderOf(options, site.connection.region());
+  if (!options.isKnownOpen && folder) await confirmSiteFolder(folder);
+  return published;
+}
+
 function folderOf(options: S3Target, region: S3Region): SiteFolder | undefined {
   const { bucket, userId, prefix: folder, folders } = options;
   return folders && { account: options, bucket, region, userId, folder, folders };
@@ -182,7 +191,7 @@ export function createS3Hosting(options: S3Target): Hosting {
   const site = { connection: openConnection(options), prefix, target: `${bucket}/${prefix}` };
   return {
     prepare: () => prepareIn(site, options),
-    publish: (input) => publishTo(site, input),
+    publish: (input) => publishIn(site, options, input),
     remove: (previous) => removeFrom(site, previous, options),
   };
 }
