@@ -90,7 +90,7 @@ test("vacuum, without which no index answers alone, comes before a large account
 
 /** Indexes without which a read costs more than its user's part, and the read that shows it. */
 const NEEDED = {
-  campaigns_by_service: "/api/campaigns",
+  campaigns_in_service: "/api/campaigns",
   campaigns_by_update: "/api/dashboard-metrics",
   credit_entries_by_user: "/api/credits/history",
   sessions_by_user: "/api/auth/sessions",

@@ -205,22 +205,24 @@ export const campaigns = pgTable(
     index("campaigns_by_update").on(table.userId, table.updatedAt, table.id),
     // Ends in all that lists filter, search and sort by: they find some of thousands, and count them, without the wide rows
     // (decision 144). An entry must not have more than 2,704 bytes; the longest one has 2,612.
-    index("campaigns_by_service").on(
-      table.userId,
-      table.serviceSlug,
-      table.serviceTypedAt,
-      table.id,
-      table.kind,
-      table.city,
-      table.state,
-      table.deployed,
-      table.deploymentType,
-      table.hasVerificationTag,
-      table.updatedAt,
-      table.placeKey,
-      table.deploymentStatus,
-      table.searchText,
-    ),
+    index("campaigns_in_service")
+      .on(
+        table.userId,
+        table.serviceSlug,
+        table.serviceTypedAt,
+        table.id,
+        table.kind,
+        table.city,
+        table.state,
+        table.deployed,
+        table.deploymentType,
+        table.hasVerificationTag,
+        table.updatedAt,
+        table.placeKey,
+        table.deploymentStatus,
+        table.searchText,
+      )
+      .concurrently(),
     // Two sites must not have one folder of a bucket.
     index("campaigns_by_bucket")
       .on(table.awsBucketName)
