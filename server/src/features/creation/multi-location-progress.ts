@@ -6,6 +6,7 @@ import { readAsTenant, type Db } from "../../platform/database.ts";
 import { prepareOnce } from "../../platform/prepare-once.ts";
 import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
 import { campaigns } from "../../platform/schema.ts";
+import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { missingAccount } from "../deployments/choose-account.ts";
 
 const OVERALL = {
@@ -19,6 +20,17 @@ const OVERALL = {
   deleted: "error",
 } as const satisfies Record<
   (typeof creationRunSites.$inferSelect)["status"],
+  MultiLocationProgress["overallStatus"]
+>;
+
+const OF_CAMPAIGN = {
+  none: "error",
+  queued: "pending",
+  deploying: "processing",
+  deployed: "complete",
+  failed: "error",
+} as const satisfies Record<
+  CampaignRow["deploymentStatus"],
   MultiLocationProgress["overallStatus"]
 >;
 
@@ -51,12 +63,34 @@ const progressOf = prepareOnce((tx) =>
 );
 
 type RunId = { userId: string; runId: string };
+type Found = { site: typeof creationRunSites.$inferSelect; campaign: CampaignRow };
 
-/** How far the run of a multi-location site is (design.md §4). Throws 404 for a run that is not the user's or not such a run. */
+/**
+ * How far the run of a multi-location site is (design.md §4). The version before decision 172 gave the campaign's id as
+ * `progressId`; a page that was open then still polls with it. Throws 404 for an id that is neither, or not the user's.
+ */
 export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLocationProgress> {
   const [found] = await readAsTenant(db, id.userId, (reader) => progressOf(reader).execute(id));
-  if (!found) throw notFound(texts.multiLocation.progressFailed);
-  const { site, campaign } = found;
+  if (found) return progressOfRun(found);
+  const campaignId = { userId: id.userId, campaignId: id.runId };
+  const campaign = await readAsTenant(db, id.userId, (reader) => findCampaign(reader, campaignId));
+  if (campaign?.kind !== "multi-location") throw notFound(texts.multiLocation.progressFailed);
+  return progressOfCampaign(campaign);
+}
+
+function progressOfCampaign(campaign: CampaignRow): MultiLocationProgress {
+  const { id, deploymentStatus, deploymentMessage, deploymentUrl } = campaign;
+  // Made without an account (decision D3): it waits for one.
+  const missing = deploymentStatus === "none" ? missingAccount(campaign) : undefined;
+  return {
+    overallStatus: OF_CAMPAIGN[deploymentStatus],
+    message: missing ?? deploymentMessage,
+    campaignId: id,
+    deploymentUrl,
+  };
+}
+
+function progressOfRun({ site, campaign }: Found): MultiLocationProgress {
   // Made without an account (decision D3): nothing happens until the user chooses one.
   const missing = campaign.deploymentStatus === "none" ? missingAccount(campaign) : undefined;
   return {

@@ -10,6 +10,7 @@ import {
   campaignOfRun,
   endOfDeployment,
   liveReader,
+  makeCampaign,
   PLUMBING,
   type Product,
   startProduct,
@@ -108,21 +109,26 @@ test("a site made without an account says which one is missing, and is complete 
   expect(await progressOf(visitor, id)).toMatchObject({ overallStatus: "complete", message: "" });
 });
 
-test("the id of a campaign, of a bulk run or of somebody else's run is no progressId", async () => {
+test("a bulk run's id, and what is somebody else's, is no progressId; a multi-location campaign's id is, as it once was", async () => {
   const [visitor, stranger] = [await product.signUp(), await product.signUp()];
   const id = await make(visitor);
   const campaignId = await campaignOfRun(visitor, id);
+  const single = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: "default" });
   const sites = [{ ...PLUMBING, netlifyTokenId: "default" }];
   const { answer: bulk } = await visitor.send(createRun, { body: { sites } });
   for (const [who, progressId] of [
-    [visitor, campaignId],
+    [visitor, single.id],
     [visitor, bulk.runId],
     [stranger, id],
+    [stranger, campaignId],
   ] as const) {
     const { status, failure } = await who.send(multiLocationProgress, { params: { progressId } });
     expect([status, failure.message]).toEqual([404, texts.multiLocation.progressFailed]);
   }
-  await endOfDeployment(visitor, campaignId);
+  const { deploymentUrl } = await endOfDeployment(visitor, campaignId);
+  const complete = { overallStatus: "complete", message: "", campaignId, deploymentUrl };
+  expect(await progressOf(visitor, campaignId)).toEqual(complete);
+  expect(await progressOf(visitor, id)).toEqual(complete);
   const status = async () => (await runOf(visitor, bulk.runId)).status;
   await expect.poll(status, { timeout: 10_000 }).toBe("complete");
 });
