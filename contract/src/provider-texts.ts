@@ -29,6 +29,8 @@ export const providerTexts = {
       `This key may not close ${bucket}. Attach the policy shown in Settings.`,
     policyFull: (bucket: string) =>
       `Choose another bucket: the access policy of ${bucket} has no space for another site.`,
+    bucketShared: (bucket: string) =>
+      `Other sites are published in this bucket by another account of this installation. They would go offline, so the access to ${bucket} was not changed. Remove those sites first.`,
     folderTaken: (folder: string, bucket: string) =>
       `Folder ${folder} of ${bucket} holds objects that are not of this site. Choose another folder.`,
     bucketGone: (bucket: string) => `Bucket ${bucket} no longer exists.`,

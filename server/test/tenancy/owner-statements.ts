@@ -26,6 +26,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the feeder finds runs that are due":
     "select … from creation_runs where feed_at <= now() and feed_at is not null and state <> $ order by feed_at limit $",
   "metrics sum the ledger": "select … from credit_entries",
+  "the opening and closing of a bucket looks for other users' sites in it":
+    "select … from ( select user_id, aws_credentials_id, hosting_state from campaigns where aws_bucket_name = $ union all select user_id, (site ->> $)::uuid, site -> $ from campaigns, jsonb_array_elements(former_sites) as site where former_sites <> $ and site ->> $ = $ ) placed left join aws_credentials keys on keys.user_id = placed.user_id and keys.id = placed.aws_credentials_id where placed.user_id <> $ and jsonb_typeof(placed.hosting_state) = $ and coalesce(keys.account_id = $::text, placed.hosting_state ->> $ is not null) limit $",
   "a deployment reads its place in the line":
     "select … from key.credential as is_elsewhere, c.deployment_status not in ($) as is_idle, coalesce(p.probe_until > now(), $) as is_probing, coalesce(p.is_known, $) as is_known, coalesce(p.failures, $) as failures from campaigns c cross join lateral (select case when c.deployment_type = $ then $ || c.aws_credentials_id when c.account = $ then $ else $ || c.netlify_token_id end as credential) key left join paces p on p.credential = key.credential left join pace_turns t on t.campaign_id = c.id where c.user_id = $ and c.id = $",
   "the pacer reads who waits for a credential":

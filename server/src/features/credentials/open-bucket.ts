@@ -10,6 +10,7 @@ import { forgetBucket } from "../../providers/s3/look-at-bucket.ts";
 import { makeBucketPublic } from "../../providers/s3/make-bucket-public.ts";
 import { perBucket } from "../../providers/s3/open-site-folder.ts";
 import type { S3Region } from "../../providers/s3/website-url.ts";
+import { isBucketShared } from "./is-bucket-shared.ts";
 import { forgetRegions, listSiteFolders, type SiteFolder } from "./site-folders.ts";
 
 /** A bucket as the user's keys reach it. */
@@ -73,7 +74,8 @@ async function open(
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const opens = isWhole ? ("everything" as const) : folders;
-      await makeBucketPublic(account, { ...place, opens, hasOwnErrorPage });
+      const isShared = await isBucketShared(deps, { ...place, account });
+      await makeBucketPublic(account, { ...place, opens, hasOwnErrorPage, isShared });
       if (isWhole) return;
       // A deployment may have recorded its folder since the bucket was inspected.
       const now = (await listSiteFolders(deps, place)).map(({ folder }) => folder);
@@ -144,7 +146,8 @@ export async function closeBucket(
   const liveSites = folders.filter(({ isLive }) => isLive).length;
   return perBucket(place.bucket, async () => {
     try {
-      return { ...(await s3.closeBucket(account, place)), liveSites };
+      const isShared = await isBucketShared(deps, { ...place, account });
+      return { ...(await s3.closeBucket(account, { ...place, isShared })), liveSites };
     } finally {
       // Also of one that was closed only half-way.
       await forgetAccess(deps, { ...place, account });

@@ -1,5 +1,7 @@
 import { closeBucket, INSIST_WORDS, makeBucketPublic } from "@mainstreet/contract/bucket-access";
-import { redeployCampaign } from "@mainstreet/contract/campaigns";
+import { redeployCampaign, updateDeploymentSettings } from "@mainstreet/contract/campaigns";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { sql } from "drizzle-orm";
 import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -31,6 +33,13 @@ async function ownerOf(keys: string[]): Promise<Owner> {
   const owner = { visitor, own, accessKey, awsCredentialsId: await storeKeys(visitor, accessKey) };
   expect((await open(owner)).status).toBe(200);
   return owner;
+}
+
+function close({ visitor, own, awsCredentialsId }: Owner) {
+  return visitor.send(closeBucket, {
+    params: { id: awsCredentialsId, bucketName: own.bucket },
+    body: { region: own.region },
+  });
 }
 
 function open({ visitor, own, awsCredentialsId }: Omit<Owner, "accessKey">) {
@@ -104,16 +113,50 @@ test("a site published by what was known of a bucket that was closed since says 
 
 test("a bucket that was closed only half-way is checked by the next deployment", async () => {
   const owner = await ownerOf([]);
-  const { visitor, own, accessKey, awsCredentialsId } = owner;
+  const { visitor, own, accessKey } = owner;
   const site = await siteOf(owner);
   const action = "s3:DeleteBucketPolicy";
   await control(product.s3, "deny", { accessKeyId: accessKey, action });
-  const closed = await visitor.send(closeBucket, {
-    params: { id: awsCredentialsId, bucketName: own.bucket },
-    body: { region: own.region },
-  });
+  const closed = await close(owner);
   expect(closed.failure.message).toBe(providerTexts.aws.mayNotClose(own.bucket));
   expect(await isUp(site.deploymentUrl)).toBe(false);
   const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
   expect(refused.failure.message).toBe(providerTexts.aws.bucketClosed(own.bucket));
+});
+
+test("a bucket that another user's sites are in is neither closed nor narrowed", async () => {
+  const owner = await ownerOf([]);
+  const { own, accessKey } = owner;
+  const site = await siteOf(owner);
+  const before = await own.statements();
+  const visitor = await product.signUp();
+  const other = { ...owner, visitor, awsCredentialsId: await storeKeys(visitor, accessKey) };
+  const refusal = providerTexts.aws.bucketShared(own.bucket);
+  for (const { status, failure } of [await open(other), await close(other)])
+    expect([status, failure.message]).toEqual([409, refusal]);
+  expect(await own.statements()).toEqual(before);
+  expect(await own.blocksPublic()).toBe(false);
+  expect(await isUp(site.deploymentUrl)).toBe(true);
+  expect(refusal).not.toContain(owner.visitor.user.email);
+  // A site that is still to be taken down counts as well, and one without a deployment does not.
+  const keys = { deploymentType: "netlify" as const };
+  await owner.visitor.send(updateDeploymentSettings, { params: { id: site.id }, body: keys });
+  expect((await close(other)).status).toBe(409);
+  await owner.visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
+  expect((await close(other)).status).toBe(200);
+  expect(await own.statements()).toEqual([]);
+});
+
+test("a user of other keys who only names a bucket does not keep it open", async () => {
+  const owner = await ownerOf([]);
+  const visitor = await product.signUp();
+  const awsCredentialsId = await storeKeys(visitor, "AKIASTRANGERTOBUCKET");
+  const attempt = await siteOf({ ...owner, visitor, awsCredentialsId });
+  expect(attempt.deploymentStatus).toBe("failed");
+  // As if its first upload had been on its way.
+  const state = JSON.stringify({ target: "", manifest: { "index.html": "" } });
+  await product.db.execute(
+    sql`update campaigns set hosting_state = ${state}::jsonb where id = ${attempt.id}`,
+  );
+  expect((await close(owner)).status).toBe(200);
 });

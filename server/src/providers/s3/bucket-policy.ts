@@ -78,6 +78,13 @@ export function openPolicy(
   throw new ProviderError({ provider: "aws", kind: "conflict", message });
 }
 
+/** Throws ProviderError `conflict` where the statement that opens the whole bucket makes the sites of other users readable. */
+export function assertOthersStay(current: string | undefined, place: PolicyPlace): void {
+  if (readPolicy(current, place).opened !== "everything") return;
+  const message = providerTexts.aws.bucketShared(place.bucket);
+  throw new ProviderError({ provider: "aws", kind: "conflict", message });
+}
+
 /** The policy without our statements, as JSON; undefined when nothing is left of it. `isPublic`: others' statements open something. */
 export function closePolicy(
   current: string | undefined,

@@ -1,12 +1,13 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
-import { closePolicy } from "./bucket-policy.ts";
+import { assertOthersStay, closePolicy } from "./bucket-policy.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
 import { settle, unless } from "./settle.ts";
 import type { S3Region } from "./website-url.ts";
 
-type ClosedPlace = { bucket: string; region: S3Region; userId: string };
+/** `isShared`: other users have sites in it. */
+type ClosedPlace = { bucket: string; region: S3Region; userId: string; isShared?: boolean };
 
 async function blockPublicPolicies(client: S3Client, sdk: Sdk, bucket: string): Promise<void> {
   const current = await unless(
@@ -30,10 +31,9 @@ async function blockPublicPolicies(client: S3Client, sdk: Sdk, bucket: string): 
 
 async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<boolean> {
   const { bucket } = place;
-  const { policy, isChanged, isPublic } = closePolicy(
-    await readBucketPolicy(client, sdk, bucket),
-    place,
-  );
+  const current = await readBucketPolicy(client, sdk, bucket);
+  if (place.isShared) assertOthersStay(current, place);
+  const { policy, isChanged, isPublic } = closePolicy(current, place);
   // First, since it closes at once. What others' statements open was open without us, and the block would close that too.
   if (!isPublic) await blockPublicPolicies(client, sdk, bucket);
   if (isChanged)
@@ -45,7 +45,7 @@ async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<bo
 
 /**
  * Undoes the opening of a bucket: our statements go, and public policies are blocked again unless the user has public ones. Answers
- * whether those keep the bucket public. Throws ProviderError.
+ * whether those keep the bucket public. Throws ProviderError: `conflict` when sites of other users would go offline.
  */
 export async function closeBucket(
   account: AwsAccount,

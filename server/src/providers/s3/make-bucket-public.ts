@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
-import { openPolicy } from "./bucket-policy.ts";
+import { assertOthersStay, openPolicy } from "./bucket-policy.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { ERROR_KEY, ERROR_PAGE, OTHER_ERROR_KEY } from "./error-page.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
@@ -15,6 +15,8 @@ export type BucketOpening = {
   opens: string[] | "everything";
   /** The name of our error page is taken by an object of the user's. */
   hasOwnErrorPage?: boolean;
+  /** Other users have sites in it. */
+  isShared?: boolean;
 };
 
 type Step = (client: S3Client, sdk: Sdk, opening: BucketOpening) => Promise<unknown>;
@@ -45,7 +47,9 @@ async function planPolicy(
 ): Promise<string | undefined> {
   const { bucket, opens } = opening;
   const wanted = opens === "everything" ? opens : { folders: opens, keys: [errorKeyOf(opening)] };
-  return openPolicy(await readBucketPolicy(client, sdk, bucket), opening, wanted);
+  const current = await readBucketPolicy(client, sdk, bucket);
+  if (opening.isShared && wanted !== "everything") assertOthersStay(current, opening);
+  return openPolicy(current, opening, wanted);
 }
 
 /** A website configuration the user made is left alone; one of ours gets its page if that is not there yet. */
