@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timestamp } from "./answers.ts";
 import { campaign } from "./campaigns.ts";
 import { deploymentType } from "./deployment.ts";
-import { deploymentStatus, statusCounts } from "./deployment-status.ts";
+import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
@@ -88,7 +88,7 @@ const campaignList = z.object({
   /** What occurs in the whole service (or all campaigns), whatever else is filtered. */
   filters: z.object({ cities: z.array(z.string()), states: z.array(z.string()) }),
   /** Campaigns in each deployment status that pass all other filters. */
-  statuses: statusCounts,
+  statuses: statusCounts.default(NO_STATUSES),
   /** The true name of the service asked for: "HVAC" cannot be told from its slug. */
   service: z.string().optional(),
 });
@@ -101,7 +101,9 @@ const selectedCampaign = z.object({
   id: z.string(),
   name: z.string(),
   /** Company and street address, which tell apart two sites of one service in one city. */
-  company: z.object({ name: z.string(), address: z.object({ street: z.string() }) }),
+  company: z
+    .object({ name: z.string(), address: z.object({ street: z.string() }) })
+    .default({ name: "", address: { street: "" } }),
   deploymentUrl: z.string().nullable(),
 });
 

@@ -93,14 +93,15 @@ const runSite = z.object({
 });
 export type RunSite = z.infer<typeof runSite>;
 
+/** Members with a default are absent from responses of the version before, which a page of this one reads during an upgrade. */
 const run = z.object({
   id: z.string(),
   /** multi-location: a run of one site, made by `POST /multi-location/create`. */
   kind: z.enum(["bulk", "multi-location"]),
   /** The service of its first site; '' where that is not known. */
-  service: z.string(),
+  service: z.string().default(""),
   /** How many different services its sites have. */
-  services: z.number(),
+  services: z.number().default(0),
   /** complete: every site has ended, live or failed. A complete run with failed sites can be retried. */
   status: z.enum(["running", "paused", "complete", "cancelled"]),
   total: z.number(),
@@ -116,11 +117,11 @@ const run = z.object({
     success: z.number(),
     error: z.number(),
     cancelled: z.number(),
-    deleted: z.number(),
+    deleted: z.number().default(0),
   }),
   dripPerDay: z.number().nullable(),
   /** Its sites go to an account of the user's, not to the operator's (decision D3). */
-  isOwnAccount: z.boolean(),
+  isOwnAccount: z.boolean().default(false),
   createdAt: timestamp,
   /** From the provider's limits and how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
   estimatedEndAt: timestamp.nullable(),
@@ -187,7 +188,7 @@ export const listRuns = endpoint("GET", "/creation-runs", {
   answer: z.object({
     runs: z.array(run),
     /** The cursor of the next page; null on the last one. */
-    nextCursor: z.string().nullable(),
+    nextCursor: z.string().nullable().default(null),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
-import { deploymentStatus, statusCounts } from "./deployment-status.ts";
+import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 
@@ -33,7 +33,7 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
     cloudAccounts: z.number(),
     deployedSites: z.number(),
     /** How many campaigns are in each deployment status. */
-    statuses: statusCounts,
+    statuses: statusCounts.default(NO_STATUSES),
     recentActivity: z.array(activity),
     /** The newest one; null when none is under way. */
     run: runUnderWay.nullable(),

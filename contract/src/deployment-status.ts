@@ -13,3 +13,12 @@ export const statusCounts = z.object({
   failed: z.number(),
 });
 export type StatusCounts = z.infer<typeof statusCounts>;
+
+/** Stands in for counts that the version before does not send. */
+export const NO_STATUSES: StatusCounts = {
+  none: 0,
+  queued: 0,
+  deploying: 0,
+  deployed: 0,
+  failed: 0,
+};

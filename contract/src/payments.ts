@@ -28,9 +28,9 @@ const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
 
 /**
  * Seconds until the payment provider may be asked about the order again (`ORDER_POLL_MS`). 0: the answer is the provider's own,
- * or final. More: it is what was known before; ask again then.
+ * or final. More: it is what was known before; ask again then. The version before always asked the provider.
  */
-const recheckAfter = z.number();
+const recheckAfter = z.number().default(0);
 
 /** PAID once the credits are in the ledger; the answer of the status call (spec §3). */
 const orderStatus = z.enum(["PAID", "ACTIVE", "FAILED", "EXPIRED"]);
@@ -43,7 +43,7 @@ const paymentOrder = z.object({
   amount: z.number(),
   status: orderStatus,
   /** What the buyer gave for it. */
-  phone: z.string(),
+  phone: z.string().default(""),
   /** Opens the checkout again; null where nobody can pay it any more. */
   paymentSessionId: z.string().nullable(),
   /** Of a paid order. */

@@ -48,7 +48,7 @@ export const endOtherSessions = endpoint("DELETE", "/auth/sessions", {
 /** Ends all sessions but the caller's own, whose token is replaced: a copy of the old token is worth nothing any more. */
 export const changePassword = endpoint("POST", "/auth/change-password", {
   body: changePasswordInput,
-  answer: success.extend({ token: z.string() }),
+  answer: success.extend({ token: z.string().default("") }),
 });
 
 /** Codes of a 401 for the token of a session that is over. All other tokens get SESSION_REQUIRED. */

@@ -29,7 +29,8 @@ export function useChangePassword() {
       changingToken(async () => {
         const old = sessionToken();
         const { token } = await send(api.changePassword, { body }, { changesToken: true });
-        replaceToken(old, token);
+        // The version before, which may answer during an upgrade, leaves the token as it is.
+        if (token !== "") replaceToken(old, token);
       }),
   });
 }
