@@ -38,6 +38,11 @@ export const bucketAccess = z.object({
   sites: names.extend({ total: z.number() }),
   /** What lies in it and is not of these sites. */
   others: names,
+  /**
+   * Statements of its policy that are public and not ours, by Sid ('' without one). While there are any, the bucket is not opened:
+   * that lifts the block that may make them harmless now.
+   */
+  publicStatements: z.array(z.string()).default([]),
   /** How many of the sites are live. */
   liveSites: z.number(),
 });

@@ -19,6 +19,7 @@ export type OwnBucket = {
   put(key: string): Promise<unknown>;
   setPolicy(statements: object[]): Promise<unknown>;
   allowPublicPolicies(): Promise<unknown>;
+  blockPublicPolicies(): Promise<unknown>;
   /** The statements of its policy; none without one. */
   statements(): Promise<Record<string, unknown>[]>;
   blocksPublic(): Promise<boolean>;
@@ -58,6 +59,18 @@ export async function makeOwnBucket(
         new PutPublicAccessBlockCommand({
           ...target,
           PublicAccessBlockConfiguration: { BlockPublicAcls: true, IgnorePublicAcls: true },
+        }),
+      ),
+    blockPublicPolicies: () =>
+      client.send(
+        new PutPublicAccessBlockCommand({
+          ...target,
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            IgnorePublicAcls: true,
+            BlockPublicPolicy: true,
+            RestrictPublicBuckets: true,
+          },
         }),
       ),
     async statements() {

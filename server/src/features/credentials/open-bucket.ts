@@ -56,8 +56,16 @@ export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<
       total: sites.length,
     },
     others: { names, hasMore },
+    publicStatements: inspection.publicStatements,
     liveSites: sites.filter(({ isLive }) => isLive).length,
   };
+}
+
+/** Opening lifts a block of public access, behind which such statements may have been harmless for years. */
+function assertPolicyOpensNoMore(bucket: string, { publicStatements }: Inspection): void {
+  if (publicStatements.length === 0) return;
+  const message = texts.buckets.policyOpensMore(bucket, publicStatements);
+  throw conflict("BUCKET_POLICY_PUBLIC", message);
 }
 
 /** More changes of the records in a row than ever happen while a bucket is opened. */
@@ -95,7 +103,8 @@ async function forgetAccess(deps: Deps, { account, ...place }: UsersBucket): Pro
 
 /**
  * Opens a bucket as far as our sites need it: whole where nothing else lies in it, else their folders. Throws 400 unless the
- * user typed its name, 409 for other objects in it unless they insist in words, and ProviderError.
+ * user typed its name, 409 for public statements of others in its policy and for other objects in it unless the user insists in
+ * words, and ProviderError.
  */
 export async function openBucket(
   deps: Deps,
@@ -106,6 +115,7 @@ export async function openBucket(
   assertTyped(bucket, confirmation, { holdsOthers: false });
   return perBucket(bucket, async () => {
     const found = await inspect(deps, place);
+    assertPolicyOpensNoMore(bucket, found.inspection);
     const opens = opensOf(found.inspection);
     if (opens === "sites" && confirmation.insist === undefined)
       throw conflict("BUCKET_HOLDS_OTHERS", texts.buckets.holdsOthers(bucket));
@@ -133,6 +143,7 @@ export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<voi
     const found = await inspect(deps, { ...place, isNew: true });
     if (opensOf(found.inspection) === "sites")
       throw conflict("BUCKET_EXISTS", providerTexts.aws.bucketYours);
+    assertPolicyOpensNoMore(place.bucket, found.inspection);
     await open(deps, place, found);
   });
 }

@@ -77,6 +77,7 @@ test("a bucket of payrolls is opened only by its name and in words, and then onl
     opens: "sites",
     sites: { names: [], hasMore: false, total: 0 },
     others: { names: ["notes.txt", "payroll/"], hasMore: false },
+    publicStatements: [],
     liveSites: 0,
   });
   const unnamed = await open(owner, { bucketName: "own-bucket", insist: INSIST_WORDS });
@@ -141,6 +142,7 @@ test("a bucket with only our objects opens whole, and closing it undoes all", as
     opens: "everything",
     sites: { names: [`${folderOf(site.deploymentUrl)}/`], hasMore: false, total: 1 },
     others: { names: [], hasMore: false },
+    publicStatements: [],
     liveSites: 1,
   });
   expect((await close(owner)).answer).toEqual({
@@ -182,10 +184,8 @@ test("statements of the user's own stay, and what they open stays open", async (
     Action: "s3:GetObject",
     Resource: `arn:aws:s3:::${own.bucket}/press/*`,
   };
-  await own.allowPublicPolicies();
-  await own.setPolicy([press]);
-  expect((await accessOf(owner)).state).toBe("other");
   await open(owner, { insist: INSIST_WORDS });
+  await own.setPolicy([press, ...(await own.statements())]);
   const site = await siteOf(owner);
   expect(await isUp(site.deploymentUrl)).toBe(true);
   expect((await own.statements()).length).toBe(2);
@@ -193,6 +193,37 @@ test("statements of the user's own stay, and what they open stays open", async (
   expect(await own.statements()).toEqual([press]);
   expect(await own.statusOf("press/logo.svg")).toBe(200);
   expect(await isUp(site.deploymentUrl)).toBe(false);
+});
+
+test.each([
+  ["beside other objects", PAYROLL, "OldShare"],
+  ["of its own", [], undefined],
+])("a bucket %s is not opened while its own policy makes more public", async (_, keys, Sid) => {
+  const owner = await ownerOf(keys);
+  const { own } = owner;
+  const everything = {
+    ...(Sid !== undefined && { Sid }),
+    Effect: "Allow",
+    Principal: "*",
+    Action: "s3:GetObject",
+    Resource: `arn:aws:s3:::${own.bucket}/*`,
+  };
+  await own.allowPublicPolicies();
+  await own.setPolicy([everything]);
+  for (const isBlocked of [false, true]) {
+    if (isBlocked) await own.blockPublicPolicies();
+    expect(await accessOf(owner)).toMatchObject({
+      state: isBlocked ? "closed" : "other",
+      publicStatements: [Sid ?? ""],
+    });
+    const { status, failure } = await open(owner, { insist: INSIST_WORDS });
+    expect([status, failure.code]).toEqual([409, "BUCKET_POLICY_PUBLIC"]);
+    expect(failure.message).toBe(texts.buckets.policyOpensMore(own.bucket, [Sid ?? ""]));
+    expect(failure.message).toContain(Sid ?? "a statement of its policy");
+    expect(await own.statements()).toEqual([everything]);
+    expect(await own.blocksPublic()).toBe(isBlocked);
+  }
+  for (const key of keys) expect(await own.statusOf(key)).toBe(403);
 });
 
 /** A statement of the user's own that makes a policy so long, with what else is in it. */

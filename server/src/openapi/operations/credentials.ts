@@ -122,12 +122,13 @@ export const credentialOperations: readonly Operation[] = [
       opens: "sites",
       sites: { names: ["plumbing-winston-salem-nc-k3f9ab/"], hasMore: false, total: 1 },
       others: { names: ["payroll/", "notes.txt"], hasMore: false },
+      publicStatements: [],
       liveSites: 0,
     },
   }),
   describe(access.makeBucketPublic, "makeBucketPublic", {
     summary: "Open an S3 bucket for reading as a website",
-    description: `Needed before sites in a bucket of your own can be visited. The body repeats the bucket's name. A bucket that holds only your sites is opened as a whole. One with other objects answers 409 unless \`insist\` is "${access.INSIST_WORDS}", and then only the folders of your sites are opened.`,
+    description: `Needed before sites in a bucket of your own can be visited. The body repeats the bucket's name. A bucket that holds only your sites is opened as a whole. One with other objects answers 409 unless \`insist\` is "${access.INSIST_WORDS}", and then only the folders of your sites are opened. A bucket whose own policy has public statements (\`publicStatements\` of its access) answers 409 and stays as it is, and so does one that would be narrowed while another account of this installation has sites in it.`,
     fails: [409, 502, 503, 504],
     request: { region: "us-east-1", bucketName: "ruiz-plumbing-sites" },
     response: { success: true, opened: "everything" },
@@ -135,7 +136,7 @@ export const credentialOperations: readonly Operation[] = [
   describe(access.closeBucket, "closeBucket", {
     summary: "Close an S3 bucket again",
     description:
-      "Removes what opening it added to its policy, and blocks public access again unless statements of your own make it public. Sites in it stay there, but nobody can read them.",
+      "Removes what opening it added to its policy, and blocks public access again unless statements of your own make it public. Sites in it stay there, but nobody can read them. One that another account of this installation has sites in answers 409 and stays as it is.",
     fails: [409, 502, 503, 504],
     request: { region: "us-east-1" },
     response: { success: true, isStillPublic: false, liveSites: 2 },

@@ -71,9 +71,11 @@ type Patience = { region: string; tries: number; limitMs: number };
 
 function openClient(
   sdk: Sdk,
-  { accessKey, secretKey, endpoint, accountId }: AwsAccount,
+  { accessKey, secretKey, endpoint, stsUrl, accountId }: AwsAccount,
   { region, tries, limitMs }: Patience,
 ): AwsSdk.S3Client {
+  // Stores of other makers have no STS of AWS.
+  const isAws = endpoint === undefined || stsUrl !== undefined;
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
@@ -88,6 +90,7 @@ function openClient(
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
   if (accountId !== undefined) expectOwner(client, accountId);
+  if (isAws) readForeignAsDenied(client);
   refuseForeign(client);
   tellEach(client);
   return client;
@@ -104,6 +107,25 @@ function expectOwner({ middlewareStack }: AwsSdk.S3Client, accountId: string): v
           isExpected ? { ...args, input: { ...input, ExpectedBucketOwner: accountId } } : args,
         );
       },
+    { step: "initialize", priority: "high" },
+  );
+}
+
+/**
+ * AWS answers MethodNotAllowed for a bucket's policy to those outside of its owner's account. At stores of other makers the same code
+ * means a setting that they do not have, which is no failure (`unless`).
+ */
+function readForeignAsDenied({ middlewareStack }: AwsSdk.S3Client): void {
+  middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        const { code } = readSdkError(error);
+        if (code === "MethodNotAllowed" && error instanceof Error) error.name = "AccessDenied";
+        throw error;
+      }
+    },
     { step: "initialize", priority: "high" },
   );
 }

@@ -17,6 +17,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forEachConcurrently } from "../concurrency.ts";
 import { controlOf, failureOf, skipPauses } from "../test-support.ts";
+import { closeBucket } from "./close-bucket.ts";
 import { createBucket } from "./create-bucket.ts";
 import { inspectBucket } from "./inspect-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
@@ -334,6 +335,16 @@ describe("making a bucket public", () => {
     await makeBucketPublic(account(), opening);
     const written = (await control.effects()).filter((kind) => kind.startsWith("put-bucket"));
     expect(written).toEqual(["put-bucket-policy"]);
+  });
+
+  test("of AWS is not reported as closed when AWS refuses the method", async () => {
+    await createBucket(account(), place);
+    await makeBucketPublic(account(), opening);
+    const body = "<Error><Code>MethodNotAllowed</Code></Error>";
+    const settings = "* [?&](policy|publicAccessBlock)";
+    await control.fault({ match: settings, times: 100, status: 405, body });
+    const aws = { ...account(), stsUrl: emulator.url };
+    expect(await failureOf(closeBucket(aws, opening))).toMatchObject({ kind: "forbidden" });
   });
 
   test("bears with a bucket so new that AWS still denies it", async () => {

@@ -20,6 +20,8 @@ export type PolicyAccess = {
   folders: string[];
   keys: string[];
   isOpenByOthers: boolean;
+  /** The Sids of those others; '' for a statement without one. */
+  publicStatements: string[];
 };
 
 /** Everything, or the folders of sites and single keys, without a slash at the end. */
@@ -45,17 +47,19 @@ const arnOf = (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`;
 /** Reads a policy as AWS gives it; undefined for none. */
 export function readPolicy(current: string | undefined, place: PolicyPlace): PolicyAccess {
   const { Statement: all } = parse(current);
-  const isOpenByOthers = all.some((one) => !isForSites(one) && isPublic(one));
+  const others = all.filter((one) => !isForSites(one) && isPublic(one));
+  const publicStatements = others.map(({ Sid }) => (typeof Sid === "string" ? Sid : ""));
+  const common = { isOpenByOthers: others.length > 0, publicStatements };
   const statements = all.filter((one) => isOurs(one, place) && one["Effect"] === "Allow");
   const root = arnOf(place.bucket, "");
   const opened = statements
     .flatMap((one) => one["Resource"] ?? [])
     .filter((arn) => typeof arn === "string")
     .map((arn) => arn.slice(root.length));
-  if (opened.includes("*")) return { opened: "everything", folders: [], keys: [], isOpenByOthers };
+  if (opened.includes("*")) return { opened: "everything", folders: [], keys: [], ...common };
   const folders = opened.filter((key) => key.endsWith("/*")).map((key) => key.slice(0, -2));
   const keys = opened.filter((key) => !key.endsWith("/*"));
-  return { opened: opened.length > 0 ? "folders" : "nothing", folders, keys, isOpenByOthers };
+  return { opened: opened.length > 0 ? "folders" : "nothing", folders, keys, ...common };
 }
 
 /**

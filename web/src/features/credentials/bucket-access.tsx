@@ -52,10 +52,16 @@ function Access({ credentialsId, bucket, onClose }: AccessProps) {
   const common = { credentialsId, bucket, access: data, onClose };
   const isOpen = data.state === "everything" || data.state === "sites";
   const wouldChange = data.state !== data.opens;
+  const isPublicByOthers = data.publicStatements.length > 0;
   return (
     <div className={classes.sections}>
       <Present {...data} />
-      {wouldChange && <OpenBucket {...common} />}
+      {isPublicByOthers && (
+        <Notice tone="bad" title="Its own policy makes more public">
+          {texts.buckets.policyOpensMore(bucket.bucketName, data.publicStatements)}
+        </Notice>
+      )}
+      {wouldChange && !isPublicByOthers && <OpenBucket {...common} />}
       {isOpen && <CloseBucket {...common} />}
     </div>
   );
@@ -70,7 +76,7 @@ const STATES = {
   sites: {
     tone: "good",
     title: "Open for your sites",
-    text: "Anyone can read the folders of your sites, and nothing else in this bucket.",
+    text: "Anyone can read the folders of your sites.",
   },
   everything: {
     tone: "good",
