@@ -5,8 +5,11 @@ import type { Database } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** Any number that nothing else locks on. */
-const MIGRATION_LOCK = 7_236_412;
+/**
+ * Any number that nothing else locks on. Earlier versions wait for 7_236_412 inside PostgreSQL: one that is started meanwhile
+ * and waits for our lock would have a concurrent index build wait for it, a deadlock. They find nothing to do.
+ */
+const MIGRATION_LOCK = 7_236_413;
 const LOCK_POLL_MS = 200;
 
 /**
