@@ -90,12 +90,13 @@ story(
 story(
   "beside other objects, only sites become public, and in words",
   async ({ page, person, product, errors }) => {
-    // What lies in the bucket is of somebody else who has the same AWS account.
+    // What lies in the bucket is of somebody else who has the same AWS account, and no site of this product any more.
     const other = await newPerson(product.url);
     const { id } = await makeSite(other, { phone: "3365550142" });
     const theirs = new URL(await moveToBucket(other, `/campaigns/${id}`));
     const [bucket = ""] = theirs.hostname.split(".");
     const folder = theirs.pathname.slice(1);
+    await ask(other, `DELETE /campaigns/${id}?keepSite=true`);
     const keys = await addAwsKeys(person, "Agency");
     await ask(person, `POST /aws-credentials/${keys.id}/buckets/${bucket}/close`, {
       region: "us-east-1",
