@@ -18,6 +18,17 @@ export function bucketConfirmation(bucket: string, { holdsOthers }: { holdsOther
   });
 }
 
+/** Names statements of a bucket's policy by their Sid; '' stands for one without. */
+export function nameStatements(sids: readonly string[]): string {
+  const named = sids
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((sid) => `"${sid.slice(0, 64)}"`);
+  return named.length === 0
+    ? "a statement of its policy"
+    : `its policy (statement ${named.join(", ")})`;
+}
+
 const params = idParam(texts.awsCredentials.notFound).extend({
   bucketName: z.string().refine(isBucketName, texts.buckets.invalidName),
 });

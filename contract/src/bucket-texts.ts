@@ -12,18 +12,9 @@ export const bucketTexts = {
   typeWords: (words: string) => `Please type these words: ${words}`,
   holdsOthers: (name: string) =>
     `Bucket ${name} holds objects that are not of your sites. Choose another bucket, or confirm in words that only your sites shall be readable.`,
-  /** `sids`: of the statements; '' for one without. */
-  policyOpensMore: (name: string, sids: readonly string[]) => {
-    const named = sids
-      .filter(Boolean)
-      .slice(0, 3)
-      .map((sid) => `"${sid.slice(0, 64)}"`);
-    const statement =
-      named.length === 0
-        ? "a statement of its policy"
-        : `its policy (statement ${named.join(", ")})`;
-    return `Bucket ${name} is made public by ${statement}, which was not added here. Remove that at AWS, or choose another bucket: opening this one could make more readable than your sites.`;
-  },
+  /** `statement`: as `nameStatements` names it. */
+  policyOpensMore: (name: string, statement: string) =>
+    `Bucket ${name} is made public by ${statement}, which was not added here. Remove that at AWS, or choose another bucket: opening this one could make more readable than your sites.`,
   accessFailed: "Failed to check who can read this bucket",
   openFailed: "The bucket could not be made public",
   closeFailed: "The bucket could not be closed",

@@ -1,4 +1,8 @@
-import { bucketConfirmation, type BucketAccess } from "@mainstreet/contract/bucket-access";
+import {
+  bucketConfirmation,
+  type BucketAccess,
+  nameStatements,
+} from "@mainstreet/contract/bucket-access";
 import { texts } from "@mainstreet/contract/texts";
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { Deps } from "../../deps.ts";
@@ -64,7 +68,7 @@ export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<
 /** Opening lifts a block of public access, behind which such statements may have been harmless for years. */
 function assertPolicyOpensNoMore(bucket: string, { publicStatements }: Inspection): void {
   if (publicStatements.length === 0) return;
-  const message = texts.buckets.policyOpensMore(bucket, publicStatements);
+  const message = texts.buckets.policyOpensMore(bucket, nameStatements(publicStatements));
   throw conflict("BUCKET_POLICY_PUBLIC", message);
 }
 

@@ -3,6 +3,7 @@ import {
   getBucketAccess,
   INSIST_WORDS,
   makeBucketPublic,
+  nameStatements,
 } from "@mainstreet/contract/bucket-access";
 import * as aws from "@mainstreet/contract/aws-credentials";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
@@ -218,7 +219,9 @@ test.each([
     });
     const { status, failure } = await open(owner, { insist: INSIST_WORDS });
     expect([status, failure.code]).toEqual([409, "BUCKET_POLICY_PUBLIC"]);
-    expect(failure.message).toBe(texts.buckets.policyOpensMore(own.bucket, [Sid ?? ""]));
+    expect(failure.message).toBe(
+      texts.buckets.policyOpensMore(own.bucket, nameStatements([Sid ?? ""])),
+    );
     expect(failure.message).toContain(Sid ?? "a statement of its policy");
     expect(await own.statements()).toEqual([everything]);
     expect(await own.blocksPublic()).toBe(isBlocked);

@@ -1,4 +1,4 @@
-import type { BucketAccess } from "@mainstreet/contract/bucket-access";
+import { type BucketAccess, nameStatements } from "@mainstreet/contract/bucket-access";
 import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { Modal } from "@mantine/core";
@@ -58,7 +58,7 @@ function Access({ credentialsId, bucket, onClose }: AccessProps) {
       <Present {...data} />
       {isPublicByOthers && (
         <Notice tone="bad" title="Its own policy makes more public">
-          {texts.buckets.policyOpensMore(bucket.bucketName, data.publicStatements)}
+          {texts.buckets.policyOpensMore(bucket.bucketName, nameStatements(data.publicStatements))}
         </Notice>
       )}
       {wouldChange && !isPublicByOthers && <OpenBucket {...common} />}
