@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { texts } from "./texts.ts";
 
 /** What the user types to open a bucket that holds other objects too. */
-export const INSIST_WORDS = "publish beside other objects";
+export const INSIST_WORDS = "publish alongside other objects";
 
 /** What the user has typed before a bucket is opened; of the words, case does not matter. */
 export function bucketConfirmation(bucket: string, { holdsOthers }: { holdsOthers: boolean }) {

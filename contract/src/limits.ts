@@ -38,7 +38,7 @@ export const IN_FLIGHT_LIMIT = 160;
  * it is paid, an attempt to pay it failed, or these minutes are over; nobody can begin to pay it after them.
  */
 export const ORDER_LIMITS = { perHour: 10, open: 3, openMinutes: 30 };
-/** From one poll of the payment provider about an order to the next, whoever asks. */
+/** From one poll of the payment provider about an order to the next, for all callers together. */
 export const ORDER_POLL_MS = 5_000;
 /** Sessions a user may have at a time; one more ends the one not used for longest. */
 export const SESSION_LIMIT = 100;

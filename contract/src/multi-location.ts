@@ -33,7 +33,7 @@ const location = (missing: MissingTexts) =>
 
 const { cityRequired, stateRequired } = texts.campaigns;
 
-/** Locations of a site beside its main one, each named by city and state. */
+/** Locations of a site in addition to its main one, each named by city and state. */
 export const additionalLocations = z
   .array(location({ city: cityRequired, state: stateRequired, both: lineFormat }), missingLocations)
   .min(1, missingLocations)

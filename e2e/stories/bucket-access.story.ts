@@ -9,7 +9,7 @@ import { ask, newPerson } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
 import { userStory as story } from "../support/story.ts";
 
-const WORDS = "publish beside other objects";
+const WORDS = "publish alongside other objects";
 
 /** Opens Settings, the buckets of the only keys, and the access of one of them. */
 async function showAccess(page: Page, bucket: string) {
@@ -88,7 +88,7 @@ story(
 );
 
 story(
-  "beside other objects, only sites become public, and in words",
+  "alongside other objects, only sites become public, and in words",
   async ({ page, person, product, errors }) => {
     // What lies in the bucket is of somebody else who has the same AWS account, and no site of this product any more.
     const other = await newPerson(product.url);

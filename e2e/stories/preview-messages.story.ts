@@ -12,7 +12,7 @@ function frameOf(page: Page): Frame {
   return frame;
 }
 
-/** From now on the frame counts the messages that it gets, whoever sends them. */
+/** From now on the frame counts the messages that it gets from any sender. */
 async function countMessages(frame: Frame): Promise<() => Promise<number>> {
   await frame.evaluate(() => {
     window.name = "0";

@@ -48,7 +48,7 @@ it("refuses a request without a signature", async () => {
   expect(answer.text).toContain("<Code>MissingAuthenticationToken</Code>");
 });
 
-it("refuses a bucket of another owner than expected, whoever may use it", async () => {
+it("refuses a bucket of another owner than expected, even for callers who may use it", async () => {
   await sendSigned(s3.url, "PUT /owned/", {});
   const expecting = (owner: string) =>
     sendSigned(s3.url, "HEAD /owned/", { headers: { "x-amz-expected-bucket-owner": owner } });

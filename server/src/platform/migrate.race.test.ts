@@ -85,7 +85,7 @@ test("campaigns are written while their index is built, an unfinished one is rep
   const second = await openDatabase({ url });
   onTestFinished(second.close);
   const [holder, writer] = [await connect(url), await connect(url)];
-  // A concurrent build waits for such a transaction, and blocks nobody meanwhile.
+  // A concurrent build waits for such a transaction, and blocks nobody.
   await holder.query("begin; update campaigns set phone = phone");
   const migrated = Promise.all([migrateDatabase(database), migrateDatabase(second)]);
   migrated.catch(() => undefined);

@@ -6,14 +6,14 @@ import type { Database } from "./database.ts";
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
- * Any number that nothing else locks on. Earlier versions wait for 7_236_412 inside PostgreSQL: one that is started meanwhile
+ * Any number that nothing else locks on. Earlier versions wait for 7_236_412 inside PostgreSQL: one that is started during this
  * and waits for our lock would have a concurrent index build wait for it, a deadlock. They find nothing to do.
  */
 const MIGRATION_LOCK = 7_236_413;
 const LOCK_POLL_MS = 200;
 
 /**
- * How long a migration waits for a lock on a table. Statements of the product queue behind it meanwhile, so this is less than
+ * How long a migration waits for a lock on a table. Statements of the product queue behind it, so this is less than
  * their own lock timeout; then it lets them pass and tries again.
  */
 const LOCK_TIMEOUT_MS = 2_000;

@@ -38,7 +38,7 @@ const signOutElsewhere = (reason: string) =>
 const signInElsewhere = (id: string) =>
   elsewhere(["token", `of ${id}`], ["user", JSON.stringify(someone(id))]);
 
-test("signing out removes the drafts, and says nothing to whoever did it", () => {
+test("signing out removes the drafts, and gives no reason to the user who did it", () => {
   endSession("LOGOUT");
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(signOutReason()).toBeUndefined();

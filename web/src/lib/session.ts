@@ -81,7 +81,7 @@ export function endSession(reason: SignOutReason): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   localStorage.removeItem(SIGN_OUT);
-  // Whoever signs out here knows why.
+  // A user who signs out here knows why.
   forgetUser(reason === "LOGOUT" ? undefined : reason);
   notify();
 }

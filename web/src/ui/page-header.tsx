@@ -11,7 +11,7 @@ type Props = {
   title: string;
   subtitle?: ReactNode;
   above?: ReactNode;
-  /** On a phone the buttons stand beside the title instead of below it: they have to be small. */
+  /** On a phone the buttons stand next to the title instead of below it: they have to be small. */
   isCompact?: boolean;
   children?: ReactNode;
 };

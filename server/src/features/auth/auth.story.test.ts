@@ -266,7 +266,7 @@ test("who signs in with the old password while it is changed is in for no longer
   expect((await visitor.send(listSessions, {})).answer).toHaveLength(1);
 });
 
-test("a password is not changed by a session that is ended meanwhile", async () => {
+test("a password is not changed by a session that ends during the change", async () => {
   const visitor = await product.signUp();
   const other = await signedIn(visitor.user.email);
   const { answer } = await visitor.send(listSessions, {});

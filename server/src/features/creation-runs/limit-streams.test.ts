@@ -31,7 +31,7 @@ test("a newcomer is refused only when all streams are open and nobody has a seco
   expect(refused).not.toThrow();
 });
 
-test("ten accounts with all streams each keep no eleventh out, and share them with whoever comes after", () => {
+test("ten accounts with all streams each keep no eleventh out, and share them with every later account", () => {
   const greedy = Array.from({ length: 10 }, (_, user) =>
     Array.from({ length: STREAMS_PER_USER }, () => watch(`greedy ${user}`)),
   );

@@ -14,7 +14,7 @@ const CHUNK = 500;
 
 /** `tokenHash`: of the session when the stream began. A change of password replaces it, and so ends the stream. */
 type Viewer = RunId & { sessionId: string; tokenHash: Buffer | undefined };
-type Asked = Omit<Viewer, "tokenHash"> & {
+type StreamInput = Omit<Viewer, "tokenHash"> & {
   /** The last id that was received: from there on. '' = from the beginning. */
   since: string;
   signal: AbortSignal;
@@ -25,9 +25,9 @@ type Asked = Omit<Viewer, "tokenHash"> & {
  * has, when the session or the run is no more, and when `signal` says so. The database is all it knows of the run, so
  * any process can go on where another's stream ended.
  */
-export async function* runEvents(db: Db, asked: Asked): AsyncGenerator<ServerEvent> {
-  const { signal, since } = asked;
-  const viewer = { ...asked, tokenHash: await readTokenHash(db, asked) };
+export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<ServerEvent> {
+  const { signal, since } = input;
+  const viewer = { ...input, tokenHash: await readTokenHash(db, input) };
   const told = new Map<number, number>();
   let seen = /^\d{1,18}$/.test(since) ? since : "0";
   let state = "";
@@ -38,7 +38,7 @@ export async function* runEvents(db: Db, asked: Asked): AsyncGenerator<ServerEve
     seen = look.seen;
     if (look.state !== state || news.length > 0) {
       state = look.state;
-      const run = await readRun(db, asked);
+      const run = await readRun(db, input);
       yield { name: "run", data: run };
       yield* inChunks(news, seen);
       if (hasEnded(run)) {

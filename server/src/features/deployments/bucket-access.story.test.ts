@@ -197,7 +197,7 @@ test("statements of the user's own stay, and what they open stays open", async (
 });
 
 test.each([
-  ["beside other objects", PAYROLL, "OldShare"],
+  ["alongside other objects", PAYROLL, "OldShare"],
   ["of its own", [], undefined],
 ])("a bucket %s is not opened while its own policy makes more public", async (_, keys, Sid) => {
   const owner = await ownerOf(keys);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Timed = { at: string; method: string; path: string; status: number };
 
-/** How long after its refusal the same file or site was sent again, in ms; uploads beside it were under way already. */
+/** How long after its refusal the same file or site was sent again, in ms; uploads in flight alongside it do not count. */
 async function pauseAfterRefusal(provider: { url: string }): Promise<number> {
   const response = await fetch(`${provider.url}/__control/requests`);
   const { requests } = (await response.json()) as { requests: Timed[] };

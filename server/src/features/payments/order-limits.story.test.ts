@@ -53,7 +53,7 @@ async function announce(orderId: string): Promise<void> {
   expect(await announcePayment(product, orderId)).toBe(200);
 }
 
-test("an order is polled once in 5 seconds, whoever asks; what is answered from our own row says when to ask again", async () => {
+test("an order is polled once in 5 seconds by all callers together; what is answered from our own row says when to ask again", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   expect(await verify(visitor, orderId)).toMatchObject({ status: "PENDING", recheckAfter: 0 });

@@ -1,6 +1,6 @@
 import { type CheckedPlace, MOST_SUGGESTED } from "@mainstreet/contract/place-check";
 import { stateCode } from "@mainstreet/contract/us-states";
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "../../platform/edit-distance.ts";
 import { normaliseName } from "./normalise-name.ts";
 import { placePack } from "./pack.ts";
 import { placeAt } from "./place.ts";
@@ -30,8 +30,10 @@ function nearNames(city: string, state: string): Named[] {
   const key = normaliseName(city);
   const most = mostEdits(key);
   const near = namesIn(state).flatMap(({ name, id }) => {
-    const edits = editDistance(key, name, most);
-    return edits === undefined ? [] : [{ id, edits }];
+    // Most names differ in length already.
+    if (Math.abs(key.length - name.length) > most) return [];
+    const edits = editDistance(key, name);
+    return edits > most ? [] : [{ id, edits }];
   });
   const { rank } = placePack().places;
   return near

@@ -13,7 +13,7 @@ import { judgePage } from "./judge-page.ts";
 import { keepSignature } from "./siblings.ts";
 
 /**
- * Saves the detail form and measures the page anew. A live site that moves costs a credit (`chargeMove`, which says what it
+ * Saves the detail form and measures the page again. A live site that moves costs a credit (`chargeMove`, which says what it
  * throws). Undefined = no such campaign. Throws 400 for services of a single site.
  */
 export async function saveCampaign(

@@ -43,7 +43,7 @@ export const accountOperations: readonly Operation[] = [
   describe(sessions.endSession, "endSession", {
     summary: "End one session",
     description:
-      "Whoever uses it is signed out. Needs the current password: a wrong one answers 400. A session of your own is ended by `POST /auth/logout`, without it.",
+      "The device that uses it is signed out. Needs the current password: a wrong one answers 400. A session of your own is ended by `POST /auth/logout`, without it.",
     fails: [429],
     request: { currentPassword: "correct horse battery" },
     response: success,

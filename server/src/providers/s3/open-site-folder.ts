@@ -88,7 +88,7 @@ export function closeSiteFolder(site: SiteFolder): Promise<void> {
 }
 
 /**
- * Writes the folders on record into the policy. Another process may do the same with an older record and be the last: whoever writes
+ * Writes the folders on record into the policy. Another process may do the same with an older record and be the last: each one that writes
  * compares the record afterwards, and writes again if it has changed.
  */
 async function writeFolders(

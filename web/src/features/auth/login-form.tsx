@@ -11,7 +11,7 @@ import classes from "./auth-form.module.css";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Names neither the user nor a device: whoever passes by reads it as well. */
+/** Names neither the user nor a device: anyone who passes by reads it as well. */
 const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
   LOGOUT: "You signed out in another tab.",
   SESSION_REQUIRED: "You have been signed out. Please sign in again.",

@@ -16,7 +16,7 @@ const SORTS = [
 const OVERALL_SORTS = [...SORTS, { value: "service", label: "Service" }];
 
 type Props = {
-  /** The list is of all services, and its statuses are chosen beside it. */
+  /** The list is of all services, and its statuses are chosen next to it. */
   isOverall: boolean;
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;

@@ -112,7 +112,7 @@ function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkR
   });
 }
 
-/** As the file says it. A column may hold the state beside the city. */
+/** As the file says it. A column may hold the state with the city. */
 function placeOf(read: (field: BulkField) => string): Pick<RowFields, "city" | "state" | "zip"> {
   const state = read("state");
   if (state !== "") return { city: read("city"), state, zip: read("zip") };
