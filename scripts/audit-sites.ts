@@ -1,4 +1,4 @@
-// `npm run audit:sites` checks generated sites by every tool we know (generated-sites.md §8); `-- <name>…` runs those checks only.
+// `npm run audit:sites` checks generated sites by every tool we know (docs/generated-sites.md §8); `-- <name>…` runs those checks only.
 import type { Browser } from "playwright-core";
 import { type BuiltSite, buildSite, documentsOf, type Finding } from "./audit-sites/built-site.ts";
 import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";

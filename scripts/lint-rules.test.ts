@@ -147,7 +147,7 @@ test("every import against the directions of the design is refused", async () =>
   expect(await lint(files)).toEqual(names.map((name) => `${name}: ${importRule}`));
 });
 
-/** Design §2, "Feature order". */
+/** docs/architecture.md, "Feature order". */
 const mayImport: Record<string, string[]> = {
   account: [
     "auth",

@@ -1,5 +1,5 @@
 // `npm start`: Mainstreet in the sandbox. The server runs in this very process, so that a signal, a kill
-// and an exit code are simply its own; the emulators are one child that ends with it (design.md §2).
+// and an exit code are simply its own; the emulators are one child that ends with it (docs/architecture.md).
 // The script's --max-semi-space-size keeps V8 from hoarding the garbage of the start: the settled server
 // takes 435 MB, not 515.
 import { startFailure } from "../server/src/platform/start-checks.ts";

@@ -12,7 +12,7 @@ import { measureCpu } from "./measure-cpu.ts";
 const SITES = 500;
 const ROUNDS = 15;
 
-/** What SHA-1 of 20 KB took where the limits were set, in ms (performance.md §3). */
+/** What SHA-1 of 20 KB took where the limits were set, in ms (docs/performance.md §3). */
 const ANCHOR_MS = 0.0105;
 const ANCHOR = Buffer.alloc(20_000, "x");
 

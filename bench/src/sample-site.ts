@@ -26,7 +26,7 @@ function file(path: string, contentType: string, text: string): SiteFile {
   return { path, content: Buffer.from(text), contentType, cacheControl };
 }
 
-/** A site of 5 files and some 22 KB (performance.md §1), in buffers of its own, so that no digest is known yet. */
+/** A site of 5 files and some 22 KB (docs/performance.md §1), in buffers of its own, so that no digest is known yet. */
 function sampleSite(key: string): SiteFile[] {
   const html = "text/html; charset=utf-8";
   const address = `https://${key}.example.com`;

@@ -6,7 +6,7 @@ import { measureCpu } from "./measure-cpu.ts";
 import { freshSites } from "./sample-site.ts";
 
 const SITES = 100;
-/** What the SDK took for a file on the machine the limits were set on (performance.md §4). */
+/** What the SDK took for a file on the machine the limits were set on (docs/performance.md §4). */
 const ANCHOR_MS = 0.65;
 
 export const keys = { accessKey: sandboxAccessKeyId, secretKey: secretFor(sandboxAccessKeyId) };

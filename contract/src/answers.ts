@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The one shape of every failure (design.md §4). `message` and `error` carry the same user text. */
+/** The one shape of every failure (docs/conventions.md). `message` and `error` carry the same user text. */
 export const failure = z.object({
   message: z.string(),
   error: z.string(),

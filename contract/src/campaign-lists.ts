@@ -22,7 +22,7 @@ const flagFilter = (label: string) =>
     .optional()
     .transform((value) => (value ? value === "true" : undefined));
 
-/** `single` is single, any other type is multi-location (design.md §4); without one, both. */
+/** `single` is single, any other type is multi-location (docs/conventions.md); without one, both. */
 const type = textFilter("Type", MAX_LENGTH.name).transform((value) => {
   if (value === undefined) return undefined;
   return value === "single" ? ("single" as const) : ("multi-location" as const);

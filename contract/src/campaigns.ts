@@ -55,7 +55,7 @@ const reviewProfileUrl = textField("Review page", MAX_LENGTH.url).refine(
   texts.campaigns.invalidReviewProfile,
 );
 
-/** Seeds the preview and the site (design.md §3): same key, same site. */
+/** Seeds the preview and the site (docs/architecture.md): same key, same site. */
 export const siteKey = z
   .string()
   .regex(/^[a-z0-9]{10,26}$/, "The site key is 10 to 26 lower-case letters and digits");

@@ -76,7 +76,7 @@ const checkedRun = z.object({
 });
 export type CheckedRun = z.infer<typeof checkedRun>;
 
-/** What `createRun` would make of these rows (issue D, dry run). Makes nothing, charges nothing, takes no Idempotency-Key. */
+/** What `createRun` would make of these rows. Makes nothing, charges nothing, takes no Idempotency-Key. */
 export const checkRun = endpoint("POST", "/campaigns/bulk/check", {
   body: z.object({ rows: sitesOf(typedRow) }),
   answer: checkedRun,

@@ -8,7 +8,7 @@ import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-/** Sites in one run, and bytes of the request that makes it (design.md §4). */
+/** Sites in one run, and bytes of the request that makes it (docs/conventions.md). */
 export const MAX_RUN_SITES = 10_000;
 export const BULK_BYTES = 4 * 1024 * 1024;
 
@@ -73,7 +73,7 @@ export const createRunInput = z.object({
 });
 export type CreateRunInput = z.output<typeof createRunInput>;
 
-/** pending → processing → success or error (design.md §4); cancelled: never started, and its credit returned. */
+/** pending → processing → success or error (docs/conventions.md); cancelled: never started, and its credit returned. */
 const siteStatus = z.enum(["pending", "processing", "success", "error", "cancelled"]);
 export type RunSiteStatus = z.infer<typeof siteStatus>;
 

@@ -1,4 +1,4 @@
-/** Business constants and limits of spec §9 (and design.md §4 for those it adds). Durations in milliseconds. */
+/** Business constants and limits of spec §9 (and docs/conventions.md for those it adds). Durations in milliseconds. */
 export const TIMEOUT_MS = { default: 10_000, campaigns: 90_000, multiLocation: 15_000 };
 
 export const BALANCE_REFRESH_MS = 60_000;
@@ -10,10 +10,10 @@ export const PAYMENT_REDIRECT_MS = 3_000;
 export const TOAST_MS = { info: 3_000, error: 5_000 };
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Bytes of a request's body where nothing else is said, and where it lists ids (design.md §4). */
+/** Bytes of a request's body where nothing else is said, and where it lists ids (docs/conventions.md). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 
-/** How often something may be done within so many minutes (security.md §3). */
+/** How often something may be done within so many minutes (docs/security.md §3). */
 export const RATE_LIMITS = {
   /** By the account that was tried, and by the address it was tried from. */
   failedLogins: { times: 10, minutes: 15 },

@@ -8,7 +8,7 @@ import { requiredText } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-// Later edits of a multi-location site (issue D, decision D4). Its services are part of `PUT /campaigns/{id}`, for free.
+// Later edits of a multi-location site (decision D4). Its services are part of `PUT /campaigns/{id}`, for free.
 // The live site keeps its pages until the next deployment: `hasUnpublishedChanges` says so.
 
 const params = idParam(texts.campaigns.invalidId);

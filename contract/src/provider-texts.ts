@@ -1,4 +1,4 @@
-/** What users read when a provider refuses, fails or is away (providers.md §1.4 and §2.8), by provider. */
+/** What users read when a provider refuses, fails or is away (docs/providers.md §1.4 and §2.8), by provider. */
 export const providerTexts = {
   netlify: {
     credential: "Netlify rejected this token. Create a new one and update it in Settings.",

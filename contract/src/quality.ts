@@ -57,7 +57,7 @@ const quality = z.object({
 });
 export type Quality = z.infer<typeof quality>;
 
-/** What would become of a site: place facts, likeness and indexing (design.md §4). Changes nothing. */
+/** What would become of a site: place facts, likeness and indexing (docs/conventions.md). Changes nothing. */
 export const checkQuality = endpoint("POST", "/quality", {
   body: siteDraft,
   answer: quality,

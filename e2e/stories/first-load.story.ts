@@ -9,7 +9,7 @@ const BUDGET = {
   "/login": { script: 85_000, stylesheet: 5_000 },
   "/": { script: 180_000, stylesheet: 40_000 },
 };
-/** Cumulative layout shift, issue B's figure too. */
+/** Cumulative layout shift. */
 const MAX_SHIFT = 0.02;
 const SIZES = [
   { width: 1280, height: 800 },

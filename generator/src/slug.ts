@@ -2,7 +2,7 @@ import { hash32 } from "./hash.ts";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const SUFFIX_LENGTH = 6;
-/** Netlify puts a 24-digit deploy id and "--" before a site's name in one DNS label of 63 (providers.md §1.1). */
+/** Netlify puts a 24-digit deploy id and "--" before a site's name in one DNS label of 63 (docs/providers.md §1.1). */
 const MAX_NAME_START = 28;
 /** GS-28: the whole slug with its suffix is at most 63 characters. */
 const MAX_PREFIX_START = 63 - SUFFIX_LENGTH - 1;

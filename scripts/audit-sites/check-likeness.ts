@@ -4,7 +4,7 @@ import { type Shingles, shinglesOfWords } from "../../generator/src/likeness/shi
 import type { BuiltSite, Finding } from "./built-site.ts";
 import { fileOf } from "./built-site.ts";
 
-/** GS §3, "Uniqueness measure". */
+/** docs/generated-sites.md §3, "Uniqueness measure". */
 const MAX_MEAN = 0.2;
 const MAX_P99 = 0.3;
 const MAX_MASKED = 0.4;

@@ -10,7 +10,7 @@ const LONG_SHARE = 0.05;
 const WORDS_PER_CITY = 60;
 const WORDS_PER_SERVICE = 80;
 
-/** How pages read: grade, long sentences, doubled words, stuffed names, grammar of names (GS-11 and GS §3). */
+/** How pages read: grade, long sentences, doubled words, stuffed names, grammar of names (GS-11 and docs/generated-sites.md §3). */
 export function checkProse(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
     pagesOf(built).flatMap((page) => {

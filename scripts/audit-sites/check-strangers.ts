@@ -4,7 +4,7 @@ import { fileOf } from "./built-site.ts";
 
 const MAX_LIKENESS = 0.15;
 
-/** Pages of two trades that share more than a little (GS §3). Services without a pack share one, and are not compared. */
+/** Pages of two trades that share more than a little (docs/generated-sites.md §3). Services without a pack share one, and are not compared. */
 export function checkStrangers(sites: readonly BuiltSite[]): Finding[] {
   const pages = sites.map((built) => ({
     ...built,

@@ -11,7 +11,7 @@ const MAX_STYLE = 12_288;
 const MAX_FIRST_VIEW = 30_000;
 const MAX_REQUESTS = 4;
 const MAX_DRAWING = 3_000;
-/** GS §4; the pack that serves any trade says a little less. */
+/** docs/generated-sites.md §4; the pack that serves any trade says a little less. */
 const LEAST_WORDS = { ofTrade: 900, neutral: 860, inner: 700 };
 const MOST_WORDS = 1300;
 

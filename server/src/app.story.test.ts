@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../test/harness.ts";
 
-/** What anybody may call (spec §6, design.md §4); everything else wants a session. */
+/** What anybody may call (spec §6, docs/conventions.md); everything else wants a session. */
 const PUBLIC = [
   "GET /api/config",
   "GET /api/health",

@@ -62,7 +62,7 @@ const settings = z.object({
 export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
 /**
- * Reads all settings (design.md §6) from an environment. The only reader of the environment in the server.
+ * Reads all settings (docs/operations.md) from an environment. The only reader of the environment in the server.
  * Throws one error that names every problem.
  */
 export function parseConfig(env: Record<string, string | undefined>) {

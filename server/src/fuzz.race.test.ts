@@ -24,7 +24,7 @@ const TAKES_AWAY = /^DELETE|\/cancel$/;
 const LEAVES = /\/(?:logout|change-password)$/;
 /** Where 401 is said without asking for a session. */
 const REFUSES_LOGIN = /auth\/login|payments\/webhook/;
-/** The faults that an answer may blame on somebody else (design.md §4). */
+/** The faults that an answer may blame on somebody else (docs/conventions.md). */
 const DECLARED: Readonly<Record<number, RegExp>> = {
   502: /^(?:PROVIDER|DEPLOYMENT_FAILED)$/,
   503: /^(?:PROVIDER|NOT_CONFIGURED|BUSY)$/,

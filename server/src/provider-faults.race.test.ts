@@ -1,5 +1,5 @@
 /**
- * The provider fault matrix (security.md §5.8): every call that our clients make to Netlify, S3 and Cashfree × every way in which
+ * The provider fault matrix (docs/security.md §5, row 8): every call that our clients make to Netlify, S3 and Cashfree × every way in which
  * it can go wrong, each in a user's story through the API.
  *
  * Faults (`test/faults/faults.ts`): connection refused · unknown host · TLS fails · silent, no effect · silent, effect ·

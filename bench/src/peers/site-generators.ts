@@ -6,7 +6,7 @@ import { peerWork, writeProject } from "./peer-work.ts";
 import { type Run, runProgram, versionOf } from "./run-program.ts";
 import type { Site } from "@mainstreet/generator/site";
 
-/** The newest whose dependencies all are in the registry (performance.md §2). */
+/** The newest whose dependencies all are in the registry (docs/performance.md §2). */
 const ELEVENTY = "@11ty/eleventy@3.1.2";
 
 /** Another generator: `build` makes all sites anew; its version is undefined where it is not to be had. */

@@ -12,7 +12,7 @@ const CHANGED_EVERY = 20;
 /** What there is to be brought to the bucket; `changing`: the files that are altered before the second upload of a turn. */
 export type Work = Folders & { files: number; changing: string[] };
 
-/** So many sites of 5 files and 22 KB (performance.md §1), in a folder each. */
+/** So many sites of 5 files and 22 KB (docs/performance.md §1), in a folder each. */
 export async function writeWork(folder: string, count: number): Promise<Work> {
   const sites = join(folder, "sites");
   const all = freshSites(count);

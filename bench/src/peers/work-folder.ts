@@ -2,7 +2,7 @@ import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Memory that looks like a disk: a disk's own noise would hide the tools (performance.md §2). */
+/** Memory that looks like a disk: a disk's own noise would hide the tools (docs/performance.md §2). */
 const IN_MEMORY = "/dev/shm";
 
 /** Runs the work with a folder in memory, or on disk where there is none in memory, that is gone afterwards. */

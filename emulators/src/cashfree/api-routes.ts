@@ -76,7 +76,7 @@ function answerError({ status, body }: CashfreeError): EmulatorResponse {
   return answerJson(status, body);
 }
 
-/** The first answer to an idempotency key, success or refusal, is the answer to it for ever (providers.md §3.1). */
+/** The first answer to an idempotency key, success or refusal, is the answer to it for ever (docs/providers.md §3.1). */
 function answerOnce(api: Api, { answer }: Route, call: ApiCall): EmulatorResponse {
   const { headers, method, url, body } = call.request;
   const key = headers["x-idempotency-key"];

@@ -1,5 +1,5 @@
 /**
- * Cashfree over HTTP, as far as Mainstreet uses it (shared notes: providers.md §3 and §4.3): orders, payments and refunds under /pg, the
+ * Cashfree over HTTP, as far as Mainstreet uses it (docs/providers.md §3 and §4.3): orders, payments and refunds under /pg, the
  * browser's script at /js/v3/cashfree.js with its pay page, and signed webhooks.
  *
  * Control calls beside the core's (emulator.ts):

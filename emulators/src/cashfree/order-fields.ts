@@ -9,7 +9,7 @@ const DEFAULT_EXPIRY_MS = 30 * 86_400_000;
 const MIN_EXPIRY_MS = 15 * 60_000;
 const PAYMENT_METHODS = ["cc", "dc", "ccc", "ppc", "nb", "upi", "paypal", "app", "paylater"];
 
-/** Checks the body of a new order by the limits of providers.md §3.2. Throws 400 naming the field. */
+/** Checks the body of a new order by the limits of docs/providers.md §3.2. Throws 400 naming the field. */
 export function readOrderFields(body: Fields, now: number): OrderFields {
   const id = textField(body, "order_id", { min: 3, max: 45, pattern: /^[A-Za-z0-9_-]+$/ });
   const currency = requiredText(body, "order_currency", { min: 3, max: 3 });
@@ -58,7 +58,7 @@ function readMeta(body: Fields): Pick<Order, "returnUrl" | "notifyUrl" | "paymen
   };
 }
 
-/** The one leniency of this emulator (design.md §6): http to this very machine, which has no certificate. */
+/** The one leniency of this emulator (docs/operations.md): http to this very machine, which has no certificate. */
 function isAcceptedNotifyUrl(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol === "https:") return true;

@@ -9,7 +9,7 @@ export function indianTime(ms: number): string {
   return new Date(ms + offsetMs).toISOString().replace(/\.\d+Z$/, "+05:30");
 }
 
-/** The OrderEntity of providers.md §3.2. */
+/** The OrderEntity of docs/providers.md §3.2. */
 export function presentOrder(order: Order) {
   return {
     cf_order_id: order.cfId,
@@ -42,7 +42,7 @@ export function presentCustomer({ customer }: Order) {
   };
 }
 
-/** The PaymentEntity of providers.md §3.2. */
+/** The PaymentEntity of docs/providers.md §3.2. */
 export function presentPayment(order: Order, payment: Payment) {
   return {
     cf_payment_id: payment.id,
@@ -76,7 +76,7 @@ const declined = {
   error_source: "bank",
 };
 
-/** The RefundEntity of providers.md §3.2. */
+/** The RefundEntity of docs/providers.md §3.2. */
 export function presentRefund(order: Order, refund: Refund) {
   return {
     cf_refund_id: refund.cfId,

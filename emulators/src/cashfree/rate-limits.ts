@@ -1,4 +1,4 @@
-/** Requests a minute and merchant, by kind of call (providers.md §3.1). */
+/** Requests a minute and merchant, by kind of call (docs/providers.md §3.1). */
 export type Limits = { createOrder: number; getOrder: number; payments: number; refunds: number };
 
 export const defaultLimits: Limits = {

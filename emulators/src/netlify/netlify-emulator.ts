@@ -1,5 +1,5 @@
 /**
- * Netlify over HTTP, as far as Mainstreet uses it: the REST API under /api/v1 (shared notes: providers.md §1 and §4.1), and the published
+ * Netlify over HTTP, as far as Mainstreet uses it: the REST API under /api/v1 (docs/providers.md §1 and §4.1), and the published
  * sites, by host (`<name>.netlify.localhost`, `<deploy id>--<name>.netlify.localhost`, a custom domain) and, for tools that cannot
  * resolve such hosts, under `/__site/<host>/…`, where redirects still name the address they would have on the host.
  *

@@ -167,7 +167,7 @@ describe("making a bucket public", () => {
 });
 
 describe("the website of a bucket", () => {
-  // providers.md §2.5
+  // docs/providers.md §2.5
   it.each([
     ["us-east-1", "-"],
     ["us-west-1", "-"],

@@ -4,7 +4,7 @@ import { isReachable } from "./contact.ts";
 
 const MIN_FACTS = 8;
 const MIN_WORDS = 700;
-/** More like a sibling than this, a page is a near-copy (GS §3). */
+/** More like a sibling than this, a page is a near-copy (docs/generated-sites.md §3). */
 export const MAX_LIKENESS = 0.4;
 
 /** What keeps a page from being listed, by what would help: another place, more to say, another draw, a way to reach anyone. */

@@ -71,7 +71,7 @@ const MAX_LLMS = 1024;
 
 /**
  * A short guide for language models: heading, one quoted line, links (their addresses begin at the site's
- * own); at most 1 KB (GS §6), so that of many links the last ones are left out.
+ * own); at most 1 KB (docs/generated-sites.md §6), so that of many links the last ones are left out.
  */
 export function llmsFile(
   { siteUrl }: Site,

@@ -5,7 +5,7 @@ export function wordsOf(text: string): string[] {
 
 const MAX_WORDS = 25;
 
-/** More words than a sentence should have; 5 in 100 may (GS §3). */
+/** More words than a sentence should have; 5 in 100 may (docs/generated-sites.md §3). */
 export function isLong(sentence: string): boolean {
   return wordsOf(sentence).length > MAX_WORDS;
 }

@@ -57,7 +57,7 @@ const toOperation: typeof withNames = (document) => {
   };
 };
 
-/** Options of `@fastify/swagger`: the OpenAPI 3.1 document of the API (design.md §4), complete with what the routes do not say. */
+/** Options of `@fastify/swagger`: the OpenAPI 3.1 document of the API (docs/conventions.md), complete with what the routes do not say. */
 export function openapiOptions({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) {
   return {
     openapi: {

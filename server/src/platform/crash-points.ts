@@ -1,4 +1,4 @@
-/** Named places where a test may kill the process (security.md §5b), each before or after an effect. */
+/** Named places where a test may kill the process (docs/security.md §5b), each before or after an effect. */
 export const CRASH_POINTS = [
   "once.reserved",
   "once.answered",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * Holds a data directory for this process: the embedded database does not notice a second one, and both would destroy
- * it (database.md §2). A lock left by a killed process is recognised and taken over. Returns the release.
+ * it (docs/database.md §2). A lock left by a killed process is recognised and taken over. Returns the release.
  * Throws one sentence for the operator when another process holds it.
  */
 export function lockDataDir(dataDir: string): () => void {

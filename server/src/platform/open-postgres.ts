@@ -6,7 +6,7 @@ import { createReader, readers } from "./read-together.ts";
 import * as schema from "./schema.ts";
 import { within } from "./within.ts";
 
-/** Locks and statements have bounds, so that one stuck request cannot hold up the rest (security.md §3). */
+/** Locks and statements have bounds, so that one stuck request cannot hold up the rest (docs/security.md §3). */
 const BOUNDS =
   "-c lock_timeout=5000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=20000";
 

@@ -237,7 +237,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** By what a page's likeness to its siblings is told (GS §3): apart from the wide rows, as thousands are read at once. */
+/** By what a page's likeness to its siblings is told (docs/generated-sites.md §3): apart from the wide rows, as thousands are read at once. */
 export const pageSignatures = pgTable(
   "page_signatures",
   {

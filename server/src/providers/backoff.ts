@@ -8,7 +8,7 @@ export const TRIES_OF_SILENCE = 2;
 export const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * The pause before try `n + 1`: half a second doubling to the limit, half of it random (providers.md §1.4). Who allows less
+ * The pause before try `n + 1`: half a second doubling to the limit, half of it random (docs/providers.md §1.4). Who allows less
  * silence than usual waits less in proportion.
  */
 export function backoffMs(n: number, silenceMs = USUAL_SILENCE_MS): number {

@@ -67,7 +67,7 @@ export function openCell(world: World, { call, fault: faultName, seed, go = 1 }:
 }
 
 /**
- * An answer that a user can live with: never a provider's 401 or 403, of the 5xx only those of design.md §4, in words of ours.
+ * An answer that a user can live with: never a provider's 401 or 403, of the 5xx only those of docs/conventions.md, in words of ours.
  * Answers whether it was a success.
  */
 export function isPlain(

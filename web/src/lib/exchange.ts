@@ -15,7 +15,7 @@ export type Call = {
   protected: boolean;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** Makes a repeated creation safe: same key and body, same answer (design.md §4). */
+  /** Makes a repeated creation safe: same key and body, same answer (docs/conventions.md). */
   idempotencyKey?: string | undefined;
   /** It replaces the session's token itself, so that its own 401 does not wait for the new one. */
   changesToken?: boolean;

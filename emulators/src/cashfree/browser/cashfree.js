@@ -1,4 +1,4 @@
-// What https://sdk.cashfree.com/js/v3/cashfree.js offers, as far as Mainstreet uses it (providers.md §3.4).
+// What https://sdk.cashfree.com/js/v3/cashfree.js offers, as far as Mainstreet uses it (docs/providers.md §3.4).
 // A promise that resolves with `paymentDetails` says that an attempt ended, not that it was paid.
 (() => {
   const home = new URL(document.currentScript.src).origin;

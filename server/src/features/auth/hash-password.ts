@@ -6,7 +6,7 @@ import { takeTurns } from "./take-turns.ts";
 
 const derive = promisify(argon2);
 
-/** OWASP's argon2id figures: 19 MiB, 2 passes (security.md §4). Stored with each hash, so they can grow. */
+/** OWASP's argon2id figures: 19 MiB, 2 passes (docs/security.md §4). Stored with each hash, so they can grow. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 

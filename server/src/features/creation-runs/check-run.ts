@@ -19,7 +19,7 @@ import { readRow, type ReadRow } from "./read-row.ts";
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
 /**
- * What a run of these rows would make (issue D, dry run), row by row, as far as it is quickly told: no row is drawn when
+ * What a run of these rows would make, row by row, as far as it is quickly told: no row is drawn when
  * there are more than {@link MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
  */
 export async function checkRun(

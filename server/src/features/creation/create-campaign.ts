@@ -18,7 +18,7 @@ import { insertCampaigns } from "./insert-campaigns.ts";
 type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
 
 /**
- * Makes a single site (design.md §3): credit, campaign and deployment job in one transaction, once per
+ * Makes a single site (docs/architecture.md): credit, campaign and deployment job in one transaction, once per
  * `Idempotency-Key`. Throws 402 when the balance is short, 429 when too many are under way; then nothing was made.
  */
 export async function createCampaign(deps: Deps, order: Order): Promise<CampaignDetail> {

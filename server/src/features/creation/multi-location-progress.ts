@@ -66,7 +66,7 @@ type RunId = { userId: string; runId: string };
 type Found = { site: typeof creationRunSites.$inferSelect; campaign: CampaignRow };
 
 /**
- * How far the run of a multi-location site is (design.md §4). The version before decision 172 gave the campaign's id as
+ * How far the run of a multi-location site is (docs/conventions.md). The version before decision 172 gave the campaign's id as
  * `progressId`; a page that was open then still polls with it. Throws 404 for an id that is neither, or not the user's.
  */
 export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLocationProgress> {

@@ -7,7 +7,7 @@ export type Pace = typeof paces.$inferSelect;
 /** What of a provider's limits a deployment takes, or several together. */
 export type Cost = { deploys: number; requests: number };
 
-/** A new site counts as a deploy too (providers.md §1.3). */
+/** A new site counts as a deploy too (docs/providers.md §1.3). */
 export const DEPLOYS_OF = { newSite: 2, knownSite: 1 };
 
 /**

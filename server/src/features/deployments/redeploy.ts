@@ -13,7 +13,7 @@ import { isUnfinished } from "./stop-deployment.ts";
 
 type Options = NonNullable<RedeployOptions>;
 
-/** Below the 90 s that the web app waits (design.md §4). */
+/** Below the 90 s that the web app waits (docs/conventions.md). */
 const WAIT_MS = 85_000;
 const LOOK_EVERY_MS = 150;
 

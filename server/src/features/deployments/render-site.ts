@@ -75,7 +75,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** Cache rules of providers.md §2.7: pages are asked for anew, pictures live a day, names with a digest for ever. */
+/** Cache rules of docs/providers.md §2.7: pages are asked for anew, pictures live a day, names with a digest for ever. */
 function siteFile(path: string, content: Buffer): SiteFile {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const contentType = CONTENT_TYPES[extension] ?? "application/octet-stream";

@@ -27,7 +27,7 @@ const JUST_NOW_MS = 100;
 const TAKE_DOWN_WAIT_MS = 180_000;
 
 /**
- * Does one deployment job (design.md §3), once its turn has come: claim, prepare the target, generate, publish, store the
+ * Does one deployment job (docs/architecture.md), once its turn has come: claim, prepare the target, generate, publish, store the
  * result. Safe to run twice and to kill anywhere. Throws only when the database is out of reach: the queue then gives the job
  * out again.
  */

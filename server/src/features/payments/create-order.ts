@@ -80,7 +80,7 @@ function orderRequest(row: OrderRow, buyer: Saved["buyer"], config: Config): Ord
     order_meta: {
       return_url: `${home}/payment-status?orderId={order_id}`,
       ...notifyUrl(home, config),
-      // The spec's components, as the modal checkout takes them (providers.md §3.4).
+      // The spec's components, as the modal checkout takes them (docs/providers.md §3.4).
       payment_methods: "cc,dc,nb,app,upi",
     },
     order_tags: { credits: String(row.credits), user: customerId },

@@ -15,7 +15,7 @@ export type Settled = { order: OrderRow; recheckAfterMs: number };
 type Budget = { countPoll?: (userId: string) => Promise<void> };
 
 /**
- * The one way an order ends (design.md §3): polls Cashfree, server to server, and grants the credits once when it is PAID and
+ * The one way an order ends (docs/architecture.md): polls Cashfree, server to server, and grants the credits once when it is PAID and
  * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all come here. An order is polled once in
  * `ORDER_POLL_MS`; any other caller gets what our row says. Throws ProviderError when Cashfree does not answer.
  */

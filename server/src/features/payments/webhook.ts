@@ -21,7 +21,7 @@ const announcement = z.object({
 });
 
 /**
- * `POST /payments/webhook` (providers.md §3.3): a doorbell, not a cheque. A signed announcement is stored once, together
+ * `POST /payments/webhook` (docs/providers.md §3.3): a doorbell, not a cheque. A signed announcement is stored once, together
  * with a recheck of its order, and answered at once; then Cashfree itself is polled. If that is interrupted by a kill, fails, or
  * comes too soon after another poll, the sweeper does it.
  */

@@ -12,7 +12,7 @@ import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
 type Draft = z.output<typeof siteDraft>;
 
 /**
- * What would become of a site in a form (design.md §4), and how many pages were drawn to know it. Throws 404 when it names a
+ * What would become of a site in a form (docs/conventions.md), and how many pages were drawn to know it. Throws 404 when it names a
  * campaign that is not the user's.
  */
 export async function checkQuality(

@@ -29,7 +29,7 @@ export type Judged = Pick<GeneratedSite, "words" | "facts" | "indexing"> & {
 
 type Owner = { userId: string; campaignId: string };
 
-/** Draws a new page until it is no copy of a sibling (GS §3), twenty times at most, and judges it. */
+/** Draws a new page until it is no copy of a sibling (docs/generated-sites.md §3), twenty times at most, and judges it. */
 export async function judgeNewPage(tx: Db, owner: Owner, source: SiteSource): Promise<Judged> {
   const siblings = await siblingsOf(tx, owner, source);
   return judgeNewAmong(siblings, source, restingAfterTurns());

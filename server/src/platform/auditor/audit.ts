@@ -22,7 +22,7 @@ export type Evidence = {
   readLive?: ReadLive;
 };
 
-/** Checks invariants I1–I8 of design.md §5 and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]> {
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([

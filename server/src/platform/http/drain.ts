@@ -9,7 +9,7 @@ const SWEEP_MS = 100;
 const LINGER_MS = 3_000;
 
 /**
- * Lets the server close without cutting a request (security.md §1.9, decision 149): it listens no more at once, and answers carry
+ * Lets the server close without cutting a request (docs/security.md §1, point 9, decision 149): it listens no more at once, and answers carry
  * `Connection: close`. Kept connections without a request are ended; in production only when they have stayed so for a while,
  * since what ends as a request comes in is a failed request.
  */

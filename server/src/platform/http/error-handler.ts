@@ -8,7 +8,7 @@ import { type DatabaseFault, databaseFault } from "../database-fault.ts";
 
 type Rendered = AppError["answer"];
 
-/** Answers every failure in the one shape of design.md §4. What is not foreseen is logged and answered as 500. */
+/** Answers every failure in the one shape of docs/conventions.md. What is not foreseen is logged and answered as 500. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ const PROVIDER_STATUS: Readonly<Record<ProviderErrorKind, number>> = {
   timeout: 504,
 };
 
-/** A provider's refusal is never passed through as 401: that would end our own session (security.md §1.5). */
+/** A provider's refusal is never passed through as 401: that would end our own session (docs/security.md §1, point 5). */
 function renderProviderError({ kind, message }: ProviderError): Rendered {
   return { status: PROVIDER_STATUS[kind], code: "PROVIDER", message };
 }

@@ -49,7 +49,7 @@ export function sendHeaders(app: FastifyInstance, fields: Fields): void {
   });
 }
 
-/** Hosts that the checkout's script opens frames and connections to (providers.md §3.4). */
+/** Hosts that the checkout's script opens frames and connections to (docs/providers.md §3.4). */
 const CHECKOUT_HOSTS = [
   "https://sdk.cashfree.com",
   "https://api.cashfree.com",

@@ -5,7 +5,7 @@ import { type Answer, type ConnectionFault, exchange } from "../exchange.ts";
 import { ProviderError, type ProviderErrorKind } from "../provider-error.ts";
 import { told } from "../tell-call.ts";
 
-/** The version all of Cashfree's documents and webhook samples show (providers.md §3.1). */
+/** The version all of Cashfree's documents and webhook samples show (docs/providers.md §3.1). */
 const API_VERSION = "2025-01-01";
 /** Two tries at an order with a look between them fit the ten seconds the web app waits. */
 const TIMEOUT_MS = 3_000;

@@ -46,7 +46,7 @@ type Access = {
 
 /**
  * Pause before the next try, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST
- * is retried only when it never left, since Netlify has no idempotency key (providers.md §1.4). Netlify now and then answers
+ * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify now and then answers
  * 401 to a valid token, so only the second 401 in a row counts.
  */
 function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: TriedCall, n: number) {

@@ -46,7 +46,7 @@ async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
 }
 
 /**
- * Publishing to a Netlify account by digest deploys (providers.md §1.2): atomic, and only what Netlify lacks is sent. A
+ * Publishing to a Netlify account by digest deploys (docs/providers.md §1.2): atomic, and only what Netlify lacks is sent. A
  * saved site that is gone is `missing-target`; no other is made in its place.
  */
 export function createNetlifyHosting(target: NetlifyTarget): Hosting {

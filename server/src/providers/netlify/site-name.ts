@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const SUFFIX = /-[a-z2-7]{6}$/;
-/** Tries after the campaign's own name is found taken (providers.md §1.1). */
+/** Tries after the campaign's own name is found taken (docs/providers.md §1.1). */
 const OTHERS = [1, 2];
 
 function suffix(campaignTag: string, n: number): string {

@@ -4,7 +4,7 @@ import { createNetlifyClient } from "./netlify-client.ts";
 
 /**
  * Whether Netlify accepts the token, within 8 seconds. Throws ProviderError when Netlify could not be asked: that says
- * nothing about the token (providers.md §1.1).
+ * nothing about the token (docs/providers.md §1.1).
  */
 export async function verifyToken(access: {
   apiUrl: string;

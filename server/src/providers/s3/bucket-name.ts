@@ -3,7 +3,7 @@ import { ProviderError } from "../provider-error.ts";
 
 /**
  * Refuses what AWS would not take as a bucket name, whoever asks: the name becomes part of the host a signed request goes
- * to (security.md §4, buckets). Throws ProviderError.
+ * to (docs/security.md §4, buckets). Throws ProviderError.
  */
 export function checkBucketName(bucket: string): void {
   const { error } = createBucketInput.shape.bucketName.safeParse(bucket);

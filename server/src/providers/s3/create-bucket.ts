@@ -11,7 +11,7 @@ const PAUSE_MS = 5_000;
 
 async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: BucketPlace) {
   const { bucket, region } = place;
-  // us-east-1 refuses its own name as a constraint, every other region wants it (providers.md §2.3).
+  // us-east-1 refuses its own name as a constraint, every other region wants it (docs/providers.md §2.3).
   const constraint = region !== "us-east-1" && {
     CreateBucketConfiguration: { LocationConstraint: region },
   };

@@ -40,7 +40,7 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
     payloadHash: hash("sha256", body),
   });
   const { status } = answer;
-  // A 200 may still carry an error for each key that stayed (providers.md §2.7).
+  // A 200 may still carry an error for each key that stayed (docs/providers.md §2.7).
   const code = status === 200 ? xmlText(answer.body, "Code") : errorCode(answer);
   if (status === 200 && code === "" && WHOLE_RESULT.test(answer.body.toString("utf8"))) return;
   if (status === 200 && code === "")

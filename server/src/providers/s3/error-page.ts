@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 export const ERROR_KEY = "404.html";
 export const OTHER_ERROR_KEY = "mainstreet-404.html";
 
-/** For all sites of the bucket, which has only one such page; so it names none of them (providers.md §2.6). */
+/** For all sites of the bucket, which has only one such page; so it names none of them (docs/providers.md §2.6). */
 export const ERROR_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -80,7 +80,7 @@ const serveAsWebsite: Step = async (client, sdk, opening) => {
 };
 
 /**
- * Makes a bucket a public website (providers.md §2.4), adding only what is missing; ask the user first. Throws
+ * Makes a bucket a public website (docs/providers.md §2.4), adding only what is missing; ask the user first. Throws
  * ProviderError: `forbidden` when the account or the key does not allow it, which only the user can change, and
  * `conflict` when the policy has no capacity for so many folders.
  */

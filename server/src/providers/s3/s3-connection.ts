@@ -78,7 +78,7 @@ export function errorCode(answer: Answer): string {
   return answer.status < 400 ? "" : xmlText(answer.body, "Code");
 }
 
-/** Virtual hosts as AWS wants them; names with dots do not fit its certificates and go path style (providers.md §2.2). */
+/** Virtual hosts as AWS wants them; names with dots do not fit its certificates and go path style (docs/providers.md §2.2). */
 function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
   if (endpoint) return { origin: new URL(endpoint), root: `/${bucket}/` };
   if (bucket.includes("."))
@@ -86,7 +86,7 @@ function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
   return { origin: new URL(`https://${bucket}.s3.${region}.amazonaws.com`), root: "/" };
 }
 
-/** The region S3 says the bucket is in, when it refuses a request for having gone to another one (providers.md §2.8). */
+/** The region S3 says the bucket is in, when it refuses a request for having gone to another one (docs/providers.md §2.8). */
 function redirectedRegion(answer: Answer): string | undefined {
   const isRedirect = answer.status === 301 || answer.status === 307;
   const isMalformed = answer.status === 400;

@@ -94,7 +94,7 @@ function guard(site: Site, { lately }: WantedCheck): Site {
 type Step = { changed: SiteFile[]; removed: string[]; putFrontPage: Put; wanted: WantedCheck };
 
 /**
- * Sends what changed, `index.html` last, then deletes what the new version no longer has: providers.md §2.7. Answers the front page's
+ * Sends what changed, `index.html` last, then deletes what the new version no longer has: docs/providers.md §2.7. Answers the front page's
  * new ETag, if there is one; "nothing there" when it was to replace one that is gone.
  */
 async function sendTo(

@@ -4,10 +4,10 @@ import { digestOf } from "../digest.ts";
 import type { Manifest, SiteFile } from "../hosting.ts";
 import type { S3Object } from "./put-object.ts";
 
-/** The page whose upload makes a new version live (providers.md §2.7). */
+/** The page whose upload makes a new version live (docs/providers.md §2.7). */
 export const COMMIT_PATH = "index.html";
 
-/** S3 compresses nothing itself; robots, sitemap and pictures go plain (generated-sites.md GS-27). */
+/** S3 compresses nothing itself; robots, sitemap and pictures go plain (docs/generated-sites.md GS-27). */
 const COMPRESSED = /^(?:text\/html|text\/css|image\/svg\+xml)\b/;
 
 function objectHeaders({ contentType, cacheControl }: SiteFile): Record<string, string> {

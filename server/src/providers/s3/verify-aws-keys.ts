@@ -17,7 +17,7 @@ export async function identifyAwsKeys(account: AwsAccount): Promise<VerifiedKeys
 
 /**
  * Whether AWS accepts the keys, within 8 seconds; `message` says what good keys may not do. Throws ProviderError when AWS
- * could not be asked: that says nothing about the keys (providers.md §2.3).
+ * could not be asked: that says nothing about the keys (docs/providers.md §2.3).
  */
 export async function verifyAwsKeys(
   account: AwsAccount,

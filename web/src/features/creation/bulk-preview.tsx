@@ -25,7 +25,7 @@ type Props = {
   actions: (obstacle: string | undefined) => ReactNode;
 };
 
-/** What will happen to each row before anyone pays for it (issue D, dry run), and the means to mend it. */
+/** What will happen to each row before anyone pays for it, and the means to mend it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed } = state;
   const looks = { seed, design: state.form.values.design };

@@ -1,9 +1,9 @@
 import { countOf } from "@mainstreet/contract/count";
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 
-/** Of Netlify's own credits, for each production deploy; and those of its free plan in a month (providers.md §1.3). */
+/** Of Netlify's own credits, for each production deploy; and those of its free plan in a month (docs/providers.md §1.3). */
 export const NETLIFY_CREDITS = { perDeploy: 15, freePlan: 300 };
-/** Deploys that Netlify takes from one token (providers.md §1.3). */
+/** Deploys that Netlify takes from one token (docs/providers.md §1.3). */
 const DEPLOYS_A_MINUTE = 3;
 const MINUTES_A_DAY = 1_440;
 

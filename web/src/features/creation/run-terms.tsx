@@ -58,7 +58,7 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
   );
 }
 
-/** providers.md §1.3. */
+/** docs/providers.md §1.3. */
 function NetlifyCharge({ credits, sites }: { credits: number; sites: number }) {
   const { perDeploy, freePlan } = NETLIFY_CREDITS;
   return (

@@ -40,7 +40,7 @@ const EMPTY: SingleValues = {
 
 /**
  * The state of the single form, for `service` where it is asked for in that service's list. What is typed survives a
- * refresh, and so does the site key, which settles the site's words and looks (design.md §3) until `drawAgain` takes
+ * refresh, and so does the site key, which settles the site's words and looks (docs/architecture.md) until `drawAgain` takes
  * another.
  */
 export function useSingleForm(service: string | undefined) {

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const guides = ["README.md", ...globSync("{CONTRIBUTING,SECURITY}.md", { cwd: root })];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The scripts of the root, or of a workspace. */
+function scriptsOf(workspace = "."): string[] {
+  const manifest: unknown = JSON.parse(read(join(workspace, "package.json")));
+  return isRecord(manifest) && isRecord(manifest["scripts"])
+    ? Object.keys(manifest["scripts"])
+    : [];
+}
+
+const FOLDERS = "bench|contract|docs|e2e|emulators|generator|scripts|server|web";
+
+/** Paths from the root that stand in code marks or links; `<word>` stands for any one name. */
+const pathsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(new RegExp(`[\`(]((?:${FOLDERS})/[^\`\\s)]*)[\`)]`, "g"))].map(
+    ([, path = ""]) => path,
+  );
+
+const exists = (path: string): boolean =>
+  path.includes("<")
+    ? globSync(path.replaceAll(/<[^>]*>/g, "*"), { cwd: root }).length > 0
+    : existsSync(join(root, path));
+
+/** "npm run build -w web" names a script of web. */
+const commandsIn = (markdown: string) =>
+  [...markdown.matchAll(/npm run (?:-s )?([\w:-]+)(?: -w ([\w-]+))?/g)].map(
+    ([, script = "", workspace]) => ({ script, workspace }),
+  );
+
+test.each(guides)("every path that %s names exists", (guide) => {
+  const paths = pathsIn(read(guide));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !exists(path))).toEqual([]);
+});
+
+test.each(guides)("every npm script that %s names exists", (guide) => {
+  const unknown = commandsIn(read(guide)).filter(
+    ({ script, workspace }) => !scriptsOf(workspace).includes(script),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("every row of the map says where to go, and the map names every folder of the root", () => {
+  const readme = read("README.md");
+  const rows = readme.split("| I want to change")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(rows.filter((row) => pathsIn(row).length === 0)).toEqual([]);
+  const parts = FOLDERS.split("|").filter((folder) => !readme.includes(`| \`${folder}/\``));
+  expect(parts).toEqual([]);
+});
+
+test("a path or a script that does not exist is found", () => {
+  expect(pathsIn("see `server/src/nowhere.ts`").filter(exists)).toEqual([]);
+  expect(exists("server/src/features/<word>/routes.ts")).toBe(true);
+  expect(exists("server/src/<word>/nowhere.ts")).toBe(false);
+  expect(commandsIn("`npm run outline -w web`")).toEqual([{ script: "outline", workspace: "web" }]);
+});
