@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as cashfree from "../emulators/src/cashfree/merchants.ts";
 import { sandboxDefaultToken } from "../emulators/src/netlify/tokens.ts";
 import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
-import { lockDataDir } from "../server/src/platform/data-dir-lock.ts";
+import { lockDataDir } from "../server/src/platform/db/data-dir-lock.ts";
 import { assertPortFree } from "../server/src/platform/start-checks.ts";
 import { startEmulators } from "./start-emulators.ts";
 import type { Emulators } from "./start-emulators.ts";

@@ -7,10 +7,10 @@ import type { RunningEmulator } from "../emulators/src/emulator.ts";
 import { startNetlifyEmulator } from "../emulators/src/netlify/netlify-emulator.ts";
 import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
 import { startS3Emulator } from "../emulators/src/s3/s3-emulator.ts";
-import { createBucket } from "../server/src/providers/s3/create-bucket.ts";
-import { makeBucketPublic } from "../server/src/providers/s3/make-bucket-public.ts";
+import { createBucket } from "../server/src/hosting/aws/create-bucket.ts";
+import { makeBucketPublic } from "../server/src/hosting/aws/make-bucket-public.ts";
 
-const program = fileURLToPath(new URL("smoke-live.ts", import.meta.url));
+const program = fileURLToPath(new URL("./smoke-live.ts", import.meta.url));
 const bucket = "smoke-bucket";
 // Not us-east-1, so that finding the bucket's region is tried too.
 const region = "eu-central-1";

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { isCephInstalled, startCeph } from "./test-providers/start-ceph.ts";
 
 const TESTS = [
-  ["unit", "server/src/providers/s3/store.test.ts"],
+  ["unit", "server/src/hosting/aws/store.test.ts"],
   ["pglite", "server/src/features/deployments/store.story.test.ts"],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { SiteFile } from "@mainstreet/server/providers/hosting";
+import type { SiteFile } from "@mainstreet/server/hosting/provider";
 import { z } from "zod";
 
 type Place = { apiUrl: string; token: string };

@@ -1,4 +1,4 @@
-import { audit } from "@mainstreet/server/platform/auditor/audit";
+import { audit } from "@mainstreet/server/auditor/audit";
 import { cpuOf } from "../../server/test/big-accounts/database-cpu.ts";
 import { ROUNDS } from "../../server/test/big-accounts/rounds.ts";
 import { type Served, serveAccounts } from "../../server/test/big-accounts/serve-accounts.ts";

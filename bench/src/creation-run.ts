@@ -1,4 +1,4 @@
-import { forEachConcurrently } from "@mainstreet/server/providers/concurrency";
+import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { z } from "zod";
 import { createDatabase } from "../../server/test/postgres-databases.ts";
@@ -15,7 +15,7 @@ import { withDataDir } from "./run-sandbox.ts";
 const SITES = 1_000;
 const ROUNDS = 3;
 const LATENCY_MS = 30;
-/** Requests to S3 that one credential has under way (server/src/providers/s3/s3-connection.ts). */
+/** Requests to S3 that one credential has under way (server/src/hosting/aws/s3-connection.ts). */
 const S3_WIDTH = 32;
 
 type Bench = { emulators: Emulators; visitor: BulkVisitor; pid: number; databaseUrl: string };

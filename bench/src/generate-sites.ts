@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
-import { digestOf } from "@mainstreet/server/providers/digest";
-import { encodeText } from "@mainstreet/server/providers/encode-text";
-import { rasterise } from "@mainstreet/server/providers/pictures";
+import { digestOf } from "@mainstreet/server/hosting/digest";
+import { encodeText } from "@mainstreet/server/features/deployments/encode-text";
+import { rasterise } from "@mainstreet/server/features/deployments/pictures";
 import { ratioOf, type Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
 import { manySites } from "./many-sites.ts";

@@ -1,5 +1,5 @@
-import { forEachConcurrently } from "@mainstreet/server/providers/concurrency";
-import { createNetlifyHosting } from "@mainstreet/server/providers/netlify/netlify-hosting";
+import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
+import { createNetlifyHosting } from "@mainstreet/server/hosting/netlify/netlify-hosting";
 import { bareNetlifyDeploy } from "./bare-netlify-deploy.ts";
 import { ratioOf, type Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
@@ -10,7 +10,7 @@ import { control, startEmulators } from "./start-emulators.ts";
 
 const SITES = 100;
 const ROUNDS = 7;
-/** Deployments one worker has at hand (server/src/platform/jobs.ts). */
+/** Deployments one worker has at hand (server/src/platform/jobs/jobs.ts). */
 const WIDTH = 8;
 const TOKEN = "nfp_benchmarkToken000001";
 

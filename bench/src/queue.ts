@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@mainstreet/server/platform/database";
-import type { Database } from "@mainstreet/server/platform/database";
-import { openJobs } from "@mainstreet/server/platform/jobs";
+import { openDatabase } from "@mainstreet/server/platform/db/database";
+import type { Database } from "@mainstreet/server/platform/db/database";
+import { openJobs } from "@mainstreet/server/platform/jobs/jobs";
 import { createDatabase } from "../../server/test/postgres-databases.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import type { Report } from "./figure.ts";

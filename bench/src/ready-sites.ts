@@ -1,7 +1,7 @@
 import { renderSite } from "@mainstreet/server/features/deployments/render-site";
-import { openDatabase } from "@mainstreet/server/platform/database";
-import { campaigns } from "@mainstreet/server/platform/schema";
-import type { SiteFile } from "@mainstreet/server/providers/hosting";
+import { openDatabase } from "@mainstreet/server/platform/db/database";
+import { campaigns } from "@mainstreet/server/features/campaigns/tables";
+import type { SiteFile } from "@mainstreet/server/hosting/provider";
 
 /** The files of all live sites of a service, as they were published: made now, so that sending them is all that is left to do. */
 export async function readySites(

@@ -1,5 +1,5 @@
-import { forEachConcurrently } from "@mainstreet/server/providers/concurrency";
-import { createS3Hosting } from "@mainstreet/server/providers/s3/s3-hosting";
+import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
+import { createS3Hosting } from "@mainstreet/server/hosting/aws/s3-hosting";
 import { ratioOf, type Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
 import { measureCpu } from "./measure-cpu.ts";
@@ -9,7 +9,7 @@ import { startEmulators } from "./start-emulators.ts";
 
 const SITES = 100;
 const ROUNDS = 7;
-/** Deployments one worker has at hand (server/src/platform/jobs.ts). */
+/** Deployments one worker has at hand (server/src/platform/jobs/jobs.ts). */
 const WIDTH = 8;
 
 /** CPU for each file our S3 path publishes, in ms; the files themselves are made beforehand. */

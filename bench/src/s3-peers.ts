@@ -11,7 +11,7 @@ const WARMING_ROUNDS = 8;
 /** Each of these waits some 5 s for nothing but latency. */
 const SLOW_ROUNDS = 3;
 const LATENCY_MS = 30;
-/** What our workers have in flight at once for one credential (server/src/providers/s3/s3-connection.ts). */
+/** What our workers have in flight at once for one credential (server/src/hosting/aws/s3-connection.ts). */
 const IN_FLIGHT = 32 * WORKERS;
 
 type Peer = {

@@ -1,4 +1,4 @@
-import type { PublishInput, SiteFile } from "@mainstreet/server/providers/hosting";
+import type { PublishInput, SiteFile } from "@mainstreet/server/hosting/provider";
 
 const PAGE_BYTES = 21_400;
 

@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { forEachConcurrently } from "@mainstreet/server/providers/concurrency";
-import { createBucket } from "@mainstreet/server/providers/s3/create-bucket";
+import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
+import { createBucket } from "@mainstreet/server/hosting/aws/create-bucket";
 import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { measureCpu } from "./measure-cpu.ts";
 import { freshSites } from "./sample-site.ts";

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { startNetlifyEmulator } from "../../emulators/src/netlify/netlify-emulator.ts";
-import { createNetlifyHosting } from "../../server/src/providers/netlify/netlify-hosting.ts";
-import { rasterise } from "../../server/src/providers/pictures.ts";
-import type { SiteFile } from "../../server/src/providers/hosting.ts";
+import { createNetlifyHosting } from "../../server/src/hosting/netlify/netlify-hosting.ts";
+import { rasterise } from "../../server/src/features/deployments/pictures.ts";
+import type { SiteFile } from "../../server/src/hosting/provider.ts";
 import { findChromium } from "../find-chromium.ts";
 import { type BuiltSite, buildSite, type Finding } from "./built-site.ts";
 import { heavyTool } from "./heavy-tools.ts";

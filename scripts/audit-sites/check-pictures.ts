@@ -1,5 +1,5 @@
 import type { PictureRequest } from "../../generator/src/site.ts";
-import { rasterise } from "../../server/src/providers/pictures.ts";
+import { rasterise } from "../../server/src/features/deployments/pictures.ts";
 import type { BuiltSite, Finding } from "./built-site.ts";
 
 /** GS-22. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { exchange } from "../../server/src/providers/exchange.ts";
+import { exchange } from "../../server/src/platform/http-client/exchange.ts";
 
 export type Page = { status: number; text: string };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { DEFAULT_S3_REGION } from "../../contract/src/aws-credentials.ts";
 import { parseConfig } from "../../server/src/config.ts";
-import type { Hosting } from "../../server/src/providers/hosting.ts";
-import { createNetlifyHosting } from "../../server/src/providers/netlify/netlify-hosting.ts";
-import { createS3Hosting } from "../../server/src/providers/s3/s3-hosting.ts";
+import type { Hosting } from "../../server/src/hosting/provider.ts";
+import { createNetlifyHosting } from "../../server/src/hosting/netlify/netlify-hosting.ts";
+import { createS3Hosting } from "../../server/src/hosting/aws/s3-hosting.ts";
 
 type Environment = Record<string, string | undefined>;
 

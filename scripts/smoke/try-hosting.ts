@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Hosting, HostingState, SiteFile } from "../../server/src/providers/hosting.ts";
+import type { Hosting, HostingState, SiteFile } from "../../server/src/hosting/provider.ts";
 import { pageBecomes } from "./read-page.ts";
 
 function smokePage(mark: string): SiteFile {

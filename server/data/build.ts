@@ -7,8 +7,8 @@ const json = `${JSON.stringify(buildPack())}\n`;
 const checksum = `${createHash("sha256").update(json).digest("hex")}  places.json\n`;
 
 const results = [
-  { file: new URL("places.json", import.meta.url), text: json },
-  { file: new URL("places.json.sha256", import.meta.url), text: checksum },
+  { file: new URL("./places.json", import.meta.url), text: json },
+  { file: new URL("./places.json.sha256", import.meta.url), text: checksum },
   {
     file: new URL("../../generator/src/art/state-outlines.ts", import.meta.url),
     text: stateOutlinesModule(),

@@ -12,8 +12,8 @@ const { places, zones, counties, aliases } = placePack();
 const ids = [...places.name.keys()];
 
 test("the pack is the one whose checksum is committed", () => {
-  const file = readFileSync(new URL("places.json", import.meta.url));
-  const checksum = readFileSync(new URL("places.json.sha256", import.meta.url), "utf8");
+  const file = readFileSync(new URL("./places.json", import.meta.url));
+  const checksum = readFileSync(new URL("./places.json.sha256", import.meta.url), "utf8");
   expect(checksum).toBe(`${createHash("sha256").update(file).digest("hex")}  places.json\n`);
 });
 

@@ -14,8 +14,9 @@ import { PLUMBING, type Product, startProduct, type Visitor } from "../test/harn
 import { saveCopy } from "./backup/copy-file.ts";
 import { proveCopy } from "./backup/prove-copy.ts";
 import { restoreCopy } from "./backup/restore-copy.ts";
-import { openDatabase } from "./platform/database.ts";
-import { createSealer } from "./platform/secrets.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { users } from "./platform/db/users-table.ts";
+import { createSealer } from "./platform/secrets/secrets.ts";
 
 const TOKEN = "nfp_backupsBackupsBackupsBackups12345678";
 
@@ -69,7 +70,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("copies of the datab
     const database = await openTestDatabase();
     onTestFinished(() => database.close());
     await expect(restoreCopy(database, path)).rejects.toThrow(/end/);
-    expect((await database.db.query.users.findMany()).length).toBe(0);
+    expect(await database.db.$count(users)).toBe(0);
     await expect(restoreCopy(database, join(folder, "missing"))).rejects.toThrow("ENOENT");
   });
 
@@ -105,7 +106,7 @@ async function made(sent: Promise<{ status: number; failure: { message: string }
 }
 
 async function run(settings: Record<string, string>, command: string) {
-  const program = fileURLToPath(new URL("backup.ts", import.meta.url));
+  const program = fileURLToPath(new URL("./backup.ts", import.meta.url));
   const child = spawn(process.execPath, [program, command], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,10 +6,10 @@ import { saveCopy } from "./backup/copy-file.ts";
 import { proveCopy } from "./backup/prove-copy.ts";
 import { restoreCopy } from "./backup/restore-copy.ts";
 import type { Tallies } from "./backup/tally.ts";
-import { lockDataDir } from "./platform/data-dir-lock.ts";
-import { type Database, type DatabaseLocation, openDatabase } from "./platform/database.ts";
-import { loadSecretKey } from "./platform/secret-key.ts";
-import { createSealer } from "./platform/secrets.ts";
+import { lockDataDir } from "./platform/db/data-dir-lock.ts";
+import { type Database, type DatabaseLocation, openDatabase } from "./platform/db/database.ts";
+import { loadSecretKey } from "./platform/secrets/secret-key.ts";
+import { createSealer } from "./platform/secrets/secrets.ts";
 
 // `npm run backup -- <command>`: copies of the configured database that prove themselves (docs/operations.md). On
 // PostgreSQL the product may be running meanwhile. Exits 1, with one sentence, when something is not as it should be.

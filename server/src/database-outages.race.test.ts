@@ -12,8 +12,8 @@ import {
   signUpOver,
 } from "../test/product-world.ts";
 import { type ServerProcess, startServerProcess } from "../test/server-process.ts";
-import { audit } from "./platform/auditor/audit.ts";
-import { openDatabase } from "./platform/database.ts";
+import { audit } from "./auditor/audit.ts";
+import { openDatabase } from "./platform/db/database.ts";
 import { within } from "./platform/within.ts";
 
 const CREDITS = 500;

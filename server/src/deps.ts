@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
-import type { Db } from "./platform/database.ts";
-import type { Jobs } from "./platform/jobs.ts";
-import type { RateLimits } from "./platform/rate-limits.ts";
-import type { Sealer } from "./platform/secrets.ts";
+import type { Db } from "./platform/db/database.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { RateLimits } from "./platform/http/request-limits.ts";
+import type { Sealer } from "./platform/secrets/secrets.ts";
 
 /** Everything a feature works with, built once in `main.ts` (or by a test) and handed down. */
 export type Deps = {

@@ -11,7 +11,7 @@ import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts
 import { control } from "../test/provider-controls.ts";
 import { programEnv, startServerProcess } from "../test/server-process.ts";
 
-const program = fileURLToPath(new URL("operator.ts", import.meta.url));
+const program = fileURLToPath(new URL("./operator.ts", import.meta.url));
 
 async function operate(settings: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [program, ...words], {

@@ -4,12 +4,12 @@ import { type Config, parseConfig } from "./config.ts";
 import { grantCredits } from "./features/credits/grant-credits.ts";
 import { ordersToLookAt } from "./features/payments/orders-to-look-at.ts";
 import { reconcileDay } from "./features/payments/reconcile-day.ts";
-import { lockDataDir } from "./platform/data-dir-lock.ts";
-import { type Db, openDatabase } from "./platform/database.ts";
+import { lockDataDir } from "./platform/db/data-dir-lock.ts";
+import { type Db, openDatabase } from "./platform/db/database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
-import { rotateKey } from "./platform/rotate-key.ts";
-import { createSealer } from "./platform/secrets.ts";
-import { createCashfreeClient } from "./providers/cashfree/cashfree-client.ts";
+import { rotateKey } from "./features/credentials/rotate-key.ts";
+import { createSealer } from "./platform/secrets/secrets.ts";
+import { createCashfreeClient } from "./features/payments/cashfree-client.ts";
 
 // `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured
 // database. On PostgreSQL the product may be running meanwhile. Exits 1 when something needs attention or could not be done.

@@ -22,7 +22,7 @@ import { type CellEnd, faultTable } from "../test/faults/fault-table.ts";
 import { FAULTS, type Fault, type FaultName, isOfConnection } from "../test/faults/faults.ts";
 import { STORIES } from "../test/faults/stories.ts";
 import { assertRest, type OpenWorld, openWorld } from "../test/faults/world.ts";
-import { forEachConcurrently } from "./providers/concurrency.ts";
+import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
 
 const SEEDS = process.env["TEST_SIZE"] === "long" ? 20 : 1;
 const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
@@ -105,12 +105,12 @@ test("the matrix knows every call that the code makes, and every one that was ma
   const known = new Set(Object.values(CALLS).map(({ code }) => code));
   expect(callsInCode()).toEqual([...known].toSorted());
   expect(filesThatCall().toSorted()).toEqual([
-    "providers/cashfree/cashfree-client.ts",
-    "providers/exchange.ts",
-    "providers/netlify/netlify-client.ts",
-    "providers/s3/admin-client.ts",
-    "providers/s3/find-account-id.ts",
-    "providers/s3/s3-connection.ts",
+    "features/payments/cashfree-client.ts",
+    "hosting/aws/admin-client.ts",
+    "hosting/aws/find-account-id.ts",
+    "hosting/aws/s3-connection.ts",
+    "hosting/netlify/netlify-client.ts",
+    "platform/http-client/exchange.ts",
   ]);
   const strangers = Object.values(world.doors).flatMap(({ unknown }) => [...unknown]);
   expect(strangers).toEqual([]);

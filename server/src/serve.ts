@@ -8,16 +8,16 @@ import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
-import { lockDataDir } from "./platform/data-dir-lock.ts";
-import { openDatabase } from "./platform/database.ts";
+import { lockDataDir } from "./platform/db/data-dir-lock.ts";
+import { openDatabase } from "./platform/db/database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
-import { openJobs } from "./platform/jobs.ts";
-import { migrateDatabase } from "./platform/migrate.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
+import { migrateDatabase } from "./platform/db/migrate.ts";
 import { assertPortFree, startFailure } from "./platform/start-checks.ts";
-import { loadSecretKey } from "./platform/secret-key.ts";
-import { createRateLimits } from "./platform/rate-limits.ts";
-import { checkCanary } from "./platform/secret-canary.ts";
-import { createSealer } from "./platform/secrets.ts";
+import { loadSecretKey } from "./platform/secrets/secret-key.ts";
+import { createRateLimits } from "./platform/http/request-limits.ts";
+import { checkCanary } from "./platform/secrets/secret-canary.ts";
+import { createSealer } from "./platform/secrets/secrets.ts";
 import { shutDown } from "./shut-down.ts";
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
-import type { Database } from "./platform/database.ts";
+import type { Database } from "./platform/db/database.ts";
 import { within } from "./platform/within.ts";
 
 /** Requests and deployments at hand have this long together: with the closing less than the 30 s that Kubernetes gives. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../src/platform/database.ts";
-import { paymentOrders } from "../src/platform/money-tables.ts";
+import type { Db } from "../src/platform/db/database.ts";
+import { paymentOrders } from "../src/features/payments/tables.ts";
 
 /** Lets time pass for an order: everything about it becomes so much older. */
 export async function ageOrder(db: Db, orderId: string, seconds: number): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { asTenant } from "../src/platform/database.ts";
-import type { Database, Db } from "../src/platform/database.ts";
+import { asTenant } from "../src/platform/db/database.ts";
+import type { Database, Db } from "../src/platform/db/database.ts";
 import { openTestDatabase } from "./database.ts";
 
 async function open(): Promise<Database> {

@@ -3,8 +3,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { openDatabase } from "../src/platform/database.ts";
-import type { Database, DatabaseLocation } from "../src/platform/database.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import type { Database, DatabaseLocation } from "../src/platform/db/database.ts";
 import { becomeOrdinaryOwner } from "./ordinary-owner.ts";
 import { cloneDatabase, dropDatabase } from "./postgres-databases.ts";
 

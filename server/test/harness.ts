@@ -22,12 +22,12 @@ import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { startFeeder } from "../src/features/creation-runs/feed-runs.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
-import { type Evidence, audit } from "../src/platform/auditor/audit.ts";
-import type { Database, Db } from "../src/platform/database.ts";
+import { type Evidence, audit } from "../src/auditor/audit.ts";
+import type { Database, Db } from "../src/platform/db/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
-import { openJobs } from "../src/platform/jobs.ts";
-import { createRateLimits } from "../src/platform/rate-limits.ts";
-import { createSealer } from "../src/platform/secrets.ts";
+import { openJobs } from "../src/platform/jobs/jobs.ts";
+import { createRateLimits } from "../src/platform/http/request-limits.ts";
+import { createSealer } from "../src/platform/secrets/secrets.ts";
 import { openTestDatabase } from "./database.ts";
 import { type SecretWatch, watchSecrets } from "./watch-secrets.ts";
 

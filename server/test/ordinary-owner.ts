@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/db/database.ts";
 
 /**
  * Goes on as an owner of the tables with the rights of production's (docs/operations.md). PGlite's own account is a superuser,

@@ -1,6 +1,6 @@
-import { type DatabaseLocation, openDatabase } from "../src/platform/database.ts";
-import { openJobs } from "../src/platform/jobs.ts";
-import { migrateDatabase } from "../src/platform/migrate.ts";
+import { type DatabaseLocation, openDatabase } from "../src/platform/db/database.ts";
+import { openJobs } from "../src/platform/jobs/jobs.ts";
+import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { becomeOrdinaryOwner } from "./ordinary-owner.ts";
 
 /** Brings an empty database to where a server that has started leaves it. */

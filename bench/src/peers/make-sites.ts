@@ -7,8 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
-import { digestOf } from "@mainstreet/server/providers/digest";
-import { encodeText } from "@mainstreet/server/providers/encode-text";
+import { digestOf } from "@mainstreet/server/hosting/digest";
+import { encodeText } from "@mainstreet/server/features/deployments/encode-text";
 
 const lines = readFileSync(process.argv[2] ?? "", "utf8")
   .trimEnd()

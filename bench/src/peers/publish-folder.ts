@@ -6,10 +6,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { forEachConcurrently } from "@mainstreet/server/providers/concurrency";
-import type { HostingState, SiteFile } from "@mainstreet/server/providers/hosting";
-import { createS3Hosting } from "@mainstreet/server/providers/s3/s3-hosting";
-import { manifestOf } from "@mainstreet/server/providers/s3/upload-plan";
+import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
+import type { HostingState, SiteFile } from "@mainstreet/server/hosting/provider";
+import { createS3Hosting } from "@mainstreet/server/hosting/aws/s3-hosting";
+import { manifestOf } from "@mainstreet/server/hosting/aws/upload-plan";
 
 const [folder = "", worker = "0", workers = "1"] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 // A program: the statements of a request and nothing else, through the server's own pool. The first line from its parent names
 // them; each further one says how often and how many at a time, and is answered with the times in ms.
-import { openPool } from "@mainstreet/server/platform/open-postgres";
+import { openPool } from "@mainstreet/server/platform/db/open-postgres";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { statement } from "./statement.ts";

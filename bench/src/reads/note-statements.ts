@@ -1,5 +1,5 @@
 // A program: the server, which notes the statements that it sends to PostgreSQL, and tells them when it is asked.
-import { openPool } from "@mainstreet/server/platform/open-postgres";
+import { openPool } from "@mainstreet/server/platform/db/open-postgres";
 import type { Statement } from "./statement.ts";
 
 type Ask<Asked> = (this: unknown, asked: Asked, ...rest: unknown[]) => void;

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "../platform/db/database.ts";
 import { atOneMoment, type CopyHeader, readRows, type TakeRows } from "./read-copy.ts";
 import type { Tallies } from "./tally.ts";
 

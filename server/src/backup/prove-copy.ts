@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { audit } from "../platform/auditor/audit.ts";
-import type { Db } from "../platform/database.ts";
-import { sealedColumns } from "../platform/sealed-columns.ts";
-import { checkCanary } from "../platform/secret-canary.ts";
-import { createSealer, type Sealer } from "../platform/secrets.ts";
+import { audit } from "../auditor/audit.ts";
+import type { Db } from "../platform/db/database.ts";
+import { sealedColumns } from "../features/credentials/sealed-columns.ts";
+import { checkCanary } from "../platform/secrets/secret-canary.ts";
+import { createSealer, type Sealer } from "../platform/secrets/secrets.ts";
 
 /**
  * Proves that a server could go on with the database: no invariant is broken, every secret opens with the key, and with

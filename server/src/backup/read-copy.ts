@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "../platform/db/database.ts";
 import { readMigrations, readTables } from "./tables.ts";
 import { createTallies, type Tallies } from "./tally.ts";
 

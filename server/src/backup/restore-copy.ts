@@ -1,6 +1,6 @@
-import type { Database } from "../platform/database.ts";
-import { openJobs } from "../platform/jobs.ts";
-import { migrateDatabase } from "../platform/migrate.ts";
+import type { Database } from "../platform/db/database.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { migrateDatabase } from "../platform/db/migrate.ts";
 import { loadCopy } from "./copy-file.ts";
 import { readRows } from "./read-copy.ts";
 import { differences, type Tallies } from "./tally.ts";

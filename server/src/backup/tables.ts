@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "../platform/db/database.ts";
 
 /** A table of the product. `computed` are columns that the database fills in itself: a copy leaves them out. */
 export type Table = { name: string; columns: string[]; computed: string[]; references: string[] };

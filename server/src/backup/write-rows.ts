@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../platform/database.ts";
-import { DEPLOY_QUEUE, type Jobs, TAKE_DOWN_QUEUE } from "../platform/jobs.ts";
+import type { Db } from "../platform/db/database.ts";
+import { DEPLOY_QUEUE, type Jobs, TAKE_DOWN_QUEUE } from "../platform/jobs/jobs.ts";
 import { type CopyHeader, type TakeRows, WAITING_JOBS } from "./read-copy.ts";
 import { readMigrations, readTables, type Table } from "./tables.ts";
 

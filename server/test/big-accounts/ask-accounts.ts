@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../src/platform/database.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { READS, type Read } from "./reads.ts";
 import { seededToken } from "./sizes.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../src/platform/database.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 
 /**
  * The ms of processor time that the connections to a database have taken so far, by Linux's account of their processes: on a

@@ -5,8 +5,8 @@ import { handOutTurns } from "../../src/features/deployments/hand-out-turns.ts";
 import { dueCredentials, lockPace, nextTurn } from "../../src/features/deployments/pace-queries.ts";
 import { requeueStranded } from "../../src/features/deployments/requeue-stranded.ts";
 import { sweepOrders } from "../../src/features/payments/sweep-orders.ts";
-import { newId } from "../../src/platform/ids.ts";
-import type { Db } from "../../src/platform/database.ts";
+import { newId } from "../../src/platform/db/ids.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 import { FEW } from "./ask-accounts.ts";
 
 /** Whose line the seeded runs wait in. */

@@ -4,10 +4,10 @@ import { pino } from "pino";
 import { buildApp } from "../../src/app.ts";
 import { parseConfig } from "../../src/config.ts";
 import type { Deps } from "../../src/deps.ts";
-import { openDatabase } from "../../src/platform/database.ts";
-import { openJobs } from "../../src/platform/jobs.ts";
-import { createRateLimits } from "../../src/platform/rate-limits.ts";
-import { createSealer } from "../../src/platform/secrets.ts";
+import { openDatabase } from "../../src/platform/db/database.ts";
+import { openJobs } from "../../src/platform/jobs/jobs.ts";
+import { createRateLimits } from "../../src/platform/http/request-limits.ts";
+import { createSealer } from "../../src/platform/secrets/secrets.ts";
 
 /** The API on a seeded database, without providers and without a worker: nothing changes while it is looked at. */
 export type Served = {

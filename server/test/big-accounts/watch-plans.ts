@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { ReadMessage } from "../../src/platform/read-message.ts";
+import type { ReadMessage } from "../../src/platform/db/read-message.ts";
 
 /** What PostgreSQL says of a node of a plan that it has carried out (`EXPLAIN (ANALYZE, FORMAT JSON)`). */
 export type PlanNode = {

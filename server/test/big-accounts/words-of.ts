@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../src/platform/database.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 
 /** What of a seeded user's a request can name; '' for what they have not. */
 export type Words = Record<

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { exchange } from "../../src/providers/exchange.ts";
-import { openPolicy } from "../../src/providers/s3/bucket-policy.ts";
-import { createSigner } from "../../src/providers/s3/sign.ts";
+import { exchange } from "../../src/platform/http-client/exchange.ts";
+import { openPolicy } from "../../src/hosting/aws/bucket-policy.ts";
+import { createSigner } from "../../src/hosting/aws/sign.ts";
 
 /** Makes a public bucket as its owner would at AWS itself, in a few signed requests: the SDK costs ten times as much. */
 export async function makePublicBucket(

@@ -5,18 +5,18 @@ const SOURCE = fileURLToPath(new URL("../../src/", import.meta.url));
 
 type File = { path: string; code: string };
 
-function sources(under = ""): File[] {
-  return globSync(`${under}**/*.ts`, { cwd: SOURCE })
+function sources(pattern = "**/*.ts"): File[] {
+  return globSync(pattern, { cwd: SOURCE })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.test\.ts$|test-support/.test(path))
-    .map((path) => ({ path: path.slice(under.length), code: readFileSync(SOURCE + path, "utf8") }));
+    .map((path) => ({ path, code: readFileSync(SOURCE + path, "utf8") }));
 }
 
 /** The places in the provider clients that make a call, as `calls.ts` names them: file and method, or the SDK's command. */
 export function callsInCode(): string[] {
-  const places = sources("providers/").flatMap(({ path, code }) => [
+  const places = sources("{hosting/**,features/payments}/*-*.ts").flatMap(({ path, code }) => [
     ...found(code, /\bmethod: "(\w+)"(?!\s*[|;])/g).map((method) => `${path} ${method}`),
-    ...found(code, /new (?:sdk\.)?(\w+Command)\(/g).map((command) => `s3/${command}`),
+    ...found(code, /new (?:sdk\.)?(\w+Command)\(/g).map((command) => `hosting/aws/${command}`),
   ]);
   return [...new Set(places)].toSorted();
 }

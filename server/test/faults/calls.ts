@@ -3,7 +3,7 @@ export type Provider = "netlify" | "aws" | "cashfree";
 
 /**
  * One call that our clients make. `line`: how it looks on the wire, `METHOD path?query` below the API's base. `code`: the place
- * in `server/src/providers` that makes it. `answers`: what a success carries, for faults that cut or shorten it.
+ * in `server/src` that makes it. `answers`: what a success carries, for faults that cut or shorten it.
  */
 export type ProviderCall = {
   provider: Provider;
@@ -13,11 +13,11 @@ export type ProviderCall = {
 };
 
 const netlify = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
-  ({ provider: "netlify", line, code: `netlify/${code}`, answers }) as const;
+  ({ provider: "netlify", line, code: `hosting/netlify/${code}`, answers }) as const;
 const aws = (line: RegExp, code: string, answers: ProviderCall["answers"] = "nothing") =>
-  ({ provider: "aws", line, code: `s3/${code}`, answers }) as const;
+  ({ provider: "aws", line, code: `hosting/aws/${code}`, answers }) as const;
 const cashfree = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
-  ({ provider: "cashfree", line, code: `cashfree/${code}`, answers }) as const;
+  ({ provider: "cashfree", line, code: `features/payments/${code}`, answers }) as const;
 
 /** All calls to providers. A call that the server makes and that is not here fails the matrix. */
 export const CALLS = {

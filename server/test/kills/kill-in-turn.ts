@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import { audit } from "../../src/platform/auditor/audit.ts";
+import { audit } from "../../src/auditor/audit.ts";
 import type { CrashPoint } from "../../src/platform/crash-points.ts";
-import { openDatabase } from "../../src/platform/database.ts";
+import { openDatabase } from "../../src/platform/db/database.ts";
 import { within } from "../../src/platform/within.ts";
 import { liveReader } from "../harness.ts";
 import { openProductWorld, type ProductWorld } from "../product-world.ts";
@@ -18,7 +18,7 @@ export type Outcome = { point: CrashPoint; lost: string[]; double: string[] };
 
 type Struck = Kill & { user: Caller };
 
-const program = fileURLToPath(new URL("doomed-server.ts", import.meta.url));
+const program = fileURLToPath(new URL("./doomed-server.ts", import.meta.url));
 const SIGNUP_CREDITS = 20;
 
 /**

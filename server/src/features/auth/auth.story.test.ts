@@ -12,7 +12,8 @@ import { texts } from "@mainstreet/contract/texts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
-import { sessions, users } from "../../platform/schema.ts";
+import { sessions } from "./tables.ts";
+import { users } from "../../platform/db/users-table.ts";
 
 let product: Product;
 beforeAll(async () => {

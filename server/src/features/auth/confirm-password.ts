@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { AppError } from "../../errors.ts";
 import type { Deps } from "../../deps.ts";
 import { invalidField } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
-import { users } from "../../platform/schema.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
 import { verifyPassword } from "./hash-password.ts";
 import { limitFailures } from "./limit-failures.ts";
 

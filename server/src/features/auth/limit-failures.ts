@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import type { RateLimit, RateLimits } from "../../platform/rate-limits.ts";
+import type { RateLimit, RateLimits } from "../../platform/http/request-limits.ts";
 
 /** A limit, and whom it counts. */
 export type Counter = [limit: RateLimit, who: string];

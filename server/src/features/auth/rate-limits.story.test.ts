@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { createRateLimits, type RateLimits } from "../../platform/rate-limits.ts";
-import { rateLimits } from "../../platform/rate-limit-table.ts";
+import { createRateLimits, type RateLimits } from "../../platform/http/request-limits.ts";
+import { rateLimits } from "../../platform/http/request-limits-table.ts";
 import { byAccount } from "./limit-failures.ts";
 
 let product: Product;

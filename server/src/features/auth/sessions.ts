@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { SESSION_LIMIT } from "@mainstreet/contract/limits";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { type Db, readAsOwner } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { sessions } from "../../platform/schema.ts";
+import { type Db, readAsOwner } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { sessions } from "./tables.ts";
 
 /** Last use is noted this coarsely: a write per read would be the costliest part of it. */
 const TOUCH_MS = 60_000;

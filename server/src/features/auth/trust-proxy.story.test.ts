@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { parseConfig } from "../../config.ts";
-import { rateLimits } from "../../platform/rate-limit-table.ts";
-import { createRateLimits } from "../../platform/rate-limits.ts";
+import { rateLimits } from "../../platform/http/request-limits-table.ts";
+import { createRateLimits } from "../../platform/http/request-limits.ts";
 
 /** As TEST-NET-1, -2 and -3 have them: a client, somebody else, and whom a client claims to be. */
 const [CLIENT, VICTIM, FORGED] = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];

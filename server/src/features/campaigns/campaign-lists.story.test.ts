@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { campaigns } from "../../platform/schema.ts";
+import { campaigns } from "./tables.ts";
 import { NO_STATUSES } from "./queries.ts";
 
 let product: Product;

@@ -1,6 +1,6 @@
 import type { ListFilters } from "@mainstreet/contract/campaign-lists";
 import { and, type SQL, sql } from "drizzle-orm";
-import { campaigns } from "../../platform/schema.ts";
+import { campaigns } from "./tables.ts";
 import { inScope, passes } from "./list-filter.ts";
 import { orderOf } from "./list-order.ts";
 

@@ -1,6 +1,6 @@
 import type { LastAccounts } from "@mainstreet/contract/last-accounts";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 
 /** So many of the newest campaigns are searched: what was used before them is no habit. */
 const RECENT = 200;

@@ -1,8 +1,8 @@
 import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { campaigns } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { campaigns } from "./tables.ts";
 import { firstIds } from "./first-ids.ts";
 import { inScope, type ListScope, passes } from "./list-filter.ts";
 import { cursorAt, isBehind, orderOf, positionIn } from "./list-order.ts";

@@ -2,7 +2,7 @@ import type { ListFilters } from "@mainstreet/contract/campaign-lists";
 import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { campaigns } from "../../platform/schema.ts";
+import { campaigns } from "./tables.ts";
 
 /** What a list is of: a user's campaigns, perhaps of one service and one kind. Filters narrow it further. */
 export type ListScope = Partial<Pick<ListFilters, "service" | "type">> & { userId: string };

@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalidField } from "../../errors.ts";
-import { campaigns } from "../../platform/schema.ts";
+import { campaigns } from "./tables.ts";
 
 /** One column of an order: how a cursor writes its value, and how it is read back into SQL. */
 type Key = { column: SQL; toText: SQL<string>; fromText(text: string): SQL };

@@ -2,7 +2,7 @@ import * as api from "@mainstreet/contract/campaign-lists";
 import * as dashboard from "@mainstreet/contract/dashboard";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { mapCampaigns, selectCampaigns } from "./select-campaigns.ts";

@@ -1,8 +1,9 @@
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, getTableColumns, type Placeholder, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { campaigns, deployments } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { campaigns } from "./tables.ts";
+import { deployments } from "../deployments/tables.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type DeploymentRow = typeof deployments.$inferSelect;

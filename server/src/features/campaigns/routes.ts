@@ -4,7 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { asTenant, readAsTenant } from "../../platform/database.ts";
+import { asTenant, readAsTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { findLastAccounts } from "./last-accounts.ts";
 import { presentDetail } from "./present.ts";

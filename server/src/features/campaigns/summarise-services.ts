@@ -1,7 +1,7 @@
 import type { ServiceCount } from "@mainstreet/contract/campaign-lists";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { campaigns } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { campaigns } from "./tables.ts";
 import { inScope, type ListScope } from "./list-filter.ts";
 
 /** A user's services by name: one for each slug, named as it was typed last. */

@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { parseFragment } from "parse5";
 import { invalidField } from "../../errors.ts";
-import type { VerificationTag } from "../../platform/schema.ts";
+import type { VerificationTag } from "./tables.ts";
 
 /** Meta names that may appear in a page's head (GS-30). */
 const META_NAMES = [

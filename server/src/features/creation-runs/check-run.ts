@@ -7,9 +7,9 @@ import { UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexin
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { invalidFields } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
-import { chargePages, pagesOfRows, spendPages } from "../../platform/rate-limits.ts";
+import { chargePages, pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { readBalance } from "../credits/append-entry.ts";
 import { primaryZip, statesOfCity } from "../places/places.ts";
 import { findTwins } from "./find-twins.ts";

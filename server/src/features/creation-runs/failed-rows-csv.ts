@@ -1,7 +1,7 @@
 import { toCsv } from "@mainstreet/contract/csv";
 import { and, asc, eq } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { creationRunSites } from "../../platform/run-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { creationRunSites } from "./tables.ts";
 import { presentSite } from "./present-run.ts";
 import { findRun, isSiteOf, type RunId } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { and, asc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
-import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
-import { withTrace } from "../../platform/trace.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { creationRuns, creationRunSites } from "./tables.ts";
+import { withTrace } from "../../platform/jobs/trace.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { isRun, isSiteOf, type RunId, type RunRow } from "./queries.ts";
 import { startSites } from "./start-sites.ts";

@@ -1,8 +1,8 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
-import { campaigns } from "../../platform/schema.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import { campaignName } from "../campaigns/present.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { findPlace } from "../places/places.ts";

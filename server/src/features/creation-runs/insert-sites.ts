@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { newSiteKey } from "../creation/new-site-key.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { newSiteKey } from "../campaign-creation/new-site-key.ts";
 import type { RunId } from "./queries.ts";
 import { resolvedState } from "./resolved-state.ts";
 

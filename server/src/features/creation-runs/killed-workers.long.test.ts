@@ -5,8 +5,8 @@ import { liveReader } from "../../../test/harness.ts";
 import { callOver, openProductWorld, signUpOver } from "../../../test/product-world.ts";
 import { control, effects } from "../../../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
-import { audit } from "../../platform/auditor/audit.ts";
-import { openDatabase } from "../../platform/database.ts";
+import { audit } from "../../auditor/audit.ts";
+import { openDatabase } from "../../platform/db/database.ts";
 
 const TOTAL = 1_000;
 const WORKERS = 2;

@@ -1,12 +1,12 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
-import { sourceOf } from "../creation/insert-campaigns.ts";
+import { sourceOf } from "../campaign-creation/insert-campaigns.ts";
 import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
-import { type Judged, judgeNewAmong } from "../quality/judge-page.ts";
-import { loadServices } from "../quality/siblings.ts";
+import { type Judged, judgeNewAmong } from "../page-quality/judge-page.ts";
+import { loadServices } from "../page-quality/siblings.ts";
 import type { ReadRow } from "./read-row.ts";
 
 export type Measured = Pick<CheckedRow, "measured" | "indexable" | "problems">;

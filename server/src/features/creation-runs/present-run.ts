@@ -1,6 +1,6 @@
 import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { type Outlook, readOutlooks } from "../deployments/forecast-sites.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";

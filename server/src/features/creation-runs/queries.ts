@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { texts } from "@mainstreet/contract/texts";
 import { notFound } from "../../errors.ts";
-import type { Db } from "../../platform/database.ts";
-import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { creationRuns, creationRunSites } from "./tables.ts";
 
 export type RunRow = typeof creationRuns.$inferSelect;
 export type RunSiteRow = typeof creationRunSites.$inferSelect;

@@ -4,8 +4,8 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import { z } from "zod";
 import { invalidField } from "../../errors.ts";
-import type { Db } from "../../platform/database.ts";
-import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { creationRuns, creationRunSites } from "./tables.ts";
 import { presentRun, presentRuns, presentSite } from "./present-run.ts";
 import { findRun, isSiteOf, type RunId, shownColumns } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { and, asc, eq, exists, gte, sql } from "drizzle-orm";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { ServerEvent } from "../../platform/http/event-stream.ts";
-import { creationRuns, creationRunSites } from "../../platform/run-tables.ts";
-import { sessions } from "../../platform/schema.ts";
+import { creationRuns, creationRunSites } from "./tables.ts";
+import { sessions } from "../auth/tables.ts";
 import { presentRun, presentSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, shownColumns } from "./queries.ts";
 

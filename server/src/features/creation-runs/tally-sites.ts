@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { creationRunSites } from "../../platform/run-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { creationRunSites } from "./tables.ts";
 
 /** How many of a run's sites are in each status. */
 export type Tally = Partial<Record<string, number>>;

@@ -4,12 +4,12 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { awsCredentials } from "../../platform/schema.ts";
-import type { AwsAccount } from "../../providers/s3/admin-client.ts";
-import { identifyAwsKeys } from "../../providers/s3/verify-aws-keys.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { awsCredentials } from "./tables.ts";
+import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
+import { identifyAwsKeys } from "../../hosting/aws/verify-aws-keys.ts";
 import { keepsSecret, refuseMask } from "./kept-secret.ts";
 import { withAccountId } from "./learn-account-id.ts";
 

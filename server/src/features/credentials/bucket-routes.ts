@@ -4,11 +4,11 @@ import * as access from "@mainstreet/contract/bucket-access";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { findAnswer, idempotencyOf, once } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
-import { createBucket } from "../../providers/s3/create-bucket.ts";
-import { listBuckets } from "../../providers/s3/list-buckets.ts";
+import { createBucket } from "../../hosting/aws/create-bucket.ts";
+import { listBuckets } from "../../hosting/aws/list-buckets.ts";
 import { openAccount } from "./aws-credentials.ts";
 import {
   closeBucket,

@@ -1,10 +1,10 @@
 import { maskSecret } from "@mainstreet/contract/mask";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
-import { awsCredentials } from "../../platform/schema.ts";
-import type { AwsAccount } from "../../providers/s3/admin-client.ts";
-import { findAccountId } from "../../providers/s3/find-account-id.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { awsCredentials } from "./tables.ts";
+import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
+import { findAccountId } from "../../hosting/aws/find-account-id.ts";
 
 type CredentialsId = { userId: string; id: string };
 type Attempt = { accountId: Promise<string | undefined>; until: number };

@@ -4,10 +4,10 @@ import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf, once } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
-import { verifyToken } from "../../providers/netlify/verify-token.ts";
+import { verifyToken } from "../../hosting/netlify/verify-token.ts";
 import {
   checkNewToken,
   deleteToken,

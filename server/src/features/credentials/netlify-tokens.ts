@@ -4,11 +4,12 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
-import { asOwner, asTenant, type Db } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { campaigns, netlifyTokens } from "../../platform/schema.ts";
-import { verifyToken } from "../../providers/netlify/verify-token.ts";
+import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { netlifyTokens } from "./tables.ts";
+import { verifyToken } from "../../hosting/netlify/verify-token.ts";
 import { keepsSecret, refuseMask } from "./kept-secret.ts";
 
 type Row = typeof netlifyTokens.$inferSelect;

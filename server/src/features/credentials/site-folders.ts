@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 
 /** A folder of a bucket that a site of the user has. */
 export type SiteFolder = { folder: string; isLive: boolean };

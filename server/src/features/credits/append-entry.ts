@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { insufficientCredits } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
-import type { Db } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { creditAccounts, creditEntries } from "../../platform/money-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { creditAccounts, creditEntries } from "./tables.ts";
 
 type Entry = {
   userId: string;

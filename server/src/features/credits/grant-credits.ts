@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { asTenant, type Db } from "../../platform/database.ts";
-import { emailKey } from "../../platform/email-key.ts";
-import { newId } from "../../platform/ids.ts";
-import { users } from "../../platform/schema.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { emailKey } from "./email-key.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { users } from "../../platform/db/users-table.ts";
 import { appendEntry, readBalance } from "./append-entry.ts";
 
 type Grant = { email: string; credits: number; reason: string };

@@ -5,7 +5,7 @@ import { requestTexts } from "@mainstreet/contract/request-messages";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { appendEntry } from "./append-entry.ts";
 
 const ENTRIES = 25;

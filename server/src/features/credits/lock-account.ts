@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { creditAccounts } from "../../platform/money-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { creditAccounts } from "./tables.ts";
 
 /** Locks a user's account as a charge does: what makes, cancels or deletes sites takes it before it takes them. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {

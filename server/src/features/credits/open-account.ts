@@ -1,5 +1,5 @@
-import type { Db } from "../../platform/database.ts";
-import { creditAccounts } from "../../platform/money-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { creditAccounts } from "./tables.ts";
 import { appendEntry } from "./append-entry.ts";
 
 /** Gives a new user an account with its first entry (decision D14: type `initialize`). `credits` may be 0. */

@@ -9,10 +9,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { invalidField } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
-import { creditEntries } from "../../platform/money-tables.ts";
+import { creditEntries } from "./tables.ts";
 import { readBalance } from "./append-entry.ts";
 
 /** `GET /credits/balance` and `/credits/history` (spec §7). */

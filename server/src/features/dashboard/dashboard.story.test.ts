@@ -5,7 +5,7 @@ import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCampaign, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
-import { campaigns } from "../../platform/schema.ts";
+import { campaigns } from "../campaigns/tables.ts";
 
 let product: Product;
 beforeAll(async () => {

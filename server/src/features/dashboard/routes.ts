@@ -2,10 +2,11 @@ import * as api from "@mainstreet/contract/dashboard";
 import { desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { countStatuses } from "../campaigns/queries.ts";
-import { awsCredentials, campaigns, netlifyTokens } from "../../platform/schema.ts";
+import { awsCredentials, netlifyTokens } from "../credentials/tables.ts";
+import { campaigns } from "../campaigns/tables.ts";
 
 const DAY_MS = 86_400_000;
 const ACTIVITIES = 10;

@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import type { Placed } from "./open-hosting.ts";
 import { takeDownFormer } from "./take-down-former.ts";

@@ -15,7 +15,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/db/ids.ts";
 
 let product: Product;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { invalidField, notFound } from "../../errors.ts";
-import type { Db } from "../../platform/database.ts";
-import { awsCredentials, netlifyTokens } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { awsCredentials, netlifyTokens } from "../credentials/tables.ts";
 
 /** Where a campaign deploys to, as its columns say it. */
 export type Account = {

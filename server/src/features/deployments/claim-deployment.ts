@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, type Placeholder, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import type { DeployJob } from "../../platform/jobs.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { campaigns, deployments } from "../../platform/schema.ts";
-import { asTenantTogether } from "../../platform/together.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { deployments } from "./tables.ts";
+import { asTenantTogether } from "../../platform/db/together.ts";
 import { asked, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
 const claim = prepareOnce((tx) =>

@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import type { Place } from "./former-sites.ts";
 

@@ -4,7 +4,7 @@ import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { assertFormerRemovable } from "./assert-former-removable.ts";
 import { changeAccount } from "./change-account.ts";
 import { redeploy } from "./redeploy.ts";

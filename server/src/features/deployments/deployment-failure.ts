@@ -1,10 +1,10 @@
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
-import type { DeployJob } from "../../platform/jobs.ts";
-import { retryPauseMs } from "../../providers/backoff.ts";
-import { Superseded } from "../../providers/hosting.ts";
-import { isProviderError, ProviderError } from "../../providers/provider-error.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
+import { retryPauseMs } from "../../platform/http-client/backoff.ts";
+import { Superseded } from "../../hosting/provider.ts";
+import { isProviderError, ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { TurnEnd } from "./end-turn.ts";
 import type { Outcome } from "./finish-deployment.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
-import type { Db } from "../../platform/database.ts";
-import { paceTurns } from "../../platform/pace-tables.ts";
-import type { Seen } from "../../providers/rate-watch.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { paceTurns } from "./pace-tables.ts";
+import type { Seen } from "../../hosting/rate-watch.ts";
 import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
 import { costOf, DEPLOYS_OF, learn, type Pace } from "./pace.ts";
 import { isTurnOf, lockPace, nextTurn } from "./pace-queries.ts";

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Deps } from "../../deps.ts";
-import { asOwner, type Db } from "../../platform/database.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { campaigns, deployments } from "../../platform/schema.ts";
-import { asTenantTogether } from "../../platform/together.ts";
+import { asOwner, type Db } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { deployments } from "./tables.ts";
+import { asTenantTogether } from "../../platform/db/together.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";

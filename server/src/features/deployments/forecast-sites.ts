@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { asOwner, type Db } from "../../platform/database.ts";
-import { paces } from "../../platform/pace-tables.ts";
-import { creationRuns } from "../../platform/run-tables.ts";
+import { asOwner, type Db } from "../../platform/db/database.ts";
+import { paces } from "./pace-tables.ts";
+import { creationRuns } from "../creation-runs/tables.ts";
 import { DEPLOYS_OF, forecast, type Pace } from "./pace.ts";
 import { credentialOf } from "./pace-queries.ts";
 

@@ -1,5 +1,5 @@
-import { newId } from "../../platform/ids.ts";
-import type { FormerSite } from "../../platform/former-site.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { FormerSite } from "../campaigns/former-site.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { Account } from "./choose-account.ts";
 

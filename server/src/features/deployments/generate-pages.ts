@@ -6,7 +6,7 @@ import type {
   MultiSite,
 } from "@mainstreet/generator/multi-location/multi-site";
 import type { Site } from "@mainstreet/generator/site";
-import type { KeptPage } from "../../platform/kept-page.ts";
+import type { KeptPage } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
 import { findPlace } from "../places/places.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import type { Db } from "../../platform/database.ts";
-import { paceTurns } from "../../platform/pace-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { paceTurns } from "./pace-tables.ts";
 import { type Cost, needsProbe, type Pace, roomOf } from "./pace.ts";
 import {
   type InLine,

@@ -1,7 +1,7 @@
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { FastifyBaseLogger } from "fastify";
-import type { Hosting } from "../../providers/hosting.ts";
-import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
+import type { Hosting } from "../../hosting/provider.ts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
 /** What these kinds say is about the account, or in Netlify's own words. */
 const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>(["credential", "forbidden", "rejected"]);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { paces, paceTurns } from "../../platform/pace-tables.ts";
-import { campaigns } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { paces, paceTurns } from "./pace-tables.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import type { Cost, Pace } from "./pace.ts";
 
 export type TurnRow = typeof paceTurns.$inferSelect;

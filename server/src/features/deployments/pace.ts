@@ -1,6 +1,6 @@
-import type { paces } from "../../platform/pace-tables.ts";
-import { DOCUMENTED_DEPLOY_LIMITS } from "../../providers/netlify/documented-limits.ts";
-import { latest, type RateReading, type Seen } from "../../providers/rate-watch.ts";
+import type { paces } from "./pace-tables.ts";
+import { DOCUMENTED_DEPLOY_LIMITS } from "../../hosting/netlify/documented-limits.ts";
+import { latest, type RateReading, type Seen } from "../../hosting/rate-watch.ts";
 
 export type Pace = typeof paces.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
-import type { DeployJob } from "../../platform/jobs.ts";
-import { createRateWatch, type RateWatch } from "../../providers/rate-watch.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
+import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
 import { endTurn, tellEarly, type TurnEnd } from "./end-turn.ts";
 import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
 import { dueCredentials, lockPace } from "./pace-queries.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/database.ts";
-import { campaigns } from "../../platform/schema.ts";
-import type { HostingState } from "../../providers/hosting.ts";
-import type { SiteFolders } from "../../providers/s3/open-site-folder.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import type { HostingState } from "../../hosting/provider.ts";
+import type { SiteFolders } from "../../hosting/aws/open-site-folder.ts";
 import { isCampaign } from "../campaigns/queries.ts";
 import { listSiteFolders } from "../credentials/site-folders.ts";
 

@@ -4,7 +4,7 @@ import type { DeploymentChoice, RedeployOptions } from "@mainstreet/contract/dep
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField, notFound } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { changeAccount } from "./change-account.ts";
 import { missingAccount } from "./choose-account.ts";

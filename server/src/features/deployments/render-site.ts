@@ -1,9 +1,9 @@
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
-import type { Prepared, SiteFile } from "../../providers/hosting.ts";
-import { encodeText } from "../../providers/encode-text.ts";
-import { rasterise } from "../../providers/pictures.ts";
-import type { KeptPage } from "../../platform/kept-page.ts";
+import type { Prepared, SiteFile } from "../../hosting/provider.ts";
+import { encodeText } from "./encode-text.ts";
+import { rasterise } from "./pictures.ts";
+import type { KeptPage } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { contentDigest as digestOf } from "./content-digest.ts";
 import { generatePages } from "./generate-pages.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asOwner, type Db } from "../../platform/database.ts";
-import { campaigns } from "../../platform/schema.ts";
-import { currentTrace } from "../../platform/trace.ts";
+import { asOwner, type Db } from "../../platform/db/database.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { currentTrace } from "../../platform/jobs/trace.ts";
 import type { CampaignId, CampaignRow } from "../campaigns/queries.ts";
 
 type Owned = { userId: string; campaignIds: string[] };

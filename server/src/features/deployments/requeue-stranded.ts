@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { DEPLOY_QUEUE } from "../../platform/jobs.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 
 /** A campaign rests this long in an unfinished state before its job is looked for. */
 const REST = sql`interval '60 seconds'`;

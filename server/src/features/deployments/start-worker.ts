@@ -1,7 +1,12 @@
 import type { Deps } from "../../deps.ts";
-import { DEPLOY_QUEUE, type Handler, type Queue, TAKE_DOWN_QUEUE } from "../../platform/jobs.ts";
+import {
+  DEPLOY_QUEUE,
+  type Handler,
+  type Queue,
+  TAKE_DOWN_QUEUE,
+} from "../../platform/jobs/jobs.ts";
 import { jobSeconds } from "../../platform/metrics.ts";
-import { withTrace } from "../../platform/trace.ts";
+import { withTrace } from "../../platform/jobs/trace.ts";
 import { startPacer } from "./pacer.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
 import { runDeployment } from "./run-deployment.ts";

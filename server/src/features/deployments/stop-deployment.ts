@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { DEPLOY_QUEUE } from "../../platform/jobs.ts";
-import { campaigns } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { endInterrupted } from "./claim-deployment.ts";
 

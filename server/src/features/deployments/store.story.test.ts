@@ -9,8 +9,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCampaign, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { openStore, type StoreUnderTest } from "../../../test/store-under-test.ts";
-import { deleteObjects } from "../../providers/s3/delete-objects.ts";
-import { openConnection } from "../../providers/s3/s3-connection.ts";
+import { deleteObjects } from "../../hosting/aws/delete-objects.ts";
+import { openConnection } from "../../hosting/aws/s3-connection.ts";
 
 const bucketName = `sites-${randomUUID()}`;
 const region = "us-east-1" as const;

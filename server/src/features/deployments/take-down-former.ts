@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
-import { asOwner, asTenant } from "../../platform/database.ts";
-import type { TakeDownJob } from "../../platform/jobs.ts";
-import type { FormerSite } from "../../platform/former-site.ts";
-import { campaigns } from "../../platform/schema.ts";
-import { currentTrace } from "../../platform/trace.ts";
-import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
+import { asOwner, asTenant } from "../../platform/db/database.ts";
+import type { TakeDownJob } from "../../platform/jobs/jobs.ts";
+import type { FormerSite } from "../campaigns/former-site.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { currentTrace } from "../../platform/jobs/trace.ts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import {
   type CampaignId,
   type CampaignRow,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import type { Db } from "../../platform/database.ts";
-import type { DeployJob } from "../../platform/jobs.ts";
-import { paceTurns } from "../../platform/pace-tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
+import { paceTurns } from "./pace-tables.ts";
 import { handOutTurns, sendGranted } from "./hand-out-turns.ts";
 import { costOf, DEPLOYS_OF, needsProbe, type Pace } from "./pace.ts";
 import { credentialOf, lockPace, nextTurn } from "./pace-queries.ts";

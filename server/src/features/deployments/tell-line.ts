@@ -1,8 +1,8 @@
 import { texts } from "@mainstreet/contract/texts";
 import { and, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { paceTurns } from "../../platform/pace-tables.ts";
-import { campaigns } from "../../platform/schema.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { paceTurns } from "./pace-tables.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignId, isCampaign } from "../campaigns/queries.ts";
 import { forecast, type Pace } from "./pace.ts";
 import { isTurnOf, lineOf, type LockedPace, needUpTo, takenBy } from "./pace-queries.ts";

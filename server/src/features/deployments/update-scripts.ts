@@ -3,9 +3,9 @@ import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script"
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, once } from "../../platform/http/idempotency.ts";
-import { campaigns, type VerificationTag } from "../../platform/schema.ts";
+import { campaigns, type VerificationTag } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
 import { missingAccount } from "./choose-account.ts";
 import { lockCampaigns, requestDeployments } from "./request-deployment.ts";

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from "prom-client";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { within } from "../../platform/within.ts";
 import { countOrdersToLookAt } from "../payments/orders-to-look-at.ts";
 import { readJobs, readLedger, readTurns } from "./read-figures.ts";

@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 
 /** `orderId`: an order of the user's that is begun again; it is not counted. */
 type Attempt = { config: Config; userId: string; orderId?: string };

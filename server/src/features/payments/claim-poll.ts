@@ -1,7 +1,7 @@
 import { ORDER_POLL_MS } from "@mainstreet/contract/limits";
 import { and, type SQL, sql } from "drizzle-orm";
-import { asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { paymentOrders } from "./tables.ts";
 import { isOrder, type OrderId, type OrderRow } from "./orders.ts";
 
 const PAUSE = sql.raw(`interval '${ORDER_POLL_MS} milliseconds'`);

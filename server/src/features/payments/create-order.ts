@@ -7,9 +7,9 @@ import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
-import { asTenant } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
-import type { CashfreeClient, OrderRequest } from "../../providers/cashfree/cashfree-client.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { paymentOrders } from "./tables.ts";
+import type { CashfreeClient, OrderRequest } from "./cashfree-client.ts";
 import { endOfOrder, isOrder, type OrderRow } from "./orders.ts";
 import { type Purchase, type PurchaseInput, type Saved, saveOrder } from "./save-order.ts";
 

@@ -12,7 +12,7 @@ import { ageOrder } from "../../../test/age-order.ts";
 import { announcePayment } from "../../../test/announce-payment.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { clearFaults, control, journal } from "../../../test/provider-controls.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
+import { paymentOrders } from "./tables.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 let product: Product;

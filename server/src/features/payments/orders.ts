@@ -5,8 +5,8 @@ import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { paymentOrders } from "./tables.ts";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 

@@ -10,8 +10,8 @@ import {
 } from "../../../test/product-world.ts";
 import { control } from "../../../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
-import { audit } from "../../platform/auditor/audit.ts";
-import { openDatabase } from "../../platform/database.ts";
+import { audit } from "../../auditor/audit.ts";
+import { openDatabase } from "../../platform/db/database.ts";
 
 const PROCESSES = 4;
 const REPLAYS = 1_000;

@@ -2,9 +2,9 @@ import type { Receipt } from "@mainstreet/contract/payments";
 import { texts } from "@mainstreet/contract/texts";
 import { eq } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
-import { users } from "../../platform/schema.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { paymentOrders } from "./tables.ts";
+import { users } from "../../platform/db/users-table.ts";
 import { isOrder, type OrderId } from "./orders.ts";
 
 /** The receipt of the user's paid order. Throws 404 for any other order. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, gte, lt } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import type { Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
-import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { paymentOrders } from "./tables.ts";
+import type { CashfreeClient } from "./cashfree-client.ts";
 import { claimPoll, readKnown } from "./claim-poll.ts";
 import type { OrderRow } from "./orders.ts";
 import { mismatch, pollOrder } from "./settle-order.ts";

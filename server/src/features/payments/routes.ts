@@ -4,16 +4,13 @@ import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
-import { asTenant } from "../../platform/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { assertOwn } from "../../platform/http/assert-own.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
-import {
-  type CashfreeClient,
-  createCashfreeClient,
-} from "../../providers/cashfree/cashfree-client.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { type CashfreeClient, createCashfreeClient } from "./cashfree-client.ts";
+import { ProviderError } from "../../provider-error.ts";
 import { createOrder } from "./create-order.ts";
 import { listOrders, presentStatus, requireOrder, type OrderRow } from "./orders.ts";
 import { findReceipt } from "./receipt.ts";

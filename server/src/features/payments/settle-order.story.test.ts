@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ageOrder } from "../../../test/age-order.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { clearFaults, control, journal } from "../../../test/provider-controls.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
+import { paymentOrders } from "./tables.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 let product: Product;

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
-import { asOwner, asTenant, type Db } from "../../platform/database.ts";
-import { paymentOrders } from "../../platform/money-tables.ts";
-import type { CashfreeClient, CashfreeOrder } from "../../providers/cashfree/cashfree-client.ts";
+import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
+import { paymentOrders } from "./tables.ts";
+import type { CashfreeClient, CashfreeOrder } from "./cashfree-client.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { claimPoll, readKnown, releasePoll } from "./claim-poll.ts";
 import { isOrder, type OrderId, type OrderRow } from "./orders.ts";

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { withTrace } from "../../platform/trace.ts";
-import {
-  type CashfreeClient,
-  createCashfreeClient,
-} from "../../providers/cashfree/cashfree-client.ts";
-import type { Db } from "../../platform/database.ts";
+import { withTrace } from "../../platform/jobs/trace.ts";
+import { type CashfreeClient, createCashfreeClient } from "./cashfree-client.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { claimPoll, mayPoll } from "./claim-poll.ts";
 import type { OrderId, OrderRow } from "./orders.ts";
 import { pollOrder } from "./settle-order.ts";

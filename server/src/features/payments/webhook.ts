@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
-import { paymentEvents } from "../../platform/money-tables.ts";
-import type { CashfreeClient } from "../../providers/cashfree/cashfree-client.ts";
-import { isSignedByCashfree } from "../../providers/cashfree/webhook-signature.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { paymentEvents } from "./tables.ts";
+import type { CashfreeClient } from "./cashfree-client.ts";
+import { isSignedByCashfree } from "./webhook-signature.ts";
 import { requestRecheck } from "./claim-poll.ts";
 import { findOrder, settleOrder } from "./settle-order.ts";
 

@@ -23,7 +23,7 @@ import {
   journal,
 } from "../../../test/provider-controls.ts";
 import { buildApp } from "../../app.ts";
-import { DEPLOY_QUEUE } from "../../platform/jobs.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 
 let product: Product;
 beforeAll(async () => {

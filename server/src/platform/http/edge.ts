@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../db/ids.ts";
 import { drainOnClose } from "./drain.ts";
 import { handleError } from "./error-handler.ts";
 import { RequestLog } from "./logging.ts";

@@ -2,9 +2,9 @@ import type { Failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ProviderError, type ProviderErrorKind } from "../../providers/provider-error.ts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { AppError } from "../../errors.ts";
-import { type DatabaseFault, databaseFault } from "../database-fault.ts";
+import { type DatabaseFault, databaseFault } from "../db/database-fault.ts";
 
 type Rendered = AppError["answer"];
 

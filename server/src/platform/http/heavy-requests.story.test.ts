@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { rateLimits } from "../rate-limit-table.ts";
-import { createRateLimits } from "../rate-limits.ts";
+import { rateLimits } from "./request-limits-table.ts";
+import { createRateLimits } from "./request-limits.ts";
 
 let product: Product;
 let app: FastifyInstance;

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { conflict, invalidField } from "../../errors.ts";
 import { crashPoint } from "../crash-points.ts";
-import type { Db } from "../database.ts";
-import { idempotencyKeys } from "../schema.ts";
+import type { Db } from "../db/database.ts";
+import { idempotencyKeys } from "./idempotency-table.ts";
 
 /** A request's `Idempotency-Key`, a digest of the whole request, and how to say that its response is a stored one. */
 export type Idempotency = { key: string; requestHash: string; markReplayed(): void };

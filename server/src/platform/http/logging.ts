@@ -4,8 +4,8 @@ import {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import { ProviderError } from "../../providers/provider-error.ts";
-import { currentTrace } from "../trace.ts";
+import { ProviderError } from "../../provider-error.ts";
+import { currentTrace } from "../jobs/trace.ts";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
-import { newId } from "../ids.ts";
+import { newId } from "../db/ids.ts";
 import { REQUEST_ID } from "./security-headers.ts";
 
 type Refusal = { status: number; code: string; message: string };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { createRateLimits } from "../rate-limits.ts";
+import { createRateLimits } from "./request-limits.ts";
 
 let product: Product;
 let visitor: Visitor;

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import type { Finding } from "./finding.ts";
+
+/** I5: no campaign waits or runs without a job or a place in line, none claims to be live without an address, no failure is without its cause. */
+export async function auditDeployments(db: Db): Promise<Finding[]> {
+  const { rows } = await db.execute<Finding>(sql`
+    select 'I5' as invariant, 'campaign ' || c.id || ' is ' || c.deployment_status || ' and has no job' as message
+      from campaigns c
+      where c.deployment_status in ('queued', 'deploying') and not exists (
+        select from pgboss.job j where j.name = 'deploy' and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = c.id::text)
+      and not exists (select from pace_turns t join paces p using (credential)
+        where t.campaign_id = c.id and t.granted_at is null and p.wake_at is not null)
+    union all
+    select 'I5', 'campaign ' || t.campaign_id || ' still has its turn with ' || t.credential
+      from pace_turns t where t.granted_at is not null and not exists (
+        select from pgboss.job j where j.name = 'deploy' and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = t.campaign_id::text)
+    union all
+    select 'I5', 'campaign ' || id || ' is deployed without an address or a date'
+      from campaigns where (deployment_status = 'deployed' or deployed)
+        and (not deployed or deployment_url is null or last_deployed is null)
+    union all
+    select 'I5', 'campaign ' || id || ' failed without a cause'
+      from campaigns where deployment_status = 'failed' and deployment_message = ''
+    union all
+    select 'I5', 'campaign ' || campaign_id || ' has a deployment that never ended'
+      from deployments d where status = 'deploying' and not exists (
+        select from campaigns c where c.id = d.campaign_id and c.deployment_status = 'deploying' and c.deploy_attempt = d.attempt)
+    union all
+    select 'I6', 'campaign ' || c.id || ' names credentials of another user'
+      from campaigns c
+      left join netlify_tokens t on t.id = c.netlify_token_id
+      left join aws_credentials a on a.id = c.aws_credentials_id
+      where t.user_id <> c.user_id or a.user_id <> c.user_id`);
+  return rows;
+}
+
+/** I5 once work is over: nothing may still be waiting or running. */
+export async function auditSettled(db: Db): Promise<Finding[]> {
+  const { rows } = await db.execute<Finding>(sql`
+    select 'I5' as invariant, 'campaign ' || id || ' is stuck as ' || deployment_status as message
+      from campaigns where deployment_status in ('queued', 'deploying')`);
+  return rows;
+}
+
+/** I4: what was acknowledged is there. `campaignIds` come from the 201 answers a caller has seen. */
+export async function auditAcknowledged(db: Db, campaignIds: string[]): Promise<Finding[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb) as given(id)
+      where not exists (select from campaigns c where c.id = given.id::uuid)`);
+  return rows.map(({ id }) => ({
+    invariant: "I4",
+    message: `campaign ${id} was acknowledged and is lost`,
+  }));
+}

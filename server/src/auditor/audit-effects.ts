@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import { campaigns } from "../features/campaigns/tables.ts";
+import type { Finding } from "./finding.ts";
+
+/** Something a provider accepted, from its own records. `owner` is the user whose credential was used. */
+export type Effect = { owner: string; siteId?: string; bucket?: string; key?: string };
+
+/** I6: whatever a provider accepted for a campaign was asked with its owner's credential. */
+export async function auditEffects(db: Db, effects: Effect[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const effect of effects) {
+    const { siteId, bucket, key } = effect;
+    const isTouched = or(
+      siteId === undefined ? undefined : eq(campaigns.netlifySiteId, siteId),
+      bucket === undefined || key === undefined
+        ? undefined
+        : and(
+            eq(campaigns.awsBucketName, bucket),
+            eq(campaigns.sitePrefix, key.split("/")[0] ?? ""),
+          ),
+    );
+    const touched = isTouched ? await db.select().from(campaigns).where(isTouched) : [];
+    for (const campaign of touched) {
+      if (campaign.userId === effect.owner) continue;
+      findings.push({
+        invariant: "I6",
+        message: `campaign ${campaign.id} was touched with a credential of ${effect.owner}`,
+      });
+    }
+  }
+  return findings;
+}
+
+/** Reads what a visitor of a published page would get; undefined when there is nothing. */
+export type ReadLive = (url: string) => Promise<Buffer | undefined>;
+
+/** I8: every live site serves, file by file, the one version its campaign's record names. Finished campaigns only. */
+export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<Finding[]> {
+  const live = await db
+    .select()
+    .from(campaigns)
+    .where(and(isNotNull(campaigns.hostingState), eq(campaigns.deploymentStatus, "deployed")));
+  const findings: Finding[] = [];
+  for (const { id, deploymentUrl, deploymentType, hostingState } of live) {
+    const algorithm = deploymentType === "netlify" ? "sha1" : "sha256";
+    for (const [path, digest] of Object.entries(hostingState?.manifest ?? {})) {
+      if (isServerSide(path)) continue;
+      const bytes = await readLive(`${deploymentUrl ?? ""}${path}`);
+      const served = bytes && createHash(algorithm).update(bytes).digest("hex");
+      // S3's digests carry the headers' version behind a dot.
+      if (served === digest.split(".")[0]) continue;
+      findings.push({
+        invariant: "I8",
+        message: `${path} of campaign ${id} is not the version on record`,
+      });
+    }
+  }
+  return findings;
+}
+
+/** Netlify reads these two and serves neither. */
+function isServerSide(path: string): boolean {
+  return path === "_headers" || path === "_redirects";
+}

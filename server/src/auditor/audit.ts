@@ -1,0 +1,47 @@
+import type { Db } from "../platform/db/database.ts";
+import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
+import { auditEffects, auditLiveSites, type Effect, type ReadLive } from "./audit-effects.ts";
+import { auditLedger } from "./audit-ledger.ts";
+import { auditMoves } from "./audit-moves.ts";
+import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
+import { auditSecrets } from "./audit-secrets.ts";
+import type { Finding } from "./finding.ts";
+import { takeTime } from "./take-time.ts";
+
+/** What the database alone cannot know. Each part widens the audit. */
+export type Evidence = {
+  /** No request and no job is under way: nothing may be unfinished (I5). */
+  isSettled?: boolean;
+  /** Campaigns whose creation was answered with 201 (I4). */
+  acknowledged?: string[];
+  /** What the providers accepted, and with whose credential (I6). */
+  effects?: Effect[];
+  /** Secrets that must not be readable anywhere (I7). */
+  secrets?: string[];
+  /** Fetches published pages (I8). */
+  readLive?: ReadLive;
+};
+
+/** Checks invariants I1–I8 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]> {
+  const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
+  const findings = await Promise.all([
+    auditCredits(db),
+    takeTime(db, auditDeployments),
+    isSettled ? auditSettled(db) : [],
+    isSettled ? auditRunsSettled(db) : [],
+    auditAcknowledged(db, acknowledged),
+    auditEffects(db, effects),
+    takeTime(db, (tx) => auditSecrets(tx, secrets)),
+    readLive ? auditLiveSites(db, readLive) : [],
+  ]);
+  return findings.flat();
+}
+
+/** I1–I3, and I5 of runs: what the ledger says of balances, purchases, charges and the runs that are charged as a whole. */
+export async function auditCredits(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const part of [auditLedger, auditMoves, auditRuns])
+    findings.push(...(await takeTime(db, part)));
+  return findings;
+}

@@ -1,0 +1,62 @@
+import * as api from "@mainstreet/contract/campaigns";
+import type { CampaignDetail, CreateCampaignInput } from "@mainstreet/contract/campaigns";
+import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { assertDesign } from "../campaigns/design.ts";
+import { presentDetail } from "../campaigns/present.ts";
+import { findCampaign } from "../campaigns/queries.ts";
+import { appendEntry } from "../credits/append-entry.ts";
+import { chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { requestDeployment } from "../deployments/request-deployment.ts";
+import { assertRoom } from "./assert-room.ts";
+import { insertCampaigns } from "./insert-campaigns.ts";
+
+type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
+
+/**
+ * Makes a single site (docs/architecture.md): credit, campaign and deployment job in one transaction, once per
+ * `Idempotency-Key`. Throws 402 when the balance is short, 429 when too many are under way; then nothing was made.
+ */
+export async function createCampaign(deps: Deps, order: Order): Promise<CampaignDetail> {
+  const { userId, idempotency } = order;
+  const { answer } = api.createCampaign.shapes;
+  const made = await asTenant(deps.db, userId, (tx) =>
+    once(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, order) }),
+  );
+  crashPoint("create.after-commit");
+  return made;
+}
+
+async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
+  assertDesign(input.design);
+  const account = await chooseAccount(tx, { userId, config: deps.config }, input);
+  const campaignId = newId();
+  crashPoint("create.before-charge");
+  await charge(tx, { userId, campaignId, input });
+  // From the charge on, the user's creations go one after another.
+  await assertRoom(tx, { userId, config: deps.config });
+  await insertCampaigns(tx, userId, [{ campaignId, input, account }]);
+  const id = { userId, campaignId };
+  const isReady = missingAccount(account) === undefined;
+  const row = isReady ? await requestDeployment(tx, deps, id) : await findCampaign(tx, id);
+  if (!row) throw new Error("The inserted campaign was not found");
+  crashPoint("create.before-commit");
+  return presentDetail(row, []);
+}
+
+type New = { userId: string; campaignId: string; input: CreateCampaignInput };
+
+async function charge(tx: Db, { userId, campaignId, input }: New): Promise<void> {
+  await appendEntry(tx, {
+    userId,
+    type: "deduct",
+    amount: -SINGLE_SITE_COST,
+    description: `Single page site: ${input.serviceName} in ${input.city}, ${input.state}`,
+    businessKey: `charge:${campaignId}`,
+    campaignId,
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
+import { currentTrace } from "../../platform/jobs/trace.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { missingAccount } from "../deployments/choose-account.ts";
+
+/**
+ * Inserts the run of a multi-location site, with its one site started, before its deployment is requested: from then on a
+ * trigger keeps the site in step with its campaign. Returns the run's id.
+ */
+export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> {
+  const { userId, service, city, state, zip, phone, siteKey, theme, palette } = campaign;
+  const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = campaign;
+  const runId = newId();
+  await tx.insert(creationRuns).values({
+    id: runId,
+    userId,
+    kind: "multi-location",
+    state: "running",
+    total: 1,
+    serviceName: service,
+    serviceCount: 1,
+    requestId: currentTrace().requestId,
+    // Nothing waits to be started.
+    feedAt: null,
+    deploymentType,
+    account,
+    netlifyTokenId,
+    awsCredentialsId,
+    awsBucketName,
+  });
+  await tx.insert(creationRunSites).values({
+    runId,
+    userId,
+    siteIndex: 0,
+    campaignId: campaign.id,
+    serviceName: service,
+    city,
+    state,
+    input: { zip, phone, company: "", email: "", siteKey, theme, palette },
+    status: "pending",
+    message: missingAccount(campaign) ?? "",
+    startedAt: sql`clock_timestamp()`,
+  });
+  return runId;
+}

@@ -1,0 +1,102 @@
+import type { MultiLocationProgress } from "@mainstreet/contract/multi-location";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, sql } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import { readAsTenant, type Db } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
+import { missingAccount } from "../deployments/choose-account.ts";
+
+const OVERALL = {
+  waiting: "pending",
+  again: "pending",
+  pending: "pending",
+  processing: "processing",
+  success: "complete",
+  error: "error",
+  cancelled: "error",
+  deleted: "error",
+} as const satisfies Record<
+  (typeof creationRunSites.$inferSelect)["status"],
+  MultiLocationProgress["overallStatus"]
+>;
+
+const OF_CAMPAIGN = {
+  none: "error",
+  queued: "pending",
+  deploying: "processing",
+  deployed: "complete",
+  failed: "error",
+} as const satisfies Record<
+  CampaignRow["deploymentStatus"],
+  MultiLocationProgress["overallStatus"]
+>;
+
+const progressOf = prepareOnce((tx) =>
+  tx
+    .select({ site: creationRunSites, campaign: campaigns })
+    .from(creationRunSites)
+    .innerJoin(
+      creationRuns,
+      and(
+        eq(creationRuns.userId, creationRunSites.userId),
+        eq(creationRuns.id, creationRunSites.runId),
+        eq(creationRuns.kind, "multi-location"),
+      ),
+    )
+    .innerJoin(
+      campaigns,
+      and(
+        eq(campaigns.userId, creationRunSites.userId),
+        eq(campaigns.id, creationRunSites.campaignId),
+      ),
+    )
+    .where(
+      and(
+        eq(creationRunSites.userId, sql.placeholder("userId")),
+        eq(creationRunSites.runId, sql.placeholder("runId")),
+      ),
+    )
+    .prepare("multi_location_progress"),
+);
+
+type RunId = { userId: string; runId: string };
+type Found = { site: typeof creationRunSites.$inferSelect; campaign: CampaignRow };
+
+/**
+ * How far the run of a multi-location site is (docs/conventions.md). The version before decision 172 gave the campaign's id as
+ * `progressId`; a page that was open then still polls with it. Throws 404 for an id that is neither, or not the user's.
+ */
+export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLocationProgress> {
+  const [found] = await readAsTenant(db, id.userId, (reader) => progressOf(reader).execute(id));
+  if (found) return progressOfRun(found);
+  const campaignId = { userId: id.userId, campaignId: id.runId };
+  const campaign = await readAsTenant(db, id.userId, (reader) => findCampaign(reader, campaignId));
+  if (campaign?.kind !== "multi-location") throw notFound(texts.multiLocation.progressFailed);
+  return progressOfCampaign(campaign);
+}
+
+function progressOfCampaign(campaign: CampaignRow): MultiLocationProgress {
+  const { id, deploymentStatus, deploymentMessage, deploymentUrl } = campaign;
+  // Made without an account (decision D3): it waits for one.
+  const missing = deploymentStatus === "none" ? missingAccount(campaign) : undefined;
+  return {
+    overallStatus: OF_CAMPAIGN[deploymentStatus],
+    message: missing ?? deploymentMessage,
+    campaignId: id,
+    deploymentUrl,
+  };
+}
+
+function progressOfRun({ site, campaign }: Found): MultiLocationProgress {
+  // Made without an account (decision D3): nothing happens until the user chooses one.
+  const missing = campaign.deploymentStatus === "none" ? missingAccount(campaign) : undefined;
+  return {
+    overallStatus: missing === undefined ? OVERALL[site.status] : "error",
+    message: missing ?? site.message,
+    campaignId: site.campaignId,
+    deploymentUrl: site.deploymentUrl,
+  };
+}

@@ -1,0 +1,24 @@
+import { locationPath } from "@mainstreet/generator/multi-location/page-plan";
+import type { SiteLocation } from "../campaigns/tables.ts";
+import { findPlace } from "../places/places.ts";
+
+/** What two spellings of one place have in common: the folder of their page, or where they lie, as the generator has it. */
+export function placeKeys({ city, state }: SiteLocation): string[] {
+  const place = findPlace(city, state);
+  const spot = place === undefined ? [] : [`${place.latitude} ${place.longitude}`];
+  return [locationPath({ city, state }), ...spot];
+}
+
+/** The wanted locations that are not among those before, each place once: whatever is charged has a page of its own. */
+export function newPlaces(
+  wanted: readonly SiteLocation[],
+  before: readonly SiteLocation[],
+): SiteLocation[] {
+  const known = new Set(before.flatMap(placeKeys));
+  return wanted.filter((location) => {
+    const keys = placeKeys(location);
+    const isNew = !keys.some((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    return isNew;
+  });
+}

@@ -1,0 +1,42 @@
+import { updateCampaign } from "@mainstreet/contract/campaigns";
+import * as edits from "@mainstreet/contract/location-edits";
+import { texts } from "@mainstreet/contract/texts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { route } from "../../platform/http/route.ts";
+import { presentDetail } from "../campaigns/present.ts";
+import { listDeployments } from "../campaigns/queries.ts";
+import { addLocations } from "./add-locations.ts";
+import { removeLocation } from "./remove-location.ts";
+import { saveCampaign } from "./save-campaign.ts";
+
+/** Changing a campaign: `PUT /campaigns/{id}` and `/campaigns/{id}/locations`. */
+export function registerCampaignEditing(app: FastifyInstance, { db }: Deps): void {
+  route(app, updateCampaign, async ({ userId, params, body }) => {
+    const saved = await asTenant(db, userId, async (tx) => {
+      const id = { userId, campaignId: params.id };
+      const row = await saveCampaign(tx, id, body);
+      if (!row) throw notFound(texts.campaigns.notFound);
+      return presentDetail(row, await listDeployments(tx, id));
+    });
+    crashPoint("move.committed");
+    return saved;
+  });
+
+  route(app, edits.addLocations, ({ userId, params, body, request, reply }) =>
+    addLocations(db, {
+      userId,
+      campaignId: params.id,
+      wanted: body.locations,
+      idempotency: idempotencyOf(request, reply),
+    }),
+  );
+
+  route(app, edits.removeLocation, ({ userId, params, query }) =>
+    removeLocation(db, { userId, campaignId: params.id }, query),
+  );
+}

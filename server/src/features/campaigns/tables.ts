@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ownedBy } from "../../platform/db/users-table.ts";
+import { hosting, requestId } from "./hosting-columns.ts";
+import type { FormerSite } from "./former-site.ts";
+import type { KeptPage } from "./kept-page.ts";
+import type { PaidFor } from "./paid-for.ts";
+import type { HostingState } from "../../hosting/provider.ts";
+import { createdAt, moment, updatedAt } from "../../platform/db/columns.ts";
+
+/** A verification snippet in its parsed form (decision D9). */
+export type VerificationTag =
+  | { provider: string; token: string }
+  | { provider: "google"; file: string };
+
+/** A location of a multi-location site. `since`: the newest deployment when it was added (decision 137); absent at first. */
+export type SiteLocation = { city: string; state: string; since?: number };
+
+export const campaigns = pgTable(
+  "campaigns",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    kind: text("kind", { enum: ["single", "multi-location"] }).notNull(),
+    siteKey: text("site_key").notNull(),
+    service: text("service").notNull(),
+    serviceSlug: text("service_slug").notNull(),
+    /** When this spelling of the service was typed: a slug's newest spelling names the service everywhere. */
+    serviceTypedAt: moment("service_typed_at").notNull().defaultNow(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    zip: text("zip").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull().default(""),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    verificationTags: jsonb("verification_tags").$type<VerificationTag[]>().notNull().default([]),
+    hasVerificationTag: boolean("has_verification_tag")
+      .notNull()
+      .generatedAlwaysAs(sql`verification_tags <> '[]'::jsonb`),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    companyName: text("company_name").notNull().default(""),
+    companyStreet: text("company_street").notNull().default(""),
+    companyCity: text("company_city").notNull().default(""),
+    companyState: text("company_state").notNull().default(""),
+    companyZip: text("company_zip").notNull().default(""),
+    companyLatitude: doublePrecision("company_latitude"),
+    companyLongitude: doublePrecision("company_longitude"),
+    cta: text("cta").notNull().default(""),
+    /** Of a multi-location site, beside its main location and service; none on a single one. */
+    locations: jsonb("locations").$type<SiteLocation[]>().notNull().default([]),
+    relatedServices: jsonb("related_services")
+      .$type<{ name: string; description: string }[]>()
+      .notNull()
+      .default([]),
+    /** What the last generation settled for each of its pages, by path. */
+    keptPages: jsonb("kept_pages").$type<Record<string, KeptPage>>().notNull().default({}),
+    openingHours: text("opening_hours").notNull().default(""),
+    reviewProfileUrl: text("review_profile_url").notNull().default(""),
+    /** Slugs; '' leaves the choice to the site key. */
+    theme: text("theme").notNull().default(""),
+    palette: text("palette").notNull().default(""),
+    /** How often the page was drawn anew to be no copy of a sibling (GS-10). It stays, so that the site stays. */
+    attempt: integer("attempt").notNull().default(0),
+    /** To the nearest sibling when the text last changed, 0 to 1; null when not measured. */
+    likeness: doublePrecision("likeness"),
+    /** The user's word against ours on search engines (GS-12). */
+    indexAnyway: boolean("index_anyway").notNull().default(false),
+    /** Credits charged for it. */
+    cost: integer("cost").notNull(),
+    paidFor: jsonb("paid_for").$type<PaidFor>(),
+
+    ...hosting,
+    /** Learned at the first deployment: a bucket lives in one region. */
+    awsBucketRegion: text("aws_bucket_region"),
+
+    deploymentStatus: text("deployment_status", {
+      enum: ["none", "queued", "deploying", "deployed", "failed"],
+    }).notNull(),
+    deploymentMessage: text("deployment_message").notNull().default(""),
+    /** The fence: grows with every claim, and only the newest claim may write a result. */
+    deployAttempt: integer("deploy_attempt").notNull().default(0),
+    deployRetries: integer("deploy_retries").notNull().default(0),
+    /** Asked for again while one was running: the end of that one starts the next. */
+    deployAgain: boolean("deploy_again").notNull().default(false),
+    /** Not only in bulk: somebody waits for the next one. */
+    deployAgainUrgent: boolean("deploy_again_urgent").notNull().default(false),
+    requestId,
+    nextAttemptAt: moment("next_attempt_at"),
+    deployed: boolean("deployed").notNull().default(false),
+    deploymentUrl: text("deployment_url"),
+    lastDeployed: moment("last_deployed"),
+    netlifySiteId: text("netlify_site_id"),
+    /** The site's name at Netlify, and its folder in a bucket. */
+    siteName: text("site_name").notNull(),
+    sitePrefix: text("site_prefix").notNull(),
+    hostingState: jsonb("hosting_state").$type<HostingState>(),
+    formerSites: jsonb("former_sites").$type<FormerSite[]>().notNull().default([]),
+    /** Digest of the live page's content and the day it last changed (GS-26). */
+    contentDigest: text("content_digest").notNull().default(""),
+    contentChangedOn: text("content_changed_on").notNull().default(""),
+    /** Digest of the saved values that the live site was made of; '' = none, or not known. */
+    liveSource: text("live_source").notNull().default(""),
+    /** What the last generation said about search engines (GS-12). */
+    indexing: jsonb("indexing").$type<{ indexable: boolean; reasons: string[] }>().notNull(),
+    /** Lists sort by it: as people read a place, whatever the case it was typed in. */
+    placeKey: text("place_key")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(city || ', ' || state)`),
+    /** Everything the lists search in. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(service || ' ' || city || ' ' || state || ' ' || company_name || ' ' || regexp_replace(phone, '\\D', '', 'g') || ' ' || coalesce(deployment_url, ''))`,
+      ),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique("campaigns_owner").on(table.userId, table.id),
+    // One site belongs to one campaign: a second that came upon it must not take it over.
+    unique("campaigns_netlify_site").on(table.netlifySiteId),
+    // All ascending and read backwards where a list runs down: Drizzle's desc() puts nulls last, which no query asks for.
+    index("campaigns_by_update").on(table.userId, table.updatedAt, table.id),
+    // Ends in all that lists filter, search and sort by: they find some of thousands, and count them, without the wide rows
+    // (decision 144). An entry must not have more than 2,704 bytes; the longest one has 2,612.
+    index("campaigns_in_service")
+      .on(
+        table.userId,
+        table.serviceSlug,
+        table.serviceTypedAt,
+        table.id,
+        table.kind,
+        table.city,
+        table.state,
+        table.deployed,
+        table.deploymentType,
+        table.hasVerificationTag,
+        table.updatedAt,
+        table.placeKey,
+        table.deploymentStatus,
+        table.searchText,
+      )
+      .concurrently(),
+    // Two sites must not have one folder of a bucket.
+    index("campaigns_by_bucket")
+      .on(table.awsBucketName)
+      .where(sql`${table.awsBucketName} is not null`),
+    index("campaigns_with_former_sites")
+      .on(table.id)
+      .where(sql`${table.formerSites} <> '[]'`),
+    index("campaigns_by_place").on(table.userId, table.placeKey, table.id),
+    index("campaigns_unfinished")
+      .on(table.deploymentStatus)
+      .where(sql`${table.deploymentStatus} in ('queued', 'deploying')`),
+  ],
+);

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment } from "../../platform/db/columns.ts";
+import { hosting, requestId } from "../campaigns/hosting-columns.ts";
+import { ownedBy } from "../../platform/db/users-table.ts";
+
+/** The tables of creation runs (decisions 130 and 172); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
+
+export const creationRuns = pgTable(
+  "creation_runs",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    /** A bulk run is charged as a whole; a multi-location run has one site, whose campaign carries the charge. */
+    kind: text("kind", { enum: ["bulk", "multi-location"] }).notNull(),
+    /** What its user wants of it. That everything has ended is told by its sites alone. */
+    state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
+    total: integer("total").notNull(),
+    /** The service of its first site, and how many different ones there are: a list of runs names them without their sites. */
+    serviceName: text("service_name").notNull().default(""),
+    serviceCount: integer("service_count").notNull().default(0),
+    dripPerDay: integer("drip_per_day"),
+    ...hosting,
+    requestId,
+    /** When the feeder looks at it next; null once nothing waits to be started. */
+    feedAt: moment("feed_at").defaultNow(),
+    createdAt,
+  },
+  (table) => [
+    unique("creation_runs_owner").on(table.userId, table.id),
+    index("creation_runs_due")
+      .on(table.feedAt)
+      .where(sql`${table.feedAt} is not null and ${table.state} <> 'paused'`),
+  ],
+);
+
+/** What a form gave for one site, beside its place. */
+export type RunSiteInput = {
+  zip: string;
+  phone: string;
+  company: string;
+  email: string;
+  siteKey: string;
+  theme: string;
+  palette: string;
+};
+
+export const creationRunSites = pgTable(
+  "creation_run_sites",
+  {
+    runId: uuid("run_id").notNull(),
+    userId: ownedBy(),
+    siteIndex: integer("site_index").notNull(),
+    /** The id its campaign has from its start on, and had should it be deleted: no foreign key, as in the ledger. */
+    campaignId: uuid("campaign_id").notNull(),
+    serviceName: text("service_name").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    input: jsonb("input").$type<RunSiteInput>().notNull(),
+    /** waiting: not started · again: failed, and to be tried again · the others follow the campaign's deployment. */
+    status: text("status", {
+      enum: [
+        "waiting",
+        "again",
+        "pending",
+        "processing",
+        "success",
+        "error",
+        "cancelled",
+        "deleted",
+      ],
+    })
+      .notNull()
+      .default("waiting"),
+    message: text("message").notNull().default(""),
+    deploymentUrl: text("deployment_url"),
+    /** When its campaign was made: from then on its credit is that campaign's. */
+    startedAt: moment("started_at"),
+    endedAt: moment("ended_at"),
+    version: integer("version").notNull().default(1),
+    /** The transaction that changed it last: what a stream has not seen yet is told by it (decision 130). */
+    changed: bigint("changed", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.siteIndex] }),
+    foreignKey({
+      columns: [table.userId, table.runId],
+      foreignColumns: [creationRuns.userId, creationRuns.id],
+    }).onDelete("cascade"),
+    unique("creation_run_sites_campaign").on(table.userId, table.campaignId),
+    index("creation_run_sites_by_status").on(
+      table.userId,
+      table.runId,
+      table.status,
+      table.siteIndex,
+    ),
+    index("creation_run_sites_by_change").on(table.runId, table.changed),
+  ],
+);

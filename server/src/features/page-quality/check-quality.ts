@@ -1,0 +1,71 @@
+import type { Quality, siteDraft } from "@mainstreet/contract/quality";
+import { texts } from "@mainstreet/contract/texts";
+import type { z } from "zod";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { campaignName } from "../campaigns/present.ts";
+import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
+import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
+import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
+
+type Draft = z.output<typeof siteDraft>;
+
+/**
+ * What would become of a site in a form (docs/conventions.md), and how many pages were drawn to know it. Throws 404 when it names a
+ * campaign that is not the user's.
+ */
+export async function checkQuality(
+  tx: Db,
+  userId: string,
+  draft: Draft,
+): Promise<Quality & { drawn: number }> {
+  const row = await namedCampaign(tx, userId, draft);
+  const judged = await judgeDraft(tx, userId, { draft, row });
+  const { words, facts, attempt, indexing, problems, drawn } = judged;
+  return {
+    drawn,
+    words,
+    facts,
+    attempt,
+    keptAttempts: attemptsOf(row?.keptPages ?? {}),
+    nearest: await named(tx, userId, judged),
+    indexable: indexing.indexable,
+    problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
+  };
+}
+
+async function namedCampaign(
+  tx: Db,
+  userId: string,
+  { campaignId }: Draft,
+): Promise<CampaignRow | undefined> {
+  if (campaignId === undefined) return undefined;
+  const row = await findCampaign(tx, { userId, campaignId });
+  if (!row) throw notFound(texts.campaigns.notFound);
+  return row;
+}
+
+type Asked = { draft: Draft; row: CampaignRow | undefined };
+
+async function judgeDraft(tx: Db, userId: string, { draft, row }: Asked): Promise<Judged> {
+  if (row === undefined)
+    return judgeNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
+  const source = { ...row, ...typed(draft), siteKey: row.siteKey };
+  return judgePage(tx, { userId, campaignId: row.id }, source);
+}
+
+const attemptsOf = (kept: CampaignRow["keptPages"]) =>
+  Object.fromEntries(Object.entries(kept).map(([path, { attempt }]) => [path, attempt]));
+
+const BLANK = { ...BLANK_SITE, deploymentType: "netlify" as const };
+
+function typed({ campaignId: _campaignId, design, ...fields }: Draft) {
+  return { ...fields, ...design };
+}
+
+async function named(tx: Db, userId: string, { nearest }: Judged): Promise<Quality["nearest"]> {
+  if (nearest === null) return null;
+  const row: CampaignRow | undefined = await findCampaign(tx, { userId, campaignId: nearest.id });
+  return row === undefined ? null : { ...nearest, name: campaignName(row) };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { texts } from "@mainstreet/contract/texts";
+import { z } from "zod";
+import {
+  type Answer,
+  type ConnectionFault,
+  exchange,
+} from "../../platform/http-client/exchange.ts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
+import { told } from "../../platform/http-client/tell-call.ts";
+
+/** The version all of Cashfree's documents and webhook samples show (docs/providers.md §3.1). */
+const API_VERSION = "2025-01-01";
+/** Two tries at an order with a look between them fit the ten seconds the web app waits. */
+const TIMEOUT_MS = 3_000;
+const TRIES = 2;
+
+const orderEntity = z.object({
+  order_id: z.string(),
+  order_amount: z.number(),
+  order_currency: z.string(),
+  order_status: z.string(),
+  payment_session_id: z.string(),
+});
+/** An order as Cashfree has it; the amount in rupees. */
+export type CashfreeOrder = z.infer<typeof orderEntity>;
+
+const paymentEntities = z.array(z.object({ payment_status: z.string() }));
+
+export type OrderRequest = {
+  order_id: string;
+  order_amount: number;
+  order_currency: "INR";
+  order_note: string;
+  /** ISO 8601; nobody can begin to pay after it. */
+  order_expiry_time: string;
+  customer_details: {
+    customer_id: string;
+    customer_phone: string;
+    customer_email: string;
+    customer_name?: string;
+  };
+  order_meta: { return_url: string; notify_url?: string; payment_methods: string };
+  order_tags: Record<string, string>;
+};
+
+export type CashfreeClient = {
+  /** Makes the order, once, whatever the network does. Throws ProviderError; the order may exist all the same. */
+  createOrder(order: OrderRequest): Promise<CashfreeOrder>;
+  /** Undefined when Cashfree has no such order. Throws ProviderError. */
+  readOrder(orderId: string): Promise<CashfreeOrder | undefined>;
+  /** Statuses of the attempts to pay it, newest first: SUCCESS, FAILED, PENDING, USER_DROPPED, … Throws ProviderError. */
+  readAttempts(orderId: string): Promise<string[]>;
+};
+
+type Access = { apiUrl: string; appId: string; secretKey: string; silenceMs: number };
+type Call = {
+  method: "GET" | "POST";
+  path: string;
+  operation: string;
+  attempt?: number;
+  body?: object;
+  idempotencyKey?: string;
+};
+type Outcome = Answer | ConnectionFault;
+
+/** A client of Cashfree's API for one merchant. */
+export function createCashfreeClient(access: Access): CashfreeClient {
+  const send = (call: Call): Promise<Outcome> => exchangeWith(access, call);
+
+  async function readOrder(orderId: string): Promise<CashfreeOrder | undefined> {
+    const outcome = await send({
+      method: "GET",
+      path: `/orders/${encodeURIComponent(orderId)}`,
+      operation: "GET /orders/:id",
+    });
+    if ("status" in outcome && outcome.status === 404) return undefined;
+    return accepted(outcome, orderEntity);
+  }
+
+  return {
+    readOrder,
+    async readAttempts(orderId) {
+      const path = `/orders/${encodeURIComponent(orderId)}/payments`;
+      const operation = "GET /orders/:id/payments";
+      const payments = accepted(await send({ method: "GET", path, operation }), paymentEntities);
+      return payments.map(({ payment_status: status }) => status);
+    },
+    async createOrder(order) {
+      for (let tried = 1; ; tried += 1) {
+        // Cashfree replays the first answer to a key, a failure too: each try has its own, and the order id keeps it one.
+        const idempotencyKey = randomUUID();
+        const outcome = await send({
+          method: "POST",
+          path: "/orders",
+          operation: "POST /orders",
+          attempt: tried,
+          body: order,
+          idempotencyKey,
+        });
+        if (!mayExist(outcome)) return accepted(outcome, orderEntity);
+        const existing = await readOrder(order.order_id);
+        if (existing) return existing;
+        if (tried === TRIES) return accepted(outcome, orderEntity);
+      }
+    },
+  };
+}
+
+/** After these the order may have been made, or was before: it is read before it is made again. */
+function mayExist(outcome: Outcome): boolean {
+  if ("fault" in outcome) return outcome.fault !== "refused";
+  return outcome.status === 409 || outcome.status >= 500;
+}
+
+function exchangeWith(
+  { apiUrl, appId, secretKey, silenceMs }: Access,
+  call: Call,
+): Promise<Outcome> {
+  const origin = new URL(apiUrl);
+  const { operation, attempt = 1 } = call;
+  const request = {
+    origin,
+    method: call.method,
+    path: origin.pathname.replace(/\/$/, "") + call.path,
+    timeoutMs: Math.min(TIMEOUT_MS, silenceMs),
+    headers: {
+      "x-client-id": appId,
+      "x-client-secret": secretKey,
+      "x-api-version": API_VERSION,
+      accept: "application/json",
+      ...(call.body && { "content-type": "application/json" }),
+      ...(call.idempotencyKey && { "x-idempotency-key": call.idempotencyKey }),
+    },
+    body: call.body && Buffer.from(JSON.stringify(call.body)),
+  };
+  return told({ provider: "cashfree", operation, attempt }, () => exchange(request));
+}
+
+function accepted<Schema extends z.ZodType>(outcome: Outcome, schema: Schema): z.output<Schema> {
+  if ("fault" in outcome) {
+    const kind = outcome.fault === "timeout" ? "timeout" : "unavailable";
+    throw cashfreeError(kind, texts.payments.notAnswering, outcome.detail);
+  }
+  const said = parseJson(outcome.body);
+  if (outcome.status >= 200 && outcome.status < 300) {
+    const parsed = schema.safeParse(said);
+    if (parsed.success) return parsed.data;
+    throw cashfreeError("unavailable", texts.payments.notAnswering, "an answer of unknown shape");
+  }
+  throw refusal(outcome.status, errorBody.safeParse(said).data?.code);
+}
+
+const errorBody = z.object({ code: z.string() });
+
+/** Our own keys being refused is the operator's trouble: the buyer reads that the service is unavailable. */
+function refusal(status: number, code = "no code"): ProviderError {
+  const detail = `answered ${status} ${code}`;
+  if (status === 401 || status === 403)
+    return cashfreeError("unavailable", texts.payments.unavailable, detail);
+  if (status === 429) return cashfreeError("rate-limited", texts.payments.notAnswering, detail);
+  if (status >= 500) return cashfreeError("unavailable", texts.payments.notAnswering, detail);
+  return cashfreeError("rejected", texts.payments.initializeFailed, detail);
+}
+
+function cashfreeError(kind: ProviderErrorKind, message: string, detail: string): ProviderError {
+  return new ProviderError({ provider: "cashfree", kind, message, cause: new Error(detail) });
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

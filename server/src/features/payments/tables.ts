@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { ownedBy } from "../../platform/db/users-table.ts";
+import { moment, createdAt } from "../../platform/db/columns.ts";
+
+/** Orders at the payment provider. The row is written before the provider hears of it, so none is ever unknown to us. */
+export const paymentOrders = pgTable(
+  "payment_orders",
+  {
+    /** Ours, under which the provider knows it too. */
+    id: text("id").primaryKey(),
+    userId: ownedBy(),
+    credits: integer("credits").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    /** created: the provider may not know it yet · failed: the last attempt to pay did, another may still succeed. */
+    status: text("status", { enum: ["created", "active", "paid", "failed", "expired"] }).notNull(),
+    /** Opens the provider's checkout. */
+    sessionId: text("session_id"),
+    /** What the buyer gave for this order; the next one begins with it (decision D10). */
+    phone: text("phone").notNull().default(""),
+    /** Why an operator must look at it: what the provider says is not what was ordered. */
+    problem: text("problem"),
+    /** When the last request about it to the provider began: there is at most one in `ORDER_POLL_MS`. */
+    checkedAt: moment("checked_at"),
+    /** When it must be polled because a webhook announced something; cleared by the first poll after that which succeeds. */
+    recheckAt: moment("recheck_at"),
+    /** Paid orders are numbered without a gap. */
+    receiptNumber: integer("receipt_number").unique(),
+    createdAt,
+    paidAt: moment("paid_at"),
+  },
+  (table) => [
+    unique("payment_orders_owner").on(table.userId, table.id),
+    // By age: most of those that are never paid are left behind for ever, and nobody looks at them again.
+    index("payment_orders_open")
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'paid'`),
+    index("payment_orders_recheck")
+      .on(table.recheckAt)
+      .where(sql`${table.recheckAt} is not null`),
+  ],
+);
+
+/** What the payment provider announced, each event once however often it was sent. Never personal data. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: uuid("id").primaryKey(),
+    type: text("type").notNull(),
+    /** The provider's own id of the attempt; with the type it names the event. */
+    paymentId: text("payment_id").notNull(),
+    orderId: text("order_id").notNull(),
+    receivedAt: moment("received_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("payment_events_once").on(table.type, table.paymentId),
+    index("payment_events_by_order").on(table.orderId),
+  ],
+);

@@ -1,0 +1,13 @@
+import { createBucketInput } from "@mainstreet/contract/aws-credentials";
+import { ProviderError } from "../../provider-error.ts";
+
+/**
+ * Refuses what AWS would not take as a bucket name, whoever asks: the name becomes part of the host a signed request goes
+ * to (docs/security.md §4, buckets). Throws ProviderError.
+ */
+export function checkBucketName(bucket: string): void {
+  const { error } = createBucketInput.shape.bucketName.safeParse(bucket);
+  if (!error) return;
+  const message = error.issues[0]?.message ?? "";
+  throw new ProviderError({ provider: "aws", kind: "rejected", message });
+}

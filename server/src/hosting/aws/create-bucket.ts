@@ -1,0 +1,41 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { sleep } from "../../platform/http-client/backoff.ts";
+import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
+import { checkBucketName } from "./bucket-name.ts";
+import type { S3Region } from "./website-url.ts";
+
+export type BucketPlace = { bucket: string; region: S3Region };
+
+const TRIES = 3;
+const PAUSE_MS = 5_000;
+
+async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: BucketPlace) {
+  const { bucket, region } = place;
+  // us-east-1 refuses its own name as a constraint, every other region wants it (docs/providers.md §2.3).
+  const constraint = region !== "us-east-1" && {
+    CreateBucketConfiguration: { LocationConstraint: region },
+  };
+  for (let n = 1; ; n += 1) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: bucket, ...constraint }));
+      return;
+    } catch (error) {
+      const { code, tries } = readSdkError(error);
+      const isOwnEcho = code === "BucketAlreadyOwnedByYou" && n * tries > 1;
+      if (isOwnEcho) return;
+      if (code !== "OperationAborted" || n >= TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Makes a private bucket. Throws ProviderError: `conflict` when the name is taken, by whomever, `rejected` for a name AWS
+ * does not allow.
+ */
+export async function createBucket(account: AwsAccount, place: BucketPlace): Promise<void> {
+  checkBucketName(place.bucket);
+  await administer(account, { action: "create", ...place }, (client, sdk) =>
+    create(client, sdk, place),
+  );
+}

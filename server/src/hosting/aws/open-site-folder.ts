@@ -1,0 +1,131 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
+import { isProviderError, ProviderError } from "../../provider-error.ts";
+import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
+import { bucketClosed, isFolderReadable } from "./assert-bucket-open.ts";
+import { openPolicy, type PolicyAccess, readPolicy } from "./bucket-policy.ts";
+import { holdsObjects } from "./list-others.ts";
+import { readBucketPolicy } from "./read-bucket-policy.ts";
+import { settle } from "./settle.ts";
+import type { S3Region } from "./website-url.ts";
+
+/** The folders of a user's sites in one bucket, as our records name them. */
+export type SiteFolders = {
+  /** Nothing of the site has been uploaded yet, so what lies in its folder is not its own. */
+  isUnpublished: boolean;
+  /** Records the site's folder; `release` undoes that while nothing was uploaded. */
+  reserve: () => Promise<void>;
+  release: () => Promise<void>;
+  /** Lets the next deployment of the site check again whether its folder is readable. */
+  forget: () => Promise<void>;
+  list: () => Promise<string[]>;
+};
+
+export type SiteFolder = {
+  account: AwsAccount;
+  bucket: string;
+  region: S3Region;
+  userId: string;
+  folder: string;
+  folders: SiteFolders;
+};
+
+/** S3 knows no condition for a policy, so that of a bucket is changed by one caller of this process at a time. */
+export const perBucket = createKeyedLimit(1);
+/** More changes in a row than ever happen at the same time elsewhere. */
+const ROUNDS = 10;
+
+/**
+ * Makes the folder of a site readable in a bucket that is open by folders. Throws ProviderError: `conflict` when others' objects lie in
+ * the folder or the policy has no space for it, `forbidden` when the bucket has been closed.
+ */
+export function openSiteFolder(site: SiteFolder): Promise<void> {
+  const { account, bucket, region, folder, folders } = site;
+  return perBucket(bucket, async () => {
+    if (folders.isUnpublished) {
+      const task = { action: "inspect", bucket, region } as const;
+      const isTaken = await administer(account, task, (client, sdk) =>
+        holdsObjects({ client, sdk, bucket }, folder),
+      );
+      if (isTaken) throw folderTaken(site);
+    }
+    await folders.reserve();
+    try {
+      const opened = await writeFolders(site, (known) => known);
+      if (opened === "nothing") throw bucketClosed(bucket);
+    } catch (error) {
+      if (isProviderError(error, "conflict", "forbidden")) await folders.release();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Checks that a site whose files have just gone up can be read, since the bucket may have been narrowed or closed after it was looked
+ * at. A folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
+ */
+export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
+  const readable = await isFolderReadable(site.account, site);
+  if (readable) return;
+  await openSiteFolder({ ...site, folders: { ...site.folders, isUnpublished: false } });
+}
+
+/**
+ * Takes the folder of a removed site out of the policy again. A key that may not, and a policy with more folders than fit, leave it
+ * there: nothing lies in it any more.
+ */
+export function closeSiteFolder(site: SiteFolder): Promise<void> {
+  return perBucket(site.bucket, async () => {
+    // First: the campaign may stay, and its next deployment then needs the folder again.
+    await site.folders.forget();
+    try {
+      await writeFolders(site, (known) => known.filter((folder) => folder !== site.folder));
+    } catch (error) {
+      if (!isProviderError(error, "forbidden", "conflict", "missing-target")) throw error;
+    }
+  });
+}
+
+/**
+ * Writes the folders on record into the policy. Another process may do the same with an older record and be the last: each one that writes
+ * compares the record afterwards, and writes again if it has changed.
+ */
+async function writeFolders(
+  site: SiteFolder,
+  choose: (known: string[]) => string[],
+): Promise<PolicyAccess["opened"]> {
+  const { account, bucket, region, folders } = site;
+  let opened: PolicyAccess["opened"] = "nothing";
+  let known = await folders.list();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const written = choose(known);
+    opened = await administer(account, { action: "open", bucket, region }, (client, sdk) =>
+      settle(() => replaceFolders(client, sdk, { ...site, written })),
+    );
+    const now = await folders.list();
+    if (opened !== "folders" || now.join() === known.join()) return opened;
+    known = now;
+  }
+  return opened;
+}
+
+/** Answers what our statement opened before; only one that opens folders is written again. */
+async function replaceFolders(
+  client: S3Client,
+  sdk: Sdk,
+  { written, ...place }: SiteFolder & { written: string[] },
+): Promise<PolicyAccess["opened"]> {
+  const { bucket } = place;
+  const current = await readBucketPolicy(client, sdk, bucket);
+  const { opened, keys } = readPolicy(current, place);
+  if (opened !== "folders") return opened;
+  const policy = openPolicy(current, place, { folders: written, keys });
+  if (policy) await client.send(new sdk.PutBucketPolicyCommand({ Bucket: bucket, Policy: policy }));
+  return opened;
+}
+
+function folderTaken({ folder, bucket }: SiteFolder): ProviderError {
+  const message = providerTexts.aws.folderTaken(folder, bucket);
+  return new ProviderError({ provider: "aws", kind: "conflict", message });
+}

@@ -1,0 +1,186 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import {
+  backoffMs,
+  LONGEST_PAUSE_MS,
+  sleep,
+  TRIES_OF_SILENCE,
+  USUAL_SILENCE_MS,
+} from "../../platform/http-client/backoff.ts";
+import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
+import {
+  type Answer,
+  type ConnectionFault,
+  exchange,
+} from "../../platform/http-client/exchange.ts";
+import { ProviderError } from "../../provider-error.ts";
+import { timeToComeBack } from "../rate-watch.ts";
+import { told } from "../../platform/http-client/tell-call.ts";
+import { checkBucketName } from "./bucket-name.ts";
+import { s3Error } from "./s3-error.ts";
+import { type AwsKeys, createSigner, encodeKey } from "./sign.ts";
+import { isS3Region, type S3Region } from "./website-url.ts";
+
+/** `endpoint` replaces AWS's own hosts and means path style. */
+export type S3Place = AwsKeys & {
+  bucket: string;
+  region: S3Region;
+  endpoint?: string | undefined;
+  /** Whose the bucket must be: its 12 digits, where they are known. S3 refuses a bucket of anyone else. */
+  accountId?: string | undefined;
+  /** How long S3 may be silent. */
+  silenceMs?: number | undefined;
+};
+
+/** `key` '' is the bucket itself. `payloadHash`: SHA-256 of `body` in hex. */
+export type S3Request = {
+  method: "PUT" | "HEAD" | "POST";
+  key: string;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  payloadHash: string;
+  /** Awaited before each try, when the request's turn has come. What it throws ends the request. */
+  beforeTry?: () => Promise<void>;
+};
+
+export type S3Connection = {
+  bucket: string;
+  /** Where the bucket turned out to be. */
+  region: () => S3Region;
+  /** Where it is known to be: requests go there from now on. */
+  moveTo: (region: S3Region) => void;
+  /** The final answer, whatever its status. Throws ProviderError when there is none. */
+  send: (request: S3Request) => Promise<Answer>;
+};
+
+export const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+const TRIES = 5;
+const perCredential = createKeyedLimit(32);
+
+const triesOf = (outcome: Answer | ConnectionFault) =>
+  "fault" in outcome && outcome.fault === "timeout" ? TRIES_OF_SILENCE : TRIES;
+
+const isPassing = (outcome: Answer | ConnectionFault) =>
+  "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
+
+/** Pause before try `n + 1`, or undefined for none: a store that says when to come back is not asked earlier. */
+function pauseBeforeRetry(outcome: Answer | ConnectionFault, n: number, silenceMs: number) {
+  if (!isPassing(outcome) || n >= triesOf(outcome)) return undefined;
+  const retryAt = "headers" in outcome ? timeToComeBack(outcome.headers) : undefined;
+  const wait = retryAt === undefined ? 0 : retryAt.getTime() - Date.now();
+  return wait > LONGEST_PAUSE_MS ? undefined : Math.max(wait, backoffMs(n, silenceMs));
+}
+
+/** The text of an element in one of S3's flat error bodies; '' when it is not there. */
+export function xmlText(body: Buffer, element: string): string {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(body.toString("utf8"))?.[1] ?? "";
+}
+
+/** S3's error code of a failed answer; the answer to a HEAD has no body and so no code. */
+export function errorCode(answer: Answer): string {
+  return answer.status < 400 ? "" : xmlText(answer.body, "Code");
+}
+
+/** Virtual hosts as AWS wants them; names with dots do not fit its certificates and go path style (docs/providers.md §2.2). */
+function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
+  if (endpoint) return { origin: new URL(endpoint), root: `/${bucket}/` };
+  if (bucket.includes("."))
+    return { origin: new URL(`https://s3.${region}.amazonaws.com`), root: `/${bucket}/` };
+  return { origin: new URL(`https://${bucket}.s3.${region}.amazonaws.com`), root: "/" };
+}
+
+/** The region S3 says the bucket is in, when it refuses a request for having gone to another one (docs/providers.md §2.8). */
+function redirectedRegion(answer: Answer): string | undefined {
+  const isRedirect = answer.status === 301 || answer.status === 307;
+  const isMalformed = answer.status === 400;
+  if (!isRedirect && !isMalformed) return undefined;
+  const header = answer.headers["x-amz-bucket-region"];
+  return (typeof header === "string" ? header : "") || xmlText(answer.body, "Region") || undefined;
+}
+
+function faultError(bucket: string, { fault, detail }: ConnectionFault): ProviderError {
+  return s3Error({ action: "write", bucket, code: fault === "timeout" ? "TimeoutError" : detail });
+}
+
+type Home = ReturnType<typeof addressOf> & {
+  silenceMs: number;
+  owner: Record<string, string>;
+  region: S3Region;
+  sign: ReturnType<typeof createSigner>;
+};
+
+function openHome(place: S3Place, region: S3Region): Home {
+  const { silenceMs = USUAL_SILENCE_MS, accountId } = place;
+  const sign = createSigner(place, { region, service: "s3" });
+  const owner = accountId === undefined ? {} : { "x-amz-expected-bucket-owner": accountId };
+  return { ...addressOf(place, region), silenceMs, owner, region, sign };
+}
+
+/** As S3's documents name it. */
+function callOf({ method, key }: S3Request) {
+  const names = { PUT: "PutObject", HEAD: "HeadObject", POST: "DeleteObjects" };
+  const operation = method === "HEAD" && key === "" ? "HeadBucket" : names[method];
+  return { provider: "aws", operation } as const;
+}
+
+function attempt({ origin, root, owner, sign, silenceMs }: Home, request: S3Request) {
+  const { method, key, query = "", body, payloadHash } = request;
+  const path = root + encodeKey(key);
+  const headers = sign({
+    method,
+    path,
+    query,
+    headers: { ...request.headers, ...owner, host: origin.host },
+    payloadHash,
+    at: new Date(),
+  });
+  const target = query ? `${path}?${query}` : path;
+  return exchange({ origin, method, path: target, headers, body, timeoutMs: silenceMs });
+}
+
+/**
+ * A signed connection to one bucket: keep-alive, retried (every request here may be repeated), moved once when the
+ * bucket turns out to be in another region, 32 requests at a time per credential. Throws ProviderError.
+ */
+export function openConnection(place: S3Place): S3Connection {
+  const { bucket } = place;
+  checkBucketName(bucket);
+  let home = openHome(place, place.region);
+
+  function moveTo(region: S3Region): void {
+    if (region !== home.region) home = openHome(place, region);
+  }
+
+  function moveHome(answer: Answer, from: S3Region): boolean {
+    const region = redirectedRegion(answer);
+    if (region === undefined || region === from) return false;
+    if (!isS3Region(region)) {
+      const message = providerTexts.aws.bucketElsewhere(bucket, region);
+      throw new ProviderError({ provider: "aws", kind: "rejected", message });
+    }
+    moveTo(region);
+    return true;
+  }
+
+  async function send(request: S3Request): Promise<Answer> {
+    let hasMoved = false;
+    for (let n = 1; ; n += 1) {
+      const used = home;
+      await request.beforeTry?.();
+      const outcome = await told({ ...callOf(request), attempt: n }, () => attempt(used, request));
+      const pause = pauseBeforeRetry(outcome, n, used.silenceMs);
+      if (pause !== undefined) await sleep(pause);
+      else if ("fault" in outcome) throw faultError(bucket, outcome);
+      else if (hasMoved || !moveHome(outcome, used.region)) return outcome;
+      else hasMoved = true;
+    }
+  }
+
+  return {
+    bucket,
+    region: () => home.region,
+    moveTo,
+    send: (request) => perCredential(place.accessKey, () => send(request)),
+  };
+}

@@ -1,0 +1,69 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { texts } from "@mainstreet/contract/texts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
+
+/** What was being done, since a refusal means something else for each. */
+export type S3Action = "write" | "list" | "create" | "open" | "inspect" | "close";
+
+/** `code`: S3's error code; `status` where there was an answer; `retryAt` where it said when to come back. */
+export type S3Failure = {
+  action: S3Action;
+  bucket: string;
+  code: string;
+  status?: number;
+  retryAt?: Date | undefined;
+};
+
+const said = providerTexts.aws;
+
+const DENIED: Record<S3Action, (bucket: string) => string> = {
+  write: said.mayNotWrite,
+  list: () => said.mayNotList,
+  create: () => said.mayNotCreate,
+  open: () => said.mayNotOpen,
+  inspect: said.mayNotInspect,
+  close: said.mayNotClose,
+};
+
+type Meaning = [kind: ProviderErrorKind, text: (bucket: string) => string];
+
+const credential: Meaning = ["credential", () => said.credential];
+
+const MEANINGS: Record<string, Meaning> = {
+  InvalidAccessKeyId: credential,
+  SignatureDoesNotMatch: credential,
+  InvalidToken: credential,
+  ExpiredToken: credential,
+  NoSuchBucket: ["missing-target", said.bucketGone],
+  BucketAlreadyExists: ["conflict", () => said.nameTaken],
+  BucketAlreadyOwnedByYou: ["conflict", () => said.bucketYours],
+  InvalidBucketName: ["rejected", () => texts.buckets.invalidName],
+  TooManyBuckets: ["rejected", () => said.tooManyBuckets],
+  RequestTimeTooSkewed: ["unavailable", () => said.wrongClock],
+  SlowDown: ["rate-limited", () => said.busy],
+  RequestTimeout: ["timeout", () => said.silent],
+  TimeoutError: ["timeout", () => said.silent],
+};
+
+function meaningOf({ action, code, status }: S3Failure): Meaning {
+  const known = MEANINGS[code];
+  if (known) return known;
+  if (status === 429) return ["rate-limited", () => said.busy];
+  if (code === "AccessDenied" || status === 403) return ["forbidden", DENIED[action]];
+  if (status === undefined || status >= 500 || status < 400)
+    return ["unavailable", () => said.silent];
+  return ["rejected", () => said.refused(code || String(status))];
+}
+
+/** Whether a store of another maker does not offer what was requested; they refuse it with different statuses. */
+export function isUnsupported({ code, status = 0 }: Pick<S3Failure, "code" | "status">): boolean {
+  return [400, 405, 501].includes(status) && MEANINGS[code] === undefined;
+}
+
+/** The error for a failed S3 request; its cause names the action, bucket, status and code, nothing S3 echoed. */
+export function s3Error(failure: S3Failure): ProviderError {
+  const { action, bucket, code, status, retryAt } = failure;
+  const [kind, text] = meaningOf(failure);
+  const cause = new Error(`S3 ${action} at ${bucket || "the account"}: ${status ?? "-"} ${code}`);
+  return new ProviderError({ provider: "aws", kind, message: text(bucket), retryAt, cause });
+}

@@ -1,0 +1,197 @@
+import { crashPoint } from "../../platform/crash-points.ts";
+import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
+import {
+  type Hosting,
+  type HostingState,
+  type Manifest,
+  type Prepared,
+  type Published,
+  type PublishInput,
+  type SiteFile,
+} from "../provider.ts";
+import { isProviderError } from "../../provider-error.ts";
+import { createWantedCheck, type WantedCheck } from "../wanted-check.ts";
+import { deleteObjects } from "./delete-objects.ts";
+import { headObject } from "./head-object.ts";
+import { type LookedAt, lookAtBucket } from "./look-at-bucket.ts";
+import { putObject, replaceObject } from "./put-object.ts";
+import {
+  closeSiteFolder,
+  confirmSiteFolder,
+  openSiteFolder,
+  type SiteFolder,
+  type SiteFolders,
+} from "./open-site-folder.ts";
+import { openConnection, type S3Connection } from "./s3-connection.ts";
+import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.ts";
+import { type S3Region, websiteUrl } from "./website-url.ts";
+
+/** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
+export type S3Target = LookedAt & {
+  prefix: string;
+  websiteSuffix: string;
+  /** Absent: the policy of the bucket is left as it is. */
+  folders?: SiteFolders;
+};
+
+type Site = { connection: S3Connection; prefix: string; target: string };
+type Version = Pick<HostingState, "manifest" | "frontPageTag">;
+
+const UPLOAD_WIDTH = 8;
+
+/** What is live under the prefix as far as we know; nothing when its front page is gone. */
+async function liveVersion(site: Site, previous: HostingState | null): Promise<Version> {
+  if (previous?.target !== site.target) return { manifest: {} };
+  const { manifest } = previous;
+  if (!Object.values(manifest).some(Boolean)) return { manifest };
+  const frontPageTag = await headObject(site.connection, `${site.prefix}/${COMMIT_PATH}`);
+  if (frontPageTag === undefined) return { manifest: unknownManifest(Object.keys(manifest)) };
+  return { manifest, frontPageTag };
+}
+
+/** What is live, unasked: where another front page goes up, its upload asks in the same request whether the one we know is there. */
+function versionToReplace(
+  site: Site,
+  previous: HostingState | null,
+  manifest: Manifest,
+): Required<Version> | undefined {
+  if (previous?.target !== site.target || previous.frontPageTag === undefined) return undefined;
+  const { manifest: known, frontPageTag } = previous;
+  return known[COMMIT_PATH] === manifest[COMMIT_PATH]
+    ? undefined
+    : { manifest: known, frontPageTag };
+}
+
+function unknownManifest(paths: string[]): Manifest {
+  return Object.fromEntries(paths.map((path) => [path, ""]));
+}
+
+const keysOf = (prefix: string, paths: string[]) => paths.map((path) => `${prefix}/${path}`);
+
+type Put = (site: Site, file: SiteFile) => Promise<string | undefined>;
+
+const put: Put = ({ connection, prefix }, file) => putObject(connection, objectOf(file, prefix));
+
+const replace =
+  (tag: string): Put =>
+  ({ connection, prefix }, file) =>
+    replaceObject(connection, objectOf(file, prefix), tag);
+
+function upload(site: Site, files: SiteFile[]): Promise<void> {
+  return forEachConcurrently(files, UPLOAD_WIDTH, async (file) => {
+    await put(site, file);
+    crashPoint("deploy.half-uploaded");
+  });
+}
+
+/** A worker that stood still in the middle of a step must not write over a newer version's files: its requests ask too. */
+function guard(site: Site, { lately }: WantedCheck): Site {
+  const { send, ...connection } = site.connection;
+  const asking: S3Connection["send"] = (request) => send({ ...request, beforeTry: lately });
+  return { ...site, connection: { ...connection, send: asking } };
+}
+
+type Step = { changed: SiteFile[]; removed: string[]; putFrontPage: Put; wanted: WantedCheck };
+
+/**
+ * Sends what changed, `index.html` last, then deletes what the new version no longer has: docs/providers.md §2.7. Answers the front page's
+ * new ETag, if there is one; "nothing there" when it was to replace one that is gone.
+ */
+async function sendTo(
+  site: Site,
+  { changed, removed, putFrontPage, wanted }: Step,
+): Promise<{ frontPageTag?: string } | "nothing there"> {
+  const frontPage = changed.find(({ path }) => path === COMMIT_PATH);
+  for (const files of uploadStages(changed.filter((file) => file !== frontPage))) {
+    await wanted.lately();
+    await upload(site, files);
+  }
+  let frontPageTag: string | undefined;
+  if (frontPage) {
+    // What the new version needs may lie beside the old one; what makes it the live one is asked for anew.
+    await wanted.anew();
+    frontPageTag = await putFrontPage(site, frontPage);
+    if (frontPageTag === undefined) return "nothing there";
+    crashPoint("deploy.half-uploaded");
+  }
+  if (removed.length > 0) {
+    await (frontPage ? wanted.anew() : wanted.lately());
+    await deleteObjects(site.connection, keysOf(site.prefix, removed));
+  }
+  return frontPageTag === undefined ? {} : { frontPageTag };
+}
+
+async function publishTo(site: Site, input: PublishInput): Promise<Published> {
+  const { target } = site;
+  const manifest = manifestOf(input.files);
+  const replaced = versionToReplace(site, input.previous, manifest);
+  const live = replaced ?? (await liveVersion(site, input.previous));
+  const changed = input.files.filter(({ path }) => live.manifest[path] !== manifest[path]);
+  const removed = Object.keys(live.manifest).filter((path) => !(path in manifest));
+  const state = { ...live, target, manifest };
+  if (changed.length + removed.length === 0) return { state, sent: [], removed };
+
+  const sent = changed.map(({ path }) => path);
+  const uncertain = { ...live.manifest, ...unknownManifest([...sent, ...removed]) };
+  await input.beforeUpload({ target, manifest: uncertain });
+  const wanted = createWantedCheck(input.stillWanted);
+  const putFrontPage = replaced ? replace(replaced.frontPageTag) : put;
+  const done = await sendTo(guard(site, wanted), { changed, removed, putFrontPage, wanted });
+  if (done !== "nothing there") return { state: { ...state, ...done }, sent, removed };
+  // The bucket was emptied behind our back: all goes up.
+  const nothing = unknownManifest(Object.keys(uncertain));
+  return publishTo(site, { ...input, previous: { target, manifest: nothing } });
+}
+
+async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
+  const { region, openness } = await lookAtBucket(site.connection, options);
+  const folder = folderOf(options, region);
+  if (openness === "folders" && folder) await openSiteFolder(folder);
+  const root = websiteUrl(site.connection.bucket, region, options.websiteSuffix);
+  return { siteUrl: `${root}${site.prefix}/`, region };
+}
+
+/** A first deployment went by what was known of the bucket when it began, or up to half a minute earlier. */
+async function publishIn(site: Site, options: S3Target, input: PublishInput): Promise<Published> {
+  const published = await publishTo(site, input);
+  const folder = folderOf(options, site.connection.region());
+  if (!options.isKnownOpen && folder) await confirmSiteFolder(folder);
+  return published;
+}
+
+function folderOf(options: S3Target, region: S3Region): SiteFolder | undefined {
+  const { bucket, userId, prefix: folder, folders } = options;
+  return folders && { account: options, bucket, region, userId, folder, folders };
+}
+
+async function removeFrom(
+  site: Site,
+  previous: HostingState | null,
+  options: S3Target,
+): Promise<void> {
+  if (previous?.target !== site.target) return;
+  const keys = keysOf(site.prefix, Object.keys(previous.manifest));
+  try {
+    await deleteObjects(site.connection, keys);
+  } catch (error) {
+    if (!isProviderError(error, "missing-target")) throw error;
+    return;
+  }
+  const folder = folderOf(options, site.connection.region());
+  if (folder) await closeSiteFolder(folder);
+}
+
+/**
+ * Publishing under a prefix of the user's bucket. Only keys of our own manifest are ever deleted. Throws ProviderError
+ * for a bucket name AWS would not allow and Error for an unsafe prefix.
+ */
+export function createS3Hosting(options: S3Target): Hosting {
+  const { bucket, prefix } = options;
+  if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(prefix)) throw new Error("An S3 site needs a prefix");
+  const site = { connection: openConnection(options), prefix, target: `${bucket}/${prefix}` };
+  return {
+    prepare: () => prepareIn(site, options),
+    publish: (input) => publishIn(site, options, input),
+    remove: (previous) => removeFrom(site, previous, options),
+  };
+}

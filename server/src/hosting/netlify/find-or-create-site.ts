@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { isProviderError } from "../../provider-error.ts";
+import { type Site, siteAnswer } from "./netlify-answers.ts";
+import type { NetlifyClient } from "./netlify-client.ts";
+
+/** The site of exactly this name among those the token's user owns or shares, if there is one. */
+export async function findSite(client: NetlifyClient, name: string): Promise<Site | undefined> {
+  const path = `/sites?filter=all&name=${encodeURIComponent(name)}&per_page=100`;
+  const sites = await client.read({ method: "GET", path }, z.array(siteAnswer));
+  return sites.find((site) => site.name === name);
+}
+
+async function createOrFind(client: NetlifyClient, name: string): Promise<Site> {
+  try {
+    return await client.read({ method: "POST", path: "/sites", body: { name } }, siteAnswer);
+  } catch (error) {
+    const mayExist = isProviderError(error, "rejected", "timeout", "unavailable");
+    const site = mayExist ? await findSite(client, name) : undefined;
+    if (site) return site;
+    throw error;
+  }
+}
+
+/**
+ * Makes the site under the first free of `names`. A name that is taken by a site of our own is that site: an earlier
+ * try made it and its answer, or the process, was lost. So no try ever makes a second site. Throws ProviderError.
+ */
+export async function findOrCreateSite(client: NetlifyClient, names: string[]): Promise<Site> {
+  let refusal: unknown;
+  for (const name of names) {
+    try {
+      return await createOrFind(client, name);
+    } catch (error) {
+      if (!isProviderError(error, "rejected")) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}

@@ -1,0 +1,154 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import type { z } from "zod";
+import {
+  backoffMs,
+  LONGEST_PAUSE_MS,
+  sleep,
+  TRIES_OF_SILENCE,
+  USUAL_SILENCE_MS,
+} from "../../platform/http-client/backoff.ts";
+import {
+  type Answer,
+  type ConnectionFault,
+  exchange,
+  type ExchangeRequest,
+} from "../../platform/http-client/exchange.ts";
+import type { ProviderError } from "../../provider-error.ts";
+import type { RateWatch } from "../rate-watch.ts";
+import { told } from "../../platform/http-client/tell-call.ts";
+import { errorFromAnswer, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
+import { operationName } from "./operation-name.ts";
+
+/** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
+export type NetlifyCall = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: Buffer | object;
+  timeoutMs?: number;
+  tries?: number;
+};
+
+export type NetlifyClient = {
+  /** Sends the call and reads the answer by `schema`. Throws ProviderError. */
+  read<Schema extends z.ZodType>(call: NetlifyCall, schema: Schema): Promise<z.output<Schema>>;
+  /** Sends the call and ignores what a success says. Throws ProviderError. */
+  send(call: NetlifyCall): Promise<void>;
+};
+
+const TRIES = 5;
+const HEADER_SAFE = /^[\x21-\x7e]+$/;
+
+/**
+ * `watch`: of a deployment, which is told of the limits, and waits for them in its line and not here. `silenceMs`: how long
+ * Netlify may be silent, at most.
+ */
+type Access = {
+  apiUrl: string;
+  token: string;
+  watch?: RateWatch | undefined;
+  silenceMs?: number | undefined;
+};
+
+/**
+ * Pause before the next try, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST
+ * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify now and then answers
+ * 401 to a valid token, so only the second 401 in a row counts.
+ */
+function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: TriedCall, n: number) {
+  const { tries = TRIES } = call;
+  const pause = backoffMs(n, call.silenceMs);
+  if ("status" in outcome && outcome.status === 401)
+    return call.previousStatus === 401 ? undefined : pause;
+  const isSilent = "fault" in outcome && outcome.fault === "timeout";
+  if (n >= (isSilent ? Math.min(tries, TRIES_OF_SILENCE) : tries)) return undefined;
+  if ("fault" in outcome)
+    return call.method !== "POST" || outcome.fault === "refused" ? pause : undefined;
+  if (outcome.status === 429) {
+    if (call.watch) return undefined;
+    const wait = resetTime(outcome).getTime() - Date.now();
+    return wait <= LONGEST_PAUSE_MS ? Math.max(wait, pause) : undefined;
+  }
+  const passing = outcome.status === 408 || outcome.status >= 500;
+  return passing && call.method !== "POST" ? pause : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type WatchedCall = NetlifyCall & Pick<Access, "watch" | "silenceMs">;
+/** `previousStatus`: the status that the try before this one was answered with, if it was. */
+type TriedCall = WatchedCall & { previousStatus: number | undefined };
+
+/** What the deploy limits count: new sites and deploys. */
+const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
+
+async function answerTo(call: WatchedCall, request: ExchangeRequest): Promise<Answer> {
+  const name = `${request.method} ${request.path}`;
+  const operation = operationName(call.method, call.path);
+  const kind = DEPLOY_CALL.test(`${call.method} ${call.path}`) ? "deploy" : "request";
+  let previousStatus: number | undefined;
+  for (let n = 1; ; n += 1) {
+    const outcome = await told({ provider: "netlify", operation, attempt: n }, () =>
+      exchange(request),
+    );
+    if ("headers" in outcome) call.watch?.note(kind, outcome);
+    const pause = pauseBeforeRetry(outcome, { ...call, previousStatus }, n);
+    previousStatus = "status" in outcome ? outcome.status : undefined;
+    if (pause !== undefined) await sleep(pause);
+    else if ("fault" in outcome) throw errorFromFault(outcome, name);
+    else if (outcome.status >= 200 && outcome.status < 300) return outcome;
+    else throw errorFromAnswer(outcome, name);
+  }
+}
+
+/** A client of Netlify's API for one token. */
+export function createNetlifyClient(access: Access): NetlifyClient {
+  const origin = new URL(access.apiUrl);
+  const basePath = origin.pathname.replace(/\/$/, "");
+  const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
+
+  async function send(asked: NetlifyCall): Promise<Answer> {
+    const { watch, silenceMs = USUAL_SILENCE_MS } = access;
+    const call = { ...asked, watch, silenceMs };
+    if (!HEADER_SAFE.test(access.token))
+      throw netlifyError("credential", providerTexts.netlify.credential);
+    const { method, body } = call;
+    const timeoutMs = Math.min(call.timeoutMs ?? silenceMs, silenceMs);
+    const request = { origin, method, path: basePath + call.path, timeoutMs };
+    if (body === undefined) return answerTo(call, { ...request, headers });
+    const isRaw = Buffer.isBuffer(body);
+    return answerTo(call, {
+      ...request,
+      headers: {
+        ...headers,
+        "content-type": isRaw ? "application/octet-stream" : "application/json",
+      },
+      body: isRaw ? body : Buffer.from(JSON.stringify(body)),
+    });
+  }
+
+  return {
+    async read(call, schema) {
+      const { body } = await send(call);
+      const parsed = schema.safeParse(parseJson(body.toString("utf8")));
+      if (parsed.success) return parsed.data;
+      throw foreignAnswer(call);
+    },
+    async send(call) {
+      const { body } = await send(call);
+      // A success of Netlify's says nothing or speaks JSON. Any other is of something in between, and nothing has happened.
+      if (body.length > 0 && parseJson(body.toString("utf8")) === undefined)
+        throw foreignAnswer(call);
+    },
+  };
+}
+
+function foreignAnswer({ method, path }: NetlifyCall): ProviderError {
+  const cause = new Error(`${method} ${path} answered an unknown shape`);
+  return netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
+}

@@ -1,0 +1,50 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import type { Answer, ConnectionFault } from "../../platform/http-client/exchange.ts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
+import { timeToComeBack } from "../rate-watch.ts";
+import { errorText } from "./netlify-answers.ts";
+
+export function netlifyError(
+  kind: ProviderErrorKind,
+  message: string,
+  details: { retryAt?: Date; cause?: unknown } = {},
+): ProviderError {
+  return new ProviderError({ provider: "netlify", kind, message, ...details });
+}
+
+const MS_WITHOUT_HEADER = 5_000;
+
+/** When to come back after a 429. */
+export function resetTime({ headers }: Answer): Date {
+  return timeToComeBack(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
+}
+
+/** The error for an answer that is no success; `call` names the request for the operator. */
+export function errorFromAnswer(answer: Answer, call: string): ProviderError {
+  const { status } = answer;
+  const cause = new Error(`${call} answered ${status}`);
+  if (status === 401)
+    return netlifyError("credential", providerTexts.netlify.credential, { cause });
+  if (status === 403) return netlifyError("forbidden", providerTexts.netlify.forbidden, { cause });
+  if (status === 404 && /\/deploys\/[^/]/.test(call))
+    return netlifyError("rejected", providerTexts.netlify.deployGone, { cause });
+  if (status === 404)
+    return netlifyError("missing-target", providerTexts.netlify.siteGone, { cause });
+  if (status === 429)
+    return netlifyError("rate-limited", providerTexts.netlify.rateLimited, {
+      retryAt: resetTime(answer),
+      cause,
+    });
+  if (status === 408) return netlifyError("timeout", providerTexts.netlify.unavailable, { cause });
+  if (status >= 500 || status < 400)
+    return netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
+  const text = errorText(answer.body.toString("utf8"));
+  return netlifyError("rejected", providerTexts.netlify.refused(text), { cause });
+}
+
+/** The error for a connection that broke, was refused or fell silent. */
+export function errorFromFault({ fault, detail }: ConnectionFault, call: string): ProviderError {
+  const cause = new Error(`${call}: connection ${fault}, ${detail}`);
+  const kind = fault === "timeout" ? "timeout" : "unavailable";
+  return netlifyError(kind, providerTexts.netlify.unavailable, { cause });
+}

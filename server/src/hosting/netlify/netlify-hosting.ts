@@ -1,0 +1,82 @@
+import type { Hosting, Prepared } from "../provider.ts";
+import { isProviderError } from "../../provider-error.ts";
+import type { RateWatch } from "../rate-watch.ts";
+import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
+import { type Site, siteAnswer } from "./netlify-answers.ts";
+import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
+import { publishVersion } from "./publish-version.ts";
+import { siteNameCandidates } from "./site-name.ts";
+
+/** `siteId`: the saved site, if any. `siteName` and `campaignTag` name a new one: readable stem, stable suffix. `watch` is told of Netlify's limits. */
+export type NetlifyTarget = {
+  apiUrl: string;
+  token: string;
+  siteId?: string | undefined;
+  siteName: string;
+  campaignTag: string;
+  watch?: RateWatch | undefined;
+  silenceMs?: number | undefined;
+};
+
+function presentSite(site: Site): Prepared {
+  const siteUrl = (site.ssl_url || site.url).replace(/\/*$/, "/");
+  return { siteUrl, ...formerAddress(site, siteUrl), siteId: site.id, siteName: site.name };
+}
+
+/** A site with a domain is still served under its own name. */
+function formerAddress({ default_domain: own }: Site, siteUrl: string): { formerUrl?: string } {
+  return own && own !== new URL(siteUrl).hostname ? { formerUrl: `https://${own}/` } : {};
+}
+
+/** The site of a try whose answer was lost before its id was saved. */
+async function findLostSite(client: NetlifyClient, names: string[]): Promise<Site | undefined> {
+  for (const name of names) {
+    const site = await findSite(client, name);
+    if (site) return site;
+  }
+  return undefined;
+}
+
+async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
+  try {
+    await client.send({ method: "DELETE", path: `/sites/${id}` });
+  } catch (error) {
+    if (!isProviderError(error, "missing-target")) throw error;
+  }
+}
+
+/**
+ * Publishing to a Netlify account by digest deploys (docs/providers.md §1.2): atomic, and only what Netlify lacks is sent. A
+ * saved site that is gone is `missing-target`; no other is made in its place.
+ */
+export function createNetlifyHosting(target: NetlifyTarget): Hosting {
+  const client = createNetlifyClient(target);
+  const names = siteNameCandidates(target.siteName, target.campaignTag);
+  let { siteId } = target;
+  let opened: Site | undefined;
+
+  async function openSite(): Promise<Site> {
+    const site = siteId
+      ? await client.read({ method: "GET", path: `/sites/${siteId}` }, siteAnswer)
+      : await findOrCreateSite(client, names);
+    siteId = site.id;
+    return site;
+  }
+
+  return {
+    async prepare() {
+      opened = await openSite();
+      return presentSite(opened);
+    },
+    async publish(input) {
+      // What prepare saw a moment ago serves once: requests are what Netlify limits.
+      const site = opened ?? (await openSite());
+      opened = undefined;
+      return publishVersion(client, site, input);
+    },
+    async remove(previous) {
+      const id = siteId ?? previous?.target ?? (await findLostSite(client, names))?.id;
+      if (id) await deleteSite(client, id);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { providerTexts } from "@mainstreet/contract/provider-texts";
+import {
+  type HostingState,
+  type Manifest,
+  type Published,
+  type PublishInput,
+  Superseded,
+} from "../provider.ts";
+import { isProviderError } from "../../provider-error.ts";
+import {
+  cancelDeploy,
+  findUnfinishedDeploys,
+  finishDeploy,
+  startDeploy,
+  type Version,
+  versionOf,
+} from "./digest-deploy.ts";
+import type { Deploy, Site } from "./netlify-answers.ts";
+import type { NetlifyClient } from "./netlify-client.ts";
+import { netlifyError } from "./netlify-error.ts";
+
+type Ended = { deployId: string; sent: string[] };
+
+function isSame(one: Manifest, other: Manifest): boolean {
+  const paths = Object.keys(one);
+  const isAsLong = paths.length === Object.keys(other).length;
+  return isAsLong && paths.every((path) => one[path] === other[path]);
+}
+
+/** The live deploy when it is this version already: the one we recorded, or ours of the same content whose record was cut. */
+function liveDeployId(site: Site, version: Version, known: HostingState | null) {
+  const live = site.published_deploy;
+  if (!live || !known) return undefined;
+  const isRecorded = known.deployId === live.id && isSame(known.manifest, version.manifest);
+  const isUnrecorded = known.deployId === undefined && live.title === version.title;
+  return isRecorded || isUnrecorded ? live.id : undefined;
+}
+
+/** Starts the deploy; when the answer is lost, the deploy it may have started is looked up, never doubled. */
+async function startOnce(client: NetlifyClient, version: Version): Promise<Deploy> {
+  try {
+    return await startDeploy(client, version);
+  } catch (error) {
+    if (!isProviderError(error, "timeout", "unavailable")) throw error;
+    const unfinished = await findUnfinishedDeploys(client, version.siteId);
+    const started = unfinished.find(({ title }) => title === version.title);
+    if (started) return started;
+    throw error;
+  }
+}
+
+async function publishAnew(
+  client: NetlifyClient,
+  version: Version,
+  { beforeUpload, stillWanted }: PublishInput,
+): Promise<Ended> {
+  const unknown = Object.keys(version.manifest).map((path) => [path, ""]);
+  await beforeUpload({ target: version.siteId, manifest: Object.fromEntries(unknown) });
+  if (!(await stillWanted())) throw new Superseded();
+  const deploy = await startOnce(client, version);
+  return { deployId: deploy.id, sent: await finishDeploy(client, version, deploy) };
+}
+
+/**
+ * After a cut publish: calls off what it left of other content, which could otherwise go live late, over a newer version,
+ * and returns what it began of the same.
+ */
+async function takeStock(
+  client: NetlifyClient,
+  version: Version,
+  { stillWanted }: PublishInput,
+): Promise<Deploy | undefined> {
+  const unfinished = await findUnfinishedDeploys(client, version.siteId);
+  if (unfinished.length > 0 && !(await stillWanted())) throw new Superseded();
+  const same = unfinished.find(({ title }) => title === version.title);
+  for (const deploy of unfinished) if (deploy !== same) await cancelDeploy(client, deploy);
+  return same;
+}
+
+/** Undefined when Netlify will not have the rest of it; nothing is lost then but the try. */
+async function finishBegun(
+  client: NetlifyClient,
+  version: Version,
+  deploy: Deploy,
+): Promise<Ended | undefined> {
+  try {
+    return { deployId: deploy.id, sent: await finishDeploy(client, version, deploy) };
+  } catch (error) {
+    if (isProviderError(error, "rejected")) return undefined;
+    throw error;
+  }
+}
+
+/** Makes the files the live version of the site, sending only what Netlify lacks. Throws ProviderError, Superseded. */
+export async function publishVersion(
+  client: NetlifyClient,
+  site: Site,
+  input: PublishInput,
+): Promise<Published> {
+  const version = versionOf(site.id, input.files);
+  const { manifest } = version;
+  const state = { target: site.id, manifest };
+  const known = input.previous?.target === site.id ? input.previous : null;
+  const wasCut = known !== null && known.deployId === undefined;
+  const begun = wasCut ? await takeStock(client, version, input) : undefined;
+  const deployId = liveDeployId(site, version, known);
+  if (deployId) return { state: { ...state, deployId }, sent: [], removed: [] };
+  if (site.published_deploy?.locked) throw netlifyError("rejected", providerTexts.netlify.locked);
+
+  const finished = begun && (await finishBegun(client, version, begun));
+  const { sent, ...ended } = finished ?? (await publishAnew(client, version, input));
+  const removed = Object.keys(known?.manifest ?? {}).filter((path) => !(path in manifest));
+  return { state: { ...state, ...ended }, sent, removed };
+}

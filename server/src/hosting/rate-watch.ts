@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Answer } from "../platform/http-client/exchange.ts";
+
+/** What a provider's headers said of a limit: so many calls are left until `resetAt`. */
+export type RateReading = { limit: number; left: number; resetAt: Date };
+
+/** `deploy`: a call that makes a site or a deploy, on which narrower limits lie. */
+export type CallKind = "deploy" | "request";
+
+/** What a deployment has seen of its provider's limits. `none`: answers came, and named no limit. */
+export type Seen = {
+  requests: number;
+  deploy: RateReading | "none" | undefined;
+  request: RateReading | "none" | undefined;
+  /** Until when a refusal for a limit told us to wait. */
+  refusedUntil?: Date | undefined;
+};
+
+export type RateWatch = {
+  seen: Seen;
+  note(kind: CallKind, answer: Answer): void;
+};
+
+/** Watches the answers of one deployment; `onDeploy` is called after each deploy call that names a limit. */
+export function createRateWatch(onDeploy: () => void = () => undefined): RateWatch {
+  const seen: Seen = { requests: 0, deploy: undefined, request: undefined };
+  return {
+    seen,
+    note(kind, { status, headers }) {
+      seen.requests += 1;
+      if (status === 429) seen.refusedUntil = timeToComeBack(headers);
+      const reading = readingOf(headers);
+      const before = seen[kind];
+      // What stands in between may refuse without a word on limits.
+      if (reading === undefined && status >= 300) return;
+      if (reading === undefined) seen[kind] ??= "none";
+      else seen[kind] = typeof before === "object" ? latest(before, reading) : reading;
+      if (kind === "deploy" && reading !== undefined) onDeploy();
+    },
+  };
+}
+
+/** Of two readings the one that says more: answers come in any order. */
+export function latest(one: RateReading, other: RateReading): RateReading {
+  if (one.limit === other.limit && one.resetAt.getTime() !== other.resetAt.getTime())
+    return one.resetAt > other.resetAt ? one : other;
+  if (one.left === other.left) return one.resetAt > other.resetAt ? one : other;
+  return one.left < other.left ? one : other;
+}
+
+/** No provider of ours has a longer one: what says so is misread, and must not close a credential for ever. */
+const LONGEST_WINDOW_MS = 86_400_000;
+
+function readingOf(headers: IncomingHttpHeaders): RateReading | undefined {
+  const limit = numberIn(headers["x-ratelimit-limit"]);
+  const left = numberIn(headers["x-ratelimit-remaining"]);
+  if (limit === undefined || left === undefined) return undefined;
+  return { limit, left, resetAt: timeToComeBack(headers) ?? new Date(0) };
+}
+
+/** `Retry-After` in seconds goes before `X-RateLimit-Reset`, which is a Unix time in seconds; undefined without either. */
+export function timeToComeBack(headers: IncomingHttpHeaders): Date | undefined {
+  const reset = numberIn(headers["x-ratelimit-reset"]);
+  const retryAfter = numberIn(headers["retry-after"]);
+  if (retryAfter === undefined && reset === undefined) return undefined;
+  const ms = retryAfter === undefined ? (reset ?? 0) * 1_000 : Date.now() + retryAfter * 1_000;
+  return new Date(Math.min(ms, Date.now() + LONGEST_WINDOW_MS));
+}
+
+function numberIn(header: string | string[] | undefined): number | undefined {
+  const value = typeof header === "string" ? Number(header) : Number.NaN;
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}

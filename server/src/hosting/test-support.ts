@@ -1,0 +1,137 @@
+import { inspect } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, vi } from "vitest";
+import { z } from "zod";
+import { exchange } from "../platform/http-client/exchange.ts";
+import type { HostingState, PublishInput, SiteFile } from "./provider.ts";
+import { ProviderError } from "../provider-error.ts";
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  txt: "text/plain; charset=utf-8",
+  xml: "application/xml",
+};
+
+/** A site out of path → text. */
+export function siteOf(texts: Record<string, string>): SiteFile[] {
+  return Object.entries(texts).map(([path, text]) => ({
+    path,
+    content: Buffer.from(text),
+    contentType: TYPES[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    cacheControl: "public, max-age=0, must-revalidate",
+  }));
+}
+
+/** A publish that is wanted to its end; `saved` is what a database would hold after each step. */
+export function publishOf(texts: Record<string, string>, previous: HostingState | null = null) {
+  const saved: HostingState[] = [];
+  const input: PublishInput = {
+    files: siteOf(texts),
+    previous,
+    beforeUpload: async (uncertain) => void saved.push(uncertain),
+    stillWanted: async () => true,
+  };
+  return { input, saved, lastSaved: () => saved.at(-1) ?? previous };
+}
+
+/** Lets every pause pass at once, in this file's product code and emulators alike; sockets keep real time. */
+export function skipPauses(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.setTimerTickMode("nextTimerAsync");
+  });
+  afterEach(() => vi.useRealTimers());
+}
+
+/**
+ * The longest pause that the work made, in ms, where pauses are skipped. Not a spy: Vitest restores spies again before a later
+ * test, in whatever file, and would put the skipping timer back for good.
+ */
+export async function longestPauseOf(work: () => Promise<unknown>): Promise<number> {
+  const skipping = globalThis.setTimeout;
+  let longest = 0;
+  globalThis.setTimeout = new Proxy(skipping, {
+    apply(target, self, given: Parameters<typeof setTimeout>) {
+      longest = Math.max(longest, given[1] ?? 0);
+      return Reflect.apply(target, self, given);
+    },
+  });
+  try {
+    await work();
+    return longest;
+  } finally {
+    globalThis.setTimeout = skipping;
+  }
+}
+
+const journal = z.object({
+  requests: z.array(
+    z.object({ method: z.string(), path: z.string(), query: z.string(), status: z.number() }),
+  ),
+});
+
+const truthLog = z.object({ effects: z.array(z.object({ kind: z.string() })) });
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: object };
+
+/** One request over node:http: `fetch` keeps time with the pauses that tests skip, and would give up. */
+export async function request(url: string, { method = "GET", headers = {}, body }: Sent = {}) {
+  const origin = new URL(url);
+  const answer = await exchange({
+    origin,
+    method,
+    path: origin.pathname + origin.search,
+    headers,
+    body: body && Buffer.from(JSON.stringify(body)),
+    timeoutMs: 10_000,
+  });
+  if ("fault" in answer) throw new Error(`${method} ${url}: ${answer.detail}`);
+  const isPacked = answer.headers["content-encoding"] === "gzip";
+  const bytes = isPacked ? gunzipSync(answer.body) : answer.body;
+  return { status: answer.status, headers: answer.headers, text: bytes.toString("utf8") };
+}
+
+/** The control API of an emulator, and its published sites. */
+export function controlOf(url: string) {
+  async function ask(method: string, name: string, body?: object): Promise<unknown> {
+    const sent = body ? { method, body } : { method };
+    const { status, text } = await request(`${url}/__control/${name}`, sent);
+    if (status !== 200) throw new Error(text);
+    return JSON.parse(text);
+  }
+  return {
+    set: (name: string, body: object) => ask("POST", name, body),
+    fault: (fault: object) => ask("POST", "faults", fault),
+    clearFaults: () => ask("DELETE", "faults"),
+    /** "METHOD path" of what was asked since the last call. */
+    async requests(): Promise<string[]> {
+      const { requests } = journal.parse(await ask("GET", "requests"));
+      await ask("DELETE", "requests");
+      return requests.map(({ method, path }) => `${method} ${path}`);
+    },
+    /** The kinds of everything that took effect since the start, by the emulator's truth log. */
+    async effects(): Promise<string[]> {
+      return truthLog.parse(await ask("GET", "effects")).effects.map(({ kind }) => kind);
+    },
+    /** What a visitor of the site's own host gets; redirects are followed by nobody. */
+    visit(siteUrl: string, path = "") {
+      const { hostname, pathname } = new URL(path, siteUrl);
+      return request(`${url}/__site/${hostname}${pathname}`);
+    },
+  };
+}
+
+/** The ProviderError the work ends in, with everything that could be printed of it. Throws when it succeeds. */
+export async function failureOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { kind, message, retryAt } = error;
+    return { kind, message, retryAt, printed: inspect(error, { depth: 10, showHidden: true }) };
+  }
+  throw new Error("The work was expected to fail");
+}

@@ -1,0 +1,20 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+
+/** The tenants. Every table with rows of a user refers to this one; the rows themselves are the business of `features/auth/`. */
+
+export const users = pgTable("users", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  /** Lower-cased and trimmed: two spellings of one address are one account. */
+  emailKey: text("email_key").notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  createdAt,
+});
+
+/** The owner of a row, with whom it goes. */
+export const ownedBy = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });

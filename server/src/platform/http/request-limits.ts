@@ -1,0 +1,189 @@
+import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
+import type { RateLimiterDrizzle } from "rate-limiter-flexible";
+import type { Config } from "../../config.ts";
+import { AppError } from "../../errors.ts";
+import type { Db } from "../db/database.ts";
+import { reportQuota } from "./rate-limit-headers.ts";
+import { rateLimits } from "./request-limits-table.ts";
+
+export type RateLimit = keyof typeof RATE_LIMITS;
+
+export type RateLimits = {
+  /** Counts something that `who` does, or so many of them. Throws 429 when it is too much. */
+  spend(limit: RateLimit, who: string, times?: number): Promise<void>;
+  /** Counts what was only known once it was done. Never refuses: what comes next is refused. */
+  charge(limit: RateLimit, who: string, times: number): Promise<void>;
+  /** Takes one back: it was counted beforehand, and turned out to be none. */
+  giveBack(limit: RateLimit, who: string): Promise<void>;
+  /** Counts a read. The database hears of every fiftieth within a minute only, so that reads stay cheap. Throws 429. */
+  spendRead(userId: string): Promise<void>;
+};
+
+/** What is counted, in the database, for all processes together (decision 134). */
+export function createRateLimits(
+  { hasRateLimits }: Pick<Config, "hasRateLimits">,
+  db: Db,
+): RateLimits {
+  return hasRateLimits ? countingIn(db) : UNLIMITED;
+}
+
+const UNLIMITED: RateLimits = {
+  spend: async () => undefined,
+  charge: async () => undefined,
+  giveBack: async () => undefined,
+  spendRead: async () => undefined,
+};
+
+const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
+  failedLogins: texts.auth.tooManyPasswords,
+  failedLoginsFromAddress: texts.auth.tooManyPasswords,
+  wrongPasswords: texts.auth.tooManyPasswords,
+  signupsFromAddress: texts.auth.tooManySignups,
+  keyChecks: () => texts.shell.tooManyRequests,
+  paymentCalls: () => texts.shell.tooManyRequests,
+  reads: () => texts.shell.tooManyRequests,
+  pagesJudged: () => texts.shell.tooManyRequests,
+};
+
+/** So many rows that are only read or written take as long as a page. */
+const ROWS_A_PAGE = 50;
+export const pagesOfRows = (rows: number): number => Math.ceil(rows / ROWS_A_PAGE);
+
+type PageSpender = { limits: RateLimits; userId: string };
+
+/** Spends the compute budget of a heavy request that takes as long as so many pages: the first was spent before it was read. */
+export async function spendPages({ limits, userId }: PageSpender, pages: number): Promise<void> {
+  if (pages > 1) await limits.spend("pagesJudged", userId, pages - 1);
+}
+
+/** The same for pages of which nobody knew beforehand that they would be drawn. */
+export async function chargePages({ limits, userId }: PageSpender, pages: number): Promise<void> {
+  if (pages > 0) await limits.charge("pagesJudged", userId, pages);
+}
+
+type Count = (limit: RateLimit, who: string, points?: number) => Promise<Counted>;
+/** `ms` until the count begins anew. */
+type Counted = { isTooMuch: boolean; remaining: number; ms: number };
+
+function countingIn(db: Db): RateLimits {
+  const limiterOf = limitersIn(db);
+  const sweep = sweeperOf(db);
+
+  const count: Count = async (limit, who, points = 1) => {
+    await sweep();
+    const limiter = await limiterOf(limit);
+    try {
+      const { remainingPoints, msBeforeNext } = await limiter.consume(who, points);
+      return report(limit, { isTooMuch: false, remaining: remainingPoints, ms: msBeforeNext });
+    } catch (refusal) {
+      const { RateLimiterRes } = await load();
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return report(limit, { isTooMuch: true, remaining: 0, ms: refusal.msBeforeNext });
+    }
+  };
+
+  return {
+    async spend(limit, who, times = 1) {
+      const { isTooMuch, ms } = await count(limit, who, times);
+      if (isTooMuch) throw tooMuch(limit, ms);
+    },
+    async charge(limit, who, times) {
+      await count(limit, who, times);
+    },
+    async giveBack(limit, who) {
+      await (await limiterOf(limit)).reward(who);
+    },
+    spendRead: readCounter(count),
+  };
+}
+
+/** Tells the client in the response's headers how much of the limit it has left. */
+function report(limit: RateLimit, counted: Counted): Counted {
+  const { times, minutes } = RATE_LIMITS[limit];
+  reportQuota({
+    name: limit,
+    limit: times,
+    windowSeconds: minutes * 60,
+    remaining: counted.remaining,
+    resetSeconds: Math.max(1, Math.ceil(counted.ms / 1_000)),
+  });
+  return counted;
+}
+
+/** Loaded when something is first counted: it brings a file for each database there is, which no start should wait for. */
+const load = () => import("rate-limiter-flexible");
+
+function limitersIn(db: Db): (limit: RateLimit) => Promise<RateLimiterDrizzle> {
+  const limiters = new Map<RateLimit, RateLimiterDrizzle>();
+  return async (limit) => {
+    const { RateLimiterDrizzle } = await load();
+    const { times, minutes } = RATE_LIMITS[limit];
+    const limiter =
+      limiters.get(limit) ??
+      new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimits,
+        keyPrefix: limit,
+        points: times,
+        duration: minutes * 60,
+        // Its timer would outlive the database that it works on.
+        clearExpiredByTimeout: false,
+      });
+    limiters.set(limit, limiter);
+    return limiter;
+  };
+}
+
+function tooMuch(limit: RateLimit, ms: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(ms / 1_000));
+  const message = TEXTS[limit](Math.ceil(retryAfterSeconds / 60));
+  return new AppError({ status: 429, code: "TOO_MANY_REQUESTS", message, retryAfterSeconds });
+}
+
+/** Reads of one user in one process of which the database hears at once. */
+const READS_AT_ONCE = 50;
+const MINUTE_MS = 60_000;
+
+/** A minute's reads are counted here, and there only once there are many: an ordinary dashboard never writes for reading. */
+function readCounter(count: Count): RateLimits["spendRead"] {
+  const reads = new Map<string, number>();
+  const refusedUntil = new Map<string, number>();
+  let minuteEnds = 0;
+
+  return async (userId) => {
+    const now = Date.now();
+    if (now >= minuteEnds) {
+      reads.clear();
+      minuteEnds = now + MINUTE_MS;
+    }
+    const refusedFor = (refusedUntil.get(userId) ?? 0) - now;
+    if (refusedFor > 0) {
+      report("reads", { isTooMuch: true, remaining: 0, ms: refusedFor });
+      throw tooMuch("reads", refusedFor);
+    }
+    refusedUntil.delete(userId);
+    const seen = (reads.get(userId) ?? 0) + 1;
+    reads.set(userId, seen);
+    if (seen % READS_AT_ONCE !== 0) {
+      const remaining = Math.max(0, RATE_LIMITS.reads.times - seen);
+      report("reads", { isTooMuch: false, remaining, ms: minuteEnds - now });
+      return;
+    }
+    const { isTooMuch, remaining, ms } = await count("reads", userId, READS_AT_ONCE);
+    if (remaining === 0) refusedUntil.set(userId, now + ms);
+    if (isTooMuch) throw tooMuch("reads", ms);
+  };
+}
+
+/** Removes what has run out, once a minute at the most, and not what another process is removing. */
+function sweeperOf(db: Db): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    if (Date.now() < nextAt) return;
+    nextAt = Date.now() + MINUTE_MS;
+    await db.execute(sql`delete from rate_limits where key in (
+      select key from rate_limits where expire < now() limit 10000 for update skip locked)`);
+  };
+}
