@@ -1,0 +1,141 @@
+import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]);
+const url = z.url().transform((value) => value.replace(/\/+$/, ""));
+
+const sealingKey = z
+  .string()
+  .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
+
+/** Addresses or networks of the proxies in front of us, as Fastify takes them; never a hop count (CVE-2026-16732). */
+const proxies = z
+  .string()
+  .regex(
+    /^[0-9a-fA-F.:/]*[.:][0-9a-fA-F.:/]*(,\s*[0-9a-fA-F.:/]*[.:][0-9a-fA-F.:/]*)*$/,
+    "must be off, or proxy addresses such as 10.0.0.0/8",
+  );
+
+/**
+ * Every setting: an environment variable with its default. Those without a description are set by our own scripts and tests only.
+ * `npm run env:example` writes .env.example from this list.
+ */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test"])
+    .default("development")
+    .describe("production has the real providers; development and test are the sandbox"),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe("port of the dashboard and its API"),
+  HOST: z.string().default("127.0.0.1").describe("address to listen on; 0.0.0.0 for all"),
+  PUBLIC_URL: url
+    .optional()
+    .describe("address at which users reach the dashboard; needed to sell credits"),
+  ROLE: z
+    .enum(["all", "api", "worker"])
+    .default("all")
+    .describe("api responds to HTTP, worker takes jobs, all does both"),
+  DEPLOYMENTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(SITES_IN_FLIGHT)
+    .describe("deployments that one worker has in flight, and a fifth more of single ones"),
+  TRUST_PROXY: z
+    .union([z.literal("off"), proxies])
+    .default("off")
+    .describe(
+      "proxies that may name the client's address: addresses or networks, separated by commas",
+    ),
+  RATE_LIMITS: flag.default("on").describe("on, or off outside production"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("info")
+    .describe("lowest level that is logged: fatal, error, warn, info, debug or silent"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe("postgres://…; production needs it; the sandbox uses PGlite in DATA_DIR without it"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("data of the sandbox: database, secret key, emulators"),
+  SECRET_KEY: sealingKey
+    .optional()
+    .describe(
+      "32 bytes in base64 that encrypt stored credentials (openssl rand -base64 32); production needs it",
+    ),
+  SECRET_KEY_OTHER: sealingKey
+    .optional()
+    .describe("a second key that only decrypts, while the key is being changed"),
+  NETLIFY_API_URL: url.default("https://api.netlify.com/api/v1").describe("Netlify's API"),
+  NETLIFY_DEFAULT_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("token of your own Netlify account, offered to users as 'default'"),
+  AWS_ENDPOINT_URL_S3: url
+    .optional()
+    .describe("another S3 endpoint than AWS; implies bucket names in the path"),
+  AWS_ENDPOINT_URL_STS: url
+    .optional()
+    .describe(
+      "STS, which names the account of a key; with another S3 and without it, the owner of buckets is not checked",
+    ),
+  S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com").describe("host suffix of bucket websites"),
+  CASHFREE_API_URL: url.default("https://api.cashfree.com/pg").describe("Cashfree's API"),
+  CASHFREE_APP_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("your Cashfree account; without it credits cannot be bought"),
+  CASHFREE_SECRET_KEY: z.string().min(1).optional().describe("key of your Cashfree account"),
+  CASHFREE_SDK_URL: url
+    .default("https://sdk.cashfree.com/js/v3/cashfree.js")
+    .describe("the checkout script"),
+  CASHFREE_MODE: z
+    .enum(["production", "sandbox"])
+    .default("production")
+    .describe("mode of the checkout script: production or sandbox"),
+  PROVIDER_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(120_000)
+    .default(30_000)
+    .describe("milliseconds without a byte after which a provider counts as not answering"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must be 16 or more printable characters without spaces")
+    .optional()
+    .describe(
+      "bearer token for /metrics, 16 characters or more; without it only the sandbox serves them",
+    ),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe("port on which a worker serves /metrics; without it a worker listens on none"),
+  SIGNUP_CREDITS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe("credits of a new user; without it 5 in the sandbox and 0 in production"),
+  SANDBOX_NETLIFY_URL: url.optional(),
+  SANDBOX_NETLIFY_TOKEN: z.string().optional(),
+  SANDBOX_S3_URL: url.optional(),
+  SANDBOX_AWS_ACCESS_KEY: z.string().optional(),
+  SANDBOX_AWS_SECRET_KEY: z.string().optional(),
+  SANDBOX_CASHFREE_URL: url.optional(),
+  CRASH_AT: z.string().optional(),
+});
