@@ -3,7 +3,7 @@ import { chown, mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDatabase } from "./postgres-databases.ts";
 import { addressOf, freePort, makeCluster, startServer, stop } from "./start-postgres.ts";
-import { unpackPostgres } from "./unpack-postgres.ts";
+import { type Installation, unpackPostgres } from "./unpack-postgres.ts";
 
 /** A PostgreSQL of a test's own, always at the same address, that may be stopped and run out of room. */
 export type OwnPostgres = {
@@ -25,8 +25,11 @@ export type OwnPostgres = {
 const DISK_MB = 128;
 
 /** Makes it on a small disk of its own, in memory, if we may mount one. `settings`: of the server, as `name=value`. */
-export async function startOwnPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
-  const installation = await unpackPostgres();
+export async function startOwnPostgres(
+  settings: readonly string[] = [],
+  given?: Installation,
+): Promise<OwnPostgres> {
+  const installation = given ?? (await unpackPostgres());
   const { folder, account } = installation;
   const data = join(folder, "data");
   await mkdir(data, { mode: 0o700 });

@@ -57,22 +57,15 @@ export async function makeCluster(installation: Installation, data: string): Pro
   await mkdir(data, { mode: 0o700, recursive: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [data, passwordFile]) await chown(path, account.uid, account.gid);
-  // The builtin locale sorts the same on every machine, whatever locales are installed on it.
-  const locale = [
-    "--encoding=UTF8",
-    "--locale=C",
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
-  ];
   const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-  const options = [`--pgdata=${data}`, ...access, ...locale];
+  const options = [`--pgdata=${data}`, ...access, "--encoding=UTF8", ...installation.initdbOptions];
   await promisify(execFile)(join(folder, "bin/initdb"), options, { ...account, cwd: folder });
   await rm(passwordFile);
   return { ...installation, data, password };
 }
 
 function runServer(
-  { folder, account, data }: Cluster,
+  { folder, account, data, settings: installed }: Cluster,
   port: number,
   more: readonly string[],
 ): Server {
@@ -82,8 +75,7 @@ function runServer(
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
-    // A password of 128 random bits needs no stretching, which would be half of what a connection costs.
-    "scram_iterations=1",
+    ...installed,
   ];
   const options = ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
   const stdio = ["ignore", "ignore", "pipe"] as const;

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import {
   chmod,
   copyFile,
@@ -13,9 +13,15 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
-/** PostgreSQL's programs in a temporary folder of their own, and who is to run them. */
-export type Installation = { folder: string; account: Account | undefined };
+/** PostgreSQL's programs in a temporary folder, the account that runs them, and options that only its version knows. */
+export type Installation = {
+  folder: string;
+  account: Account | undefined;
+  initdbOptions: string[];
+  settings: string[];
+};
 
 type Account = { uid: number; gid: number };
 
@@ -26,13 +32,40 @@ type Account = { uid: number; gid: number };
  */
 export async function unpackPostgres(): Promise<Installation> {
   const native = join(dirname(fileURLToPath(import.meta.resolve(platformPackage()))), "../native");
+  const installation = {
+    ...(await emptyInstallation()),
+    // The builtin locale sorts the same on every machine, whatever locales are installed on it.
+    initdbOptions: ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    // A password of 128 random bits needs no stretching, which would be half of what a connection costs.
+    settings: ["scram_iterations=1"],
+  };
+  await linkTree(native, installation.folder);
+  await linkLibraries(native, installation.folder);
+  return installation;
+}
+
+/** The folder of the PostgreSQL programs that are installed on this machine, by its `pg_config`; "" for none. */
+export async function installedPrograms(): Promise<string> {
+  const found = promisify(execFile)("pg_config", ["--bindir"]);
+  return found.then(
+    ({ stdout }) => stdout.trim(),
+    () => "",
+  );
+}
+
+/** As {@link unpackPostgres}, of the programs that are installed on this machine. */
+export async function linkInstalledPostgres(): Promise<Installation> {
+  const installation = await emptyInstallation();
+  await symlink(await installedPrograms(), join(installation.folder, "bin"));
+  return installation;
+}
+
+async function emptyInstallation(): Promise<Installation> {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
   const parent = account === undefined ? tmpdir() : await reachableTmpdir();
   const folder = await mkdtemp(join(parent, "mainstreet-postgres-"));
   await chmod(folder, 0o755);
-  await linkTree(native, folder);
-  await linkLibraries(native, folder);
-  return { folder, account };
+  return { folder, account, initdbOptions: ["--locale=C"], settings: [] };
 }
 
 /** Root's TMPDIR may lie in a folder of its own, closed to the account that PostgreSQL runs under. */

@@ -2,20 +2,24 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { audit } from "../auditor/audit.ts";
 import type { Db } from "../platform/db/database.ts";
+import { users } from "../platform/db/users-table.ts";
 import { sealedColumns } from "../features/credentials/sealed-columns.ts";
 import { checkCanary } from "../platform/secrets/secret-canary.ts";
 import { createSealer, type Sealer } from "../platform/secrets/secrets.ts";
 
 /**
- * Proves that a server could go on with the database: no invariant is broken, every secret opens with the key, and with
- * another key no server would start. Answers how many secrets it opened. Throws a sentence for the operator otherwise.
+ * Proves that a server could continue on the database: no invariant is broken, every secret opens with the key, and no server
+ * would start with another key. Returns what it counted. Throws a sentence for the operator otherwise.
  */
-export async function proveCopy(db: Db, sealer: Sealer): Promise<{ secrets: number }> {
+export async function proveCopy(
+  db: Db,
+  sealer: Sealer,
+): Promise<{ users: number; secrets: number }> {
   const [finding] = await audit(db);
   if (finding) throw new Error(`The auditor found: ${finding.invariant} ${finding.message}`);
   await checkCanary(db, sealer);
   await assertRefused(db);
-  return { secrets: await openSecrets(db, sealer) };
+  return { users: await db.$count(users), secrets: await openSecrets(db, sealer) };
 }
 
 async function assertRefused(db: Db): Promise<void> {

@@ -77,6 +77,14 @@ async function applyMigrations(query: Query): Promise<void> {
     if (migration.folderMillis > newest) await applyWithRetries(query, migration);
 }
 
+/** The statement that makes the role of row-level security. Roles belong to the whole server, so no dump of a database has them. */
+export function tenantRoleStatement(): string {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql);
+  const statement = statements.find((text) => text.includes("CREATE ROLE mainstreet_tenant"));
+  if (statement === undefined) throw new Error("No migration makes the role mainstreet_tenant.");
+  return statement;
+}
+
 async function applyWithRetries(query: Query, migration: MigrationMeta): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
