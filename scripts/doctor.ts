@@ -1,0 +1,31 @@
+import { checkProduction } from "./doctor/check-production.ts";
+import { checkSandbox } from "./doctor/check-sandbox.ts";
+import { checkSettings } from "./doctor/check-settings.ts";
+import { checkTools } from "./doctor/check-tools.ts";
+import type { Check } from "./doctor/run-check.ts";
+import { problemOf } from "./doctor/run-check.ts";
+
+// `npm run doctor`: what this machine lacks to run, test or operate Mainstreet, by the settings it would start with. One line a
+// check; a problem says what to do. Exits 1 when there is one. (scripts/require-node.js has checked Node before.)
+
+const isProduction = process.env["NODE_ENV"] === "production";
+const checks: readonly Check[] = [
+  ...checkSettings(process.env),
+  ...(isProduction
+    ? checkProduction(process.env)
+    : [...checkSandbox(process.env), ...checkTools()]),
+];
+
+let problems = 0;
+for (const check of checks) {
+  const problem = await problemOf(check);
+  if (problem !== undefined) problems += 1;
+  console.log(
+    problem === undefined ? `ok       ${check.name}` : `PROBLEM  ${check.name}: ${problem}`,
+  );
+}
+const place = isProduction ? "production" : "the sandbox";
+console.log(
+  problems === 0 ? `Ready for ${place}.` : `${problems} of ${checks.length} checks failed.`,
+);
+process.exitCode = problems === 0 ? 0 : 1;

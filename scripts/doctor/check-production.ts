@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Config, parseConfig } from "../../server/src/config.ts";
+import { openDatabase } from "../../server/src/platform/db/database.ts";
+import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
+import type { Check, Environment } from "./run-check.ts";
+
+/** What production needs: a built dashboard, a free port, its database and its providers. None without valid settings. */
+export function checkProduction(env: Environment): Check[] {
+  const config = configOf(env);
+  if (config === undefined) return [];
+  const { netlify, s3, cashfree } = config;
+  return [
+    { name: "built dashboard", run: checkBuild },
+    { name: `port ${config.port}`, run: () => checkPort(config) },
+    { name: "database", run: () => checkDatabase(config.databaseUrl ?? "") },
+    reachable("Netlify", netlify.apiUrl),
+    reachable("S3", s3.endpoint ?? `https://s3.us-east-1.${s3.websiteSuffix}`),
+    ...(cashfree ? [reachable("Cashfree", cashfree.apiUrl)] : []),
+  ];
+}
+
+/** Undefined when the settings are wrong, which a check of its own reports. */
+function configOf(env: Environment): Config | undefined {
+  try {
+    return parseConfig(env);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkBuild(): void {
+  const page = fileURLToPath(new URL("../../web/dist/index.html", import.meta.url));
+  if (!existsSync(page)) throw new Error("there is none. Run npm run build.");
+}
+
+async function checkPort({ role, port, host }: Config): Promise<void> {
+  if (role === "worker") return;
+  await assertPortFree({ port, host }).catch((error: unknown) => {
+    throw new Error(startFailure(error), { cause: error });
+  });
+}
+
+async function checkDatabase(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    const { rows } = await database.db
+      .execute<{ version: number; encoding: string }>(
+        "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+      )
+      .catch((error: unknown) => {
+        throw new Error(
+          "it does not answer. Check DATABASE_URL, and that PostgreSQL runs and lets this machine in.",
+          { cause: error },
+        );
+      });
+    for (const { version, encoding } of rows) {
+      if (version < 150_000) throw new Error(`PostgreSQL ${version} is too old. Use 15 or newer.`);
+      if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}. Use one with UTF8.`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const WAIT_MS = 10_000;
+
+/** Any response proves that the address is right and that nothing between is closed. */
+function reachable(name: string, url: string): Check {
+  return {
+    name: `${name} at ${url}`,
+    run: async () => {
+      await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(WAIT_MS) }).catch(
+        (error: unknown) => {
+          throw new Error("it is not reachable. Check the address, DNS and the firewall.", {
+            cause: error,
+          });
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { lockDataDir } from "../../server/src/platform/db/data-dir-lock.ts";
+import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
+import type { Check, Environment } from "./run-check.ts";
+
+const USES = ["dashboard and API", "Netlify emulator", "S3 emulator", "Cashfree emulator"];
+
+/** What `npm start` needs: its four ports, and a data folder that no other process holds. */
+export function checkSandbox(env: Environment): Check[] {
+  const first = Number(env["PORT"] || 3000);
+  const host = env["HOST"] || "127.0.0.1";
+  const dataDir = env["DATA_DIR"] || "./data";
+  const ports = USES.map((use, index) => ({
+    name: `port ${first + index} (${use})`,
+    run: () => checkPort({ port: first + index, host }),
+  }));
+  return [
+    ...ports,
+    {
+      name: `data folder ${dataDir}`,
+      // Taking the lock would make the folder, and only a folder that exists can be held.
+      run: () => (existsSync(dataDir) ? lockDataDir(dataDir)() : undefined),
+    },
+  ];
+}
+
+async function checkPort(place: { port: number; host: string }): Promise<void> {
+  try {
+    await assertPortFree(place);
+  } catch (error) {
+    throw new Error(startFailure(error), { cause: error });
+  }
+}
