@@ -4,7 +4,7 @@ import { parseCityLines, parsePhoneLines } from "./bulk-lines.ts";
 const placesOf = (text: string) =>
   parseCityLines(text).map(({ city, state, zip }) => [city, state, ...(zip ? [zip] : [])]);
 
-test("a line is 'City, State' or 'City XX', and both stay as they were written", () => {
+test("a line is 'City, State' or 'City XX', and both stay as they were written [spec 5]", () => {
   expect(
     placesOf("Winston-Salem, NC\n\n  durham , north carolina \r\nAustin TX\rboise id"),
   ).toEqual([

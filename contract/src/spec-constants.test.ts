@@ -10,7 +10,7 @@ import { isMask, maskSecret } from "./mask.ts";
 import { formatPhone, isPhone } from "./phone.ts";
 import { serviceSlug } from "./service-slug.ts";
 
-test("campaign calls may take 90 seconds, sessions, tokens and credentials 10", () => {
+test("campaign calls may take 90 seconds, sessions, tokens and credentials 10 [spec 7, 9]", () => {
   const { createCampaign, getCampaign, updateCampaign, redeployCampaign } = campaigns;
   const { serviceSummary, listCampaignsByService } = campaignLists;
   const slow = [createCampaign, getCampaign, updateCampaign, redeployCampaign, deleteCampaign];
@@ -27,23 +27,23 @@ test.each([
   ["+44 336 555 0142", "+44 (336) 555-0142"],
   ["555-0142", "555-0142"],
   ["", ""],
-])("the phone number %j is shown as %j", (typed, shown) => {
+])("the phone number %j is shown as %j [spec 5]", (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });
 
-test("a phone number is made of digits, hyphens, parentheses, spaces, dots and plus", () => {
+test("a phone number is made of digits, hyphens, parentheses, spaces, dots and plus [spec 5]", () => {
   for (const typed of ["+1 (336) 555-0142", "336.555.0142"]) expect(isPhone(typed)).toBe(true);
   for (const typed of ["call me", "336x555", "()-", ""]) expect(isPhone(typed)).toBe(false);
 });
 
-test("a mask shows four characters at each end, and of a short secret nothing", () => {
+test("a mask shows four characters at each end, and of a short secret nothing [spec 9]", () => {
   expect(maskSecret("nfp_0123456789abcdef")).toBe("nfp_...cdef");
   expect(maskSecret("short-secret")).toBe("...");
   expect(maskSecret("nfp_...cdef")).toBe("nfp_...cdef");
   expect(isMask("nfp_0123456789abcdef")).toBe(false);
 });
 
-test("a slug is the lower-case name with hyphens for spaces", () => {
+test("a slug is the lower-case name with hyphens for spaces [spec 2.6]", () => {
   expect(serviceSlug(" Water  Heater Repair ")).toBe("water-heater-repair");
 });
 

@@ -6,7 +6,7 @@ import { ask } from "../support/person.ts";
 import { userStory as story } from "../support/story.ts";
 
 story(
-  "the password is changed, and sessions elsewhere are ended",
+  "the password is changed, and sessions elsewhere are ended [spec 4]",
   async ({ page, person, errors }) => {
     const { email, password } = person;
     for (const _ of [1, 2, 3]) await ask(person, "POST /auth/login", { email, password });

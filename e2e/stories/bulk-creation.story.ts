@@ -91,7 +91,7 @@ Cary;NC;;;\r
 `;
 
 story(
-  "a file with faults, mended row by row, and a row that fails",
+  "a file with faults, mended row by row, and a row that fails [spec 1, 2.9, 4]",
   async ({ page, product, errors }) => {
     await page.goto("/create?tab=bulk");
     await expect(page.getByText("A sample: your site appears as you type")).toBeVisible();

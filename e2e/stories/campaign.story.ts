@@ -64,7 +64,7 @@ story("a live site has its address, its date and a card of its own", async ({ pa
   await expect(page.getByRole("link", { name: deploymentUrl ?? "" })).toHaveCount(1);
 });
 
-story("every field is saved and is there again", async ({ page, person }) => {
+story("every field is saved and is there again [spec 2.8, 3, 8]", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await page.goto(`/campaigns/${id}`);
   const typed: Record<string, Record<string, string>> = {
@@ -141,7 +141,7 @@ story("the form refuses beside the field and keeps the rest", async ({ page, per
 });
 
 story(
-  "search engines may list a site that is asked not to be listed",
+  "search engines may list a site that is asked not to be listed [spec 8]",
   async ({ page, person, errors }) => {
     const { id } = await publishSite(person);
     await page.goto(`/campaigns/${id}`);
@@ -172,7 +172,7 @@ story("leaving with unsaved changes asks first", async ({ page, person }) => {
 });
 
 story(
-  "deployment settings ask for what is missing, and are kept",
+  "deployment settings ask for what is missing, and are kept [spec 2.8, 3, 4, 5, 8]",
   async ({ page, person, errors }) => {
     const keys = await addAwsKeys(person, "Agency");
     const bucket = await makeBucket(person, keys);
@@ -214,7 +214,7 @@ story(
 );
 
 story(
-  "deploying says so, then that it is done, or what to check",
+  "deploying says so, then that it is done, or what to check [spec 2.8, 4, 8]",
   async ({ page, person, errors }) => {
     const { id } = await publishSite(person);
     await page.goto(`/campaigns/${id}`);
@@ -240,7 +240,7 @@ story(
 );
 
 story(
-  "a campaign that cannot be loaded says why, and tries again",
+  "a campaign that cannot be loaded says why, and tries again [spec 5, 8]",
   async ({ page, person, errors }) => {
     const { id } = await makeSite(person);
     errors.expect(/status of (400|404|500)|ERR_FAILED/);

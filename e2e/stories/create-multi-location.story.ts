@@ -107,7 +107,7 @@ async function editLater(page: Page): Promise<void> {
 }
 
 story(
-  "one site of three locations: cost, lines, progress, and every page of it live",
+  "one site of three locations: cost, lines, progress, and every page of it live [spec 2.9, 4, 8]",
   async ({ page, product, person, errors }) => {
     await keepShownPages(page);
     await page.goto("/create");
@@ -189,7 +189,7 @@ story("what is missing is said beside its field, and nothing typed is lost", asy
 });
 
 story(
-  "a misspelt place and a line without a state are settled at their field, before anything is charged",
+  "a misspelt place and a line without a state are settled at their field, before anything is charged [spec 5]",
   async ({ page }) => {
     await page.goto("/create?tab=multi-location");
     await page.getByLabel("Main Service").fill("Plumbing");
@@ -239,7 +239,7 @@ story(
 );
 
 story(
-  "refusals of the server, and a site whose deployment fails",
+  "refusals of the server, and a site whose deployment fails [spec 4, 8]",
   async ({ page, product, errors }) => {
     errors.expect(/status of (500|200|404)|ERR_FAILED/);
     await fill(page);

@@ -18,7 +18,7 @@ const STYLE = "</style><svg onload=alert(3)><iframe srcdoc='<script>alert(4)</sc
 const submit = (page: Page) => page.getByRole("button", { name: "Create Site" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-story("three tabs, and a form that makes a site", async ({ page }) => {
+story("three tabs, and a form that makes a site [spec 1, 2.1, 2.9, 8]", async ({ page }) => {
   await page.goto("/create");
   await expect(page.getByRole("heading", { name: "Create New Campaign", level: 1 })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveText([
@@ -67,7 +67,7 @@ story("the form refuses beside the field and loses nothing typed", async ({ page
 });
 
 story(
-  "what can be chosen has to be chosen, and the other side is cleared",
+  "what can be chosen has to be chosen, and the other side is cleared [spec 2.9, 4, 5, 9]",
   async ({ page, person }) => {
     await addNetlifyToken(person, "Agency");
     await addAwsKeys(person, "Old keys");
@@ -141,7 +141,7 @@ story("an account once used is chosen already, in every form", async ({ page, pe
   await expect(field(page, "Netlify Account")).toHaveValue("");
 });
 
-story("without accounts of the kind it says what happens", async ({ page, errors }) => {
+story("without accounts of the kind it says what happens [spec 8]", async ({ page, errors }) => {
   await page.goto("/create");
   await page.getByText("AWS S3", { exact: true }).click();
   await expect(page.getByText("No AWS credentials yet")).toBeVisible();
@@ -162,7 +162,7 @@ story("without accounts of the kind it says what happens", async ({ page, errors
   await expect(page.getByText("Failed to fetch Netlify token")).toBeVisible();
 });
 
-story("the credit check: enough, too few, unknown", async ({ page, person, errors }) => {
+story("the credit check: enough, too few, unknown [spec 2.9]", async ({ page, person, errors }) => {
   await page.goto("/create");
   await expect(page.getByText("You have sufficient credits (5 available)")).toBeVisible();
   for (const city of ["Boise", "Nampa", "Caldwell", "Meridian", "Eagle"])

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name, exac
 type History = { transactions: object[] };
 
 story(
-  "the balance in its number, what things cost, and every movement",
+  "the balance in its number, what things cost, and every movement [spec 2.1, 2.11, 3]",
   async ({ page, person }) => {
     await page.goto("/credits");
     await expect(page.getByRole("heading", { name: "Credits", level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ story(
   },
 );
 
-story("an addition is red, and a movement without words says so", async ({ page }) => {
+story("an addition is red, and a movement without words says so [spec 3]", async ({ page }) => {
   // Nothing of ours writes this type (decision D14) or leaves a description out.
   await changeAnswers(page, "GET /credits/history", ({ transactions }: History) => ({
     transactions: transactions.map((row) => ({ ...row, type: "addition", description: "" })),

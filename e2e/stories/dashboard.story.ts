@@ -21,7 +21,7 @@ function mapCode(page: Page): string[] {
   return asked;
 }
 
-story("an empty account is led to its first site", async ({ page }) => {
+story("an empty account is led to its first site [spec 2.1, 2.5]", async ({ page }) => {
   const asked = mapCode(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ story("an empty account is led to its first site", async ({ page }) => {
 });
 
 story(
-  "four figures lead to what they count, and activity to each site",
+  "four figures lead to what they count, and activity to each site [spec 2.5]",
   async ({ page, person }) => {
     const { id } = await publishSite(person);
     await makeSite(person, { serviceName: "Roofing", city: "Boise", state: "ID" });
@@ -60,7 +60,7 @@ story(
 );
 
 story(
-  "what is older than a day is no longer new, and says when it changed",
+  "what is older than a day is no longer new, and says when it changed [spec 2.5]",
   async ({ page, person }) => {
     await makeSite(person);
     // A real day is too long to wait for.
@@ -77,7 +77,7 @@ story(
   },
 );
 
-story("Refresh Data shows what happened meanwhile", async ({ page, person }) => {
+story("Refresh Data shows what happened meanwhile [spec 2.5]", async ({ page, person }) => {
   await page.goto("/");
   await expect(main(page).getByRole("link", { name: "Single Page Sites 0" })).toBeVisible();
   await makeSite(person);
@@ -86,7 +86,7 @@ story("Refresh Data shows what happened meanwhile", async ({ page, person }) => 
   await expect(card(page, "Credits")).toContainText("4 available");
 });
 
-story("loading, then an error with its retry", async ({ page, errors }) => {
+story("loading, then an error with its retry [spec 2.5, 8]", async ({ page, errors }) => {
   const release = await holdCalls(page, "GET /dashboard-metrics");
   await page.goto("/");
   await expect(page.getByText("Loading dashboard")).toBeAttached();
@@ -142,7 +142,7 @@ story("the map shows each site at its city, and as a list", async ({ page, perso
   await expect(page).toHaveURL(/\/campaigns\//);
 });
 
-story("the credits card shows its history on demand", async ({ page, person }) => {
+story("the credits card shows its history on demand [spec 2.5, 9]", async ({ page, person }) => {
   await makeSite(person);
   await page.goto("/");
   const credits = card(page, "Credits");
@@ -164,7 +164,7 @@ story("the credits card shows its history on demand", async ({ page, person }) =
 });
 
 story(
-  "the credits card without transactions, without an answer, without a session",
+  "the credits card without transactions, without an answer, without a session [spec 2.5]",
   async ({ page, errors }) => {
     errors.expect(/status of (401|500)/);
     await changeAnswers(page, "GET /credits/history", () => ({ transactions: [] }));

@@ -38,7 +38,7 @@ story("signs in, says so meanwhile, and leads to the dashboard", async ({ page, 
   await expect(page).toHaveURL("/");
 });
 
-story("asks for both fields, and leads to signup", async ({ page }) => {
+story("asks for both fields, and leads to signup [spec 2.3, 5]", async ({ page }) => {
   await signIn(page).click();
   await expectRefused(email(page), "Please fill in all fields");
   await expect(password(page)).toHaveAttribute("aria-invalid", "true");
@@ -71,7 +71,7 @@ story(
   },
 );
 
-story("a refused login keeps the address and stays", async ({ page, product, errors }) => {
+story("a refused login keeps the address and stays [spec 8]", async ({ page, product, errors }) => {
   const person = await newPerson(product.url);
   errors.expect(/status of 401/);
   for (const typed of [person.email, "nobody@example.com"]) {

@@ -13,7 +13,7 @@ story("a user without such sites is told what they are", async ({ page, person }
 });
 
 story(
-  "services lead to their campaigns, campaigns to their pages, and back",
+  "services lead to their campaigns, campaigns to their pages, and back [spec 2.1, 2.6, 2.7]",
   async ({ page, person }) => {
     await makeSite(person, { city: "Boise", state: "ID" });
     const id = await makeMultiLocationSite(person);

@@ -8,7 +8,7 @@ import { visitSite } from "../support/visit-site.ts";
 
 story.afterEach(({ product }) => control(product.netlifyUrl, "POST timings", { processingMs: 50 }));
 
-story("from signing up to a live site, for one credit", async ({ page, product }) => {
+story("from signing up to a live site, for one credit [spec 1, 9]", async ({ page, product }) => {
   await signUp(page);
   const credits = page.getByRole("main").getByRole("link", { name: "Credits" });
   await expect(credits).toHaveText("5 Credits");

@@ -8,7 +8,7 @@ import { userStory as story } from "../support/story.ts";
 story.afterEach(({ product }) => control(product.cashfreeUrl, "DELETE faults"));
 
 story(
-  "while the provider is down the dialog says so, and nothing is lost",
+  "while the provider is down the dialog says so, and nothing is lost [spec 2.11, 8]",
   async ({ page, product, errors }) => {
     errors.expect(/status of (50\d|404|401|429|200)/);
     await choose(page);
@@ -69,7 +69,7 @@ story("who is buying has to be known, and says so where it is not", async ({ pag
 });
 
 story(
-  "orders, a receipt and its file that cannot be loaded say so",
+  "orders, a receipt and its file that cannot be loaded say so [spec 8]",
   async ({ page, person, product, errors }) => {
     errors.expect(/status of (404|500)/);
     const body = { credits: 25, amount: 999, phone: "9999999999" };

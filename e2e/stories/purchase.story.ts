@@ -84,7 +84,7 @@ story("a pending payment is waited for until the bank has spoken", async ({ page
 });
 
 story(
-  "the tab is closed in the middle of paying, and the credits arrive",
+  "the tab is closed in the middle of paying, and the credits arrive [spec 4]",
   async ({ page, person, product, context }) => {
     await openCheckout(page);
     const [{ orderId }] = (await ask(
@@ -98,7 +98,7 @@ story(
 );
 
 story(
-  "an order that was not paid, none, another's, and a status nobody can read",
+  "an order that was not paid, none, another's, and a status nobody can read [spec 2.1, 2.12, 8]",
   async ({ page, product, errors }) => {
     errors.expect(/status of (404|500)/);
     await openCheckout(page);

@@ -29,7 +29,7 @@ const keys = (page: Page) => card(page, "AWS S3 Credentials");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 story(
-  "a Netlify token: refused, added, masked, edited, deleted",
+  "a Netlify token: refused, added, masked, edited, deleted [spec 1, 2.1, 2.10, 5, 8, 9]",
   async ({ page, person, errors }) => {
     await page.goto("/settings");
     await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
@@ -87,7 +87,7 @@ story(
 );
 
 story(
-  "one token is edited at a time, and cancelling clears its error",
+  "one token is edited at a time, and cancelling clears its error [spec 2.10, 4]",
   async ({ page, person, errors }) => {
     await addNetlifyToken(person, "First");
     await addNetlifyToken(person, "Second");
@@ -225,7 +225,7 @@ story("AWS credentials: loading, and what cannot be done", async ({ page, person
 });
 
 story(
-  "buckets are listed with region and date, and made in 17 regions",
+  "buckets are listed with region and date, and made in 17 regions [spec 2.10, 5, 8, 9]",
   async ({ page, person, errors }) => {
     const bucket = await makeBucket(person, await addAwsKeys(person, "Agency"));
     type Buckets = { buckets: object[] };
@@ -261,7 +261,7 @@ story(
   },
 );
 
-story("buckets that cannot be listed say so", async ({ page, person, errors }) => {
+story("buckets that cannot be listed say so [spec 8]", async ({ page, person, errors }) => {
   const bucket = await makeBucket(person, await addAwsKeys(person, "Agency"));
   errors.expect(/status of 500/);
   const end = await failCalls(page, "GET /aws-credentials/*/buckets", { status: 500 });

@@ -55,7 +55,7 @@ story("connecting, then a failure with its retry, then the app", async ({ page, 
 });
 
 userStory(
-  "the API is looked after every 30 seconds, the balance every 60",
+  "the API is looked after every 30 seconds, the balance every 60 [spec 2.2, 4, 9]",
   async ({ page, person, errors }) => {
     await page.clock.install();
     await page.goto("/settings");
@@ -95,7 +95,7 @@ userStory("the pill waits, and shows a dash when nobody knows", async ({ page, e
   await expect(pill(page)).toHaveText("– Credits");
 });
 
-userStory("six links, the place one is at, and the year", async ({ page, person }) => {
+userStory("six links, the place one is at, and the year [spec 2.2]", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await page.goto("/");
   const links = {
@@ -122,7 +122,7 @@ userStory("six links, the place one is at, and the year", async ({ page, person 
   await expect(page.getByRole("contentinfo")).toHaveText(`© ${year} Mainstreet`);
 });
 
-userStory("the sidebar names the user as well as it can", async ({ page, person }) => {
+userStory("the sidebar names the user as well as it can [spec 2.2]", async ({ page, person }) => {
   await page.goto("/settings");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByText(person.name, { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ userStory("the sidebar names the user as well as it can", async ({ page, person 
   await expect(sidebar.getByText("User", { exact: true })).toBeVisible();
 });
 
-userStory("on a phone the sidebar slides over the page", async ({ page }) => {
+userStory("on a phone the sidebar slides over the page [spec 2.2]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await expect(menu(page)).toBeHidden();
@@ -197,7 +197,7 @@ userStory(
   },
 );
 
-userStory("toasts stand top right and go by themselves", async ({ page, errors }) => {
+userStory("toasts stand top right and go by themselves [spec 2.2, 8]", async ({ page, errors }) => {
   await page.clock.install();
   await page.goto("/settings");
   const addAccount = async () => {

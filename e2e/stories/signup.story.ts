@@ -63,7 +63,7 @@ story("says what is wrong beside the field and keeps the rest", async ({ page })
   await expect(page).toHaveURL("/login");
 });
 
-story("a refused sign-up keeps all that was typed", async ({ page, product, errors }) => {
+story("a refused sign-up keeps all that was typed [spec 8]", async ({ page, product, errors }) => {
   const { email: taken } = await newPerson(product.url);
   const { name, email, password, confirmed } = fields(page);
   await name.fill("Asha Rao");

@@ -25,7 +25,7 @@ const withoutDates = ({ campaigns, ...list }: { campaigns: Listed[] }) => ({
   campaigns: campaigns.map(({ createdAt: _made, updatedAt: _changed, ...campaign }) => campaign),
 });
 
-story("cards say what each site is and lead to it", async ({ page, person }) => {
+story("cards say what each site is and lead to it [spec 2.1, 2.7]", async ({ page, person }) => {
   const live = await threePlumbers(person);
   await ask(person, `PUT /campaigns/${live.id}`, { company: { name: "Twin City Plumbers" } });
   await page.goto(LIST);
@@ -95,7 +95,7 @@ story("filters narrow the list, are counted, and stay in the address", async ({ 
 });
 
 story(
-  "addresses are copied, or it says that there are none",
+  "addresses are copied, or it says that there are none [spec 2.7, 8]",
   async ({ page, person, context, errors }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const live = await threePlumbers(person);
@@ -150,7 +150,7 @@ story("a selection is counted, made whole, and let go", async ({ page, person, e
 });
 
 story(
-  "one script goes to many sites, which are deployed again",
+  "one script goes to many sites, which are deployed again [spec 2.7, 5, 8]",
   async ({ page, person, errors }) => {
     const live = await threePlumbers(person);
     await page.goto(LIST);
@@ -212,7 +212,7 @@ story("what a bulk edit cannot change is told with its reason", async ({ page, p
 });
 
 story(
-  "a site is deleted only when asked twice, and its credit comes back",
+  "a site is deleted only when asked twice, and its credit comes back [spec 5, 8]",
   async ({ page, person }) => {
     await threePlumbers(person);
     await page.goto(LIST);
@@ -234,7 +234,7 @@ story(
 );
 
 story(
-  "many are deleted at once, and what fails says why",
+  "many are deleted at once, and what fails says why [spec 2.7, 5, 8]",
   async ({ page, person, product, errors }) => {
     const { netlifyUrl } = product;
     const live = await threePlumbers(person);

@@ -7,7 +7,7 @@ import { story } from "../support/story.ts";
 import { visitSite } from "../support/visit-site.ts";
 
 story(
-  "a server killed half-way ends its work in the open tab",
+  "a server killed half-way ends its work in the open tab [spec 4]",
   async ({ page, startOwn, errors }) => {
     story.slow(); // It starts the product twice.
     const doomed = await startOwn({ CRASH_AT: "deploy.half-uploaded" });

@@ -22,7 +22,7 @@ afterAll(() => product.close());
 
 type Documented = { paths: Record<string, Record<string, unknown>> };
 
-test("every call but a few wants a session, whatever is sent, and says so in the spec's text", async () => {
+test("every call but a few wants a session, whatever is sent, and says so in the spec's text [spec 1, 5, 6]", async () => {
   const documented = await product.app.inject("/api/openapi.json");
   const { paths } = documented.json<Documented>();
   const calls = Object.entries(paths)

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe("what is sent", () => {
-  test("a protected call carries the bearer token; a login never does", async () => {
+  test("a protected call carries the bearer token; a login never does [spec 6]", async () => {
     answering(200, { credits: 5 });
     expect(await send(creditBalance, {})).toEqual({ credits: 5 });
     expect(headersOfCall(0).get("authorization")).toBe("Bearer abc");
@@ -110,7 +110,7 @@ describe("what went wrong", () => {
     });
   });
 
-  test("no server gives the network text and status 0", async () => {
+  test("no server gives the network text and status 0 [spec 8]", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     const error = await failureOf(send(creditBalance, {}));
     expect(error).toMatchObject({ status: 0, code: "NETWORK", message: texts.shell.network });
@@ -130,7 +130,7 @@ describe("what went wrong", () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test("a server that never answers gives up after the endpoint's time", async () => {
+  test("a server that never answers gives up after the endpoint's time [spec 7]", async () => {
     vi.stubGlobal(
       "fetch",
       (_: string, { signal }: RequestInit) =>
@@ -150,7 +150,7 @@ describe("what went wrong", () => {
 });
 
 describe("a 401", () => {
-  test("of a protected call ends the session", async () => {
+  test("of a protected call ends the session [spec 2.1]", async () => {
     sessionStorage.setItem("draft:single-site", "{}");
     answering(401, refusal);
     await failureOf(send(creditBalance, {}));

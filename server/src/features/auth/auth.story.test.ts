@@ -40,7 +40,7 @@ async function sessionCount(userId: string): Promise<number> {
 
 const asha = { name: "Asha Rao", email: "asha@example.test", password: "correct horse" };
 
-test("a newcomer signs up, is signed in, and has five credits with their history row", async () => {
+test("a newcomer signs up, is signed in, and has five credits with their history row [spec 1, 3, 7]", async () => {
   const { status, answer } = await product.anonymous(signup, { body: asha });
   expect(status).toBe(201);
   expect(answer.user).toMatchObject({ name: "Asha Rao", email: "asha@example.test" });
@@ -74,14 +74,14 @@ test.each([
   { wrong: { password: "" }, text: texts.auth.fillInAllFields },
   { wrong: { password: "12345" }, text: texts.auth.passwordTooShort },
   { wrong: { email: "asha" }, text: texts.auth.invalidEmail },
-])("$wrong is refused with '$text' beside the field", async ({ wrong, text }) => {
+])("$wrong is refused with '$text' beside the field [spec 5, 9]", async ({ wrong, text }) => {
   const { status, failure } = await product.anonymous(signup, { body: { ...asha, ...wrong } });
   expect(status).toBe(400);
   expect(failure.message).toBe(text);
   expect(failure.fields).toEqual({ [Object.keys(wrong)[0] ?? ""]: text });
 });
 
-test("a wrong password and an unknown address get the same refusal", async () => {
+test("a wrong password and an unknown address get the same refusal [spec 7]", async () => {
   const wrong = await product.anonymous(login, { body: { ...asha, password: "wrong horse" } });
   const unknown = await product.anonymous(login, {
     body: { ...asha, email: "nobody@example.test" },
@@ -134,7 +134,7 @@ test("sessions are listed and ended, and an ended one opens nothing", async () =
   expect(second.token).not.toBe(first.token);
 });
 
-test("a session is over a week after its last use and thirty days after its start, and is listed no more", async () => {
+test("a session is over a week after its last use and thirty days after its start, and is listed no more [spec 4]", async () => {
   const visitor = await product.signUp();
   const ids = await Promise.all([1, 2].map(() => signedIn(visitor.user.email)));
   const aged = async (column: string, interval: string, token: string) => {

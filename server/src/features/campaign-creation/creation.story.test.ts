@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is filled in", async () => {
+test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is filled in [spec 1, 3, 7, 9]", async () => {
   const visitor = await product.signUp();
   const { status, answer } = await visitor.send(createCampaign, { body: PLUMBING });
   expect(status).toBe(201);
@@ -50,7 +50,7 @@ test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is fi
   });
 });
 
-test("with no credit left nothing is made, and the answer says how many are short", async () => {
+test("with no credit left nothing is made, and the answer says how many are short [spec 7]", async () => {
   const visitor = await product.signUp();
   for (const _ of Array.from({ length: 5 })) await makeCampaign(visitor);
   const { status, failure } = await visitor.send(createCampaign, { body: PLUMBING });
@@ -95,7 +95,7 @@ test.each([
     text: "Opening hours must be at most 500 characters",
   },
 ])(
-  "$wrong is refused with '$text' beside the field, and no credit is gone",
+  "$wrong is refused with '$text' beside the field, and no credit is gone [spec 5]",
   async ({ wrong, text }) => {
     const visitor = await product.signUp();
     const { status, failure } = await visitor.send(createCampaign, {
@@ -134,7 +134,7 @@ test("markup in any field is text: it is kept as typed and shown escaped", async
   expect(page?.toString()).toContain("&lt;b&gt;Nowhere");
 });
 
-test("another user's campaign answers exactly as one that does not exist", async () => {
+test("another user's campaign answers exactly as one that does not exist [spec 6]", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];
   const campaign = await makeCampaign(owner);
   const foreign = await stranger.send(getCampaign, { params: { id: campaign.id } });

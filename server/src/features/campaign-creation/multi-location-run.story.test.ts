@@ -47,7 +47,7 @@ const runOf = async (visitor: Visitor, id: string) =>
   (await visitor.send(getRun, { params: { id }, query: {} })).answer;
 const refuse = { match: "* /api/v1/", status: 422, times: 1_000, when: "before" };
 
-test("a multi-location site is a run of one site, and its progressId is the id of that run", async () => {
+test("a multi-location site is a run of one site, and its progressId is the id of that run [spec 7]", async () => {
   const visitor = await product.signUp();
   const id = await make(visitor);
   const campaignId = await campaignOfRun(visitor, id);

@@ -66,7 +66,7 @@ const progressOf = async (visitor: Visitor, progressId: string) =>
   (await visitor.send(multiLocationProgress, { params: { progressId } })).answer;
 const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
 
-test("one site of a main city, two more and a service goes live whole, for a credit a location", async () => {
+test("one site of a main city, two more and a service goes live whole, for a credit a location [spec 1, 3, 7, 9]", async () => {
   const visitor = await product.signUp();
   const progressId = await make(visitor);
   expect(["pending", "processing", "complete"]).toContain(
@@ -148,7 +148,7 @@ test("a deployment without a change sends nothing, and one of the phone number e
   expect(sent.length).toBeGreaterThanOrEqual(4);
 });
 
-test("a place named twice, or beside itself, is made and paid once", async () => {
+test("a place named twice, or beside itself, is made and paid once [spec 9]", async () => {
   const visitor = await product.signUp();
   const id = await makeSite(visitor, {
     additionalLocations: [
@@ -184,7 +184,7 @@ test.for([
   expect(await balance(visitor)).toBe(5);
 });
 
-test("too few credits, another user's id and another's progress: refused, nothing made", async () => {
+test("too few credits, another user's id and another's progress: refused, nothing made [spec 8]", async () => {
   const [visitor, stranger] = [await product.signUp(), await product.signUp()];
   const many = ["Durham", "Raleigh", "Cary", "Charlotte", "Asheville"];
   const additionalLocations = many.map((city) => ({ city, state: "NC" }));

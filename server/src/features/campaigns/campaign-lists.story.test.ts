@@ -54,7 +54,7 @@ const list = (visitor: Visitor, query: Query = {}) => visitor.send(lists.listCam
 const citiesOf = async (visitor: Visitor, query: Query) =>
   (await list(visitor, query)).answer.campaigns.map(({ city }) => city);
 
-test("services are counted by slug, named as typed last, and sorted by name", async () => {
+test("services are counted by slug, named as typed last, and sorted by name [spec 2.6, 3, 7]", async () => {
   const visitor = await product.signUp();
   const first = await make(visitor, { serviceName: "water heater repair" });
   await make(visitor, { serviceName: "Water Heater Repair" });
@@ -84,7 +84,7 @@ test("services are counted by slug, named as typed last, and sorted by name", as
   expect(other.answer).toEqual([]);
 });
 
-test("a service is asked for by slug or name, and the answer carries its true name", async () => {
+test("a service is asked for by slug or name, and the answer carries its true name [spec 2.7]", async () => {
   const { visitor } = await visitorWithSites();
   const ask = (service: string) =>
     visitor.send(lists.listCampaignsByService, { query: { service, type: "single" } });
@@ -106,7 +106,7 @@ test("a service is asked for by slug or name, and the answer carries its true na
   expect(unnamed.failure.fields).toEqual({ service: texts.campaigns.serviceNameRequired });
 });
 
-test("a row carries both shapes of a campaign and nothing of its files", async () => {
+test("a row carries both shapes of a campaign and nothing of its files [spec 3]", async () => {
   const { visitor, durham } = await visitorWithSites();
   const { answer } = await list(visitor, { city: "Durham" });
   expect(answer.campaigns).toEqual([
@@ -127,7 +127,7 @@ test("a row carries both shapes of a campaign and nothing of its files", async (
   expect(Object.keys(answer.campaigns[0] ?? {})).not.toContain("hostingState");
 });
 
-test("every filter narrows the list, '' narrows nothing, and the options stay those of the whole service", async () => {
+test("every filter narrows the list, '' narrows nothing, and the options stay those of the whole service [spec 2.7, 3, 5, 7]", async () => {
   const { visitor, winston } = await visitorWithSites();
   const script = `<meta name="google-site-verification" content="${"a".repeat(40)}">`;
   const body = { main: { searchConsoleScript: script } };
@@ -229,7 +229,7 @@ test("search finds words in any order, phones in any form and addresses, and tak
 });
 
 test.each(lists.LIST_SORTS)(
-  "page by page, by %s, every campaign comes once, in order, while others are made and deleted",
+  "page by page, by %s, every campaign comes once, in order, while others are made and deleted [spec 7]",
   async (sort) => {
     const visitor = await product.signUp();
     const cities = ["Boone", "apex", "Durham", "Cary", "Apex", "Elkin", "Raleigh"];
@@ -353,7 +353,7 @@ test("a campaign with the longest words there can be is in the index that lists 
   expect((await list(visitor, { q })).answer).toMatchObject({ total: 1, campaigns: [{ id }] });
 });
 
-test("someone else sees none of it in any list, count or option", async () => {
+test("someone else sees none of it in any list, count or option [spec 6]", async () => {
   await visitorWithSites();
   const stranger = await product.signUp();
   const query = { service: "plumbing" };

@@ -61,7 +61,7 @@ test("twenty runs asked for at once on a balance for ten sites: as many are made
   expect(await balance()).toBe(10);
 });
 
-test("two feeders start no site twice, and no more than may be in flight", async () => {
+test("two feeders start no site twice, and no more than may be in flight [spec 9]", async () => {
   await Promise.all([feeder(), feeder()]);
   const { counts, sites } = await read();
   expect(sites.filter(({ campaignId }) => campaignId !== null)).toHaveLength(TAKEN);

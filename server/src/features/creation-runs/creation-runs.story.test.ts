@@ -323,7 +323,7 @@ test("a day's sites of which none can be made do not end the run of the others",
   expect((await read(visitor, id)).sites[1]?.campaignId).not.toBeNull();
 });
 
-test("twelve sites go live for twelve credits, and a stream tells it to the end", async () => {
+test("twelve sites go live for twelve credits, and a stream tells it to the end [spec 3]", async () => {
   const visitor = await product.signUp();
   await work();
   const unknown = {

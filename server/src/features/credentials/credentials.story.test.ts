@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test("a token is verified, stored as a mask, renamed and removed", async () => {
+test("a token is verified, stored as a mask, renamed and removed [spec 3, 7]", async () => {
   const visitor = await product.signUp();
   const body = { name: " Agency ", token: ` ${sandboxDefaultToken} ` };
   const { status, answer } = await visitor.send(netlify.addNetlifyToken, { body });
@@ -43,7 +43,7 @@ test.each([
   { wrong: { name: " " }, text: bothRequired },
   { wrong: { token: "\t" }, text: bothRequired },
   { wrong: { token: "no-token-of-netlify" }, text: invalid },
-])("the token $wrong is refused with '$text', new and as an edit", async ({ wrong, text }) => {
+])("a token $wrong is refused with '$text', new or edited [spec 5]", async ({ wrong, text }) => {
   const visitor = await product.signUp();
   const good = { name: "Agency", token: sandboxDefaultToken };
   const { answer } = await visitor.send(netlify.addNetlifyToken, { body: good });
@@ -70,7 +70,7 @@ test("a token that cannot be verified is not stored, and nobody is told that it 
   expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toEqual([]);
 });
 
-test("verifying says no of a wrong token and of wrong keys, without a failure", async () => {
+test("verifying says no of a wrong token and of wrong keys, without a failure [spec 3, 7]", async () => {
   const visitor = await product.signUp();
   const token = "no-token-of-netlify";
   const wrong = await visitor.send(netlify.verifyNetlifyToken, { body: { token } });
@@ -81,7 +81,7 @@ test("verifying says no of a wrong token and of wrong keys, without a failure", 
 });
 
 test.each([{ name: "" }, { accessKey: " " }, { secretKey: "" }])(
-  "AWS credentials with %j are refused: all fields are required",
+  "AWS credentials with %j are refused: all fields are required [spec 5]",
   async (wrong) => {
     const visitor = await product.signUp();
     const body = { name: "Agency", accessKey, secretKey, ...wrong };
@@ -91,7 +91,7 @@ test.each([{ name: "" }, { accessKey: " " }, { secretKey: "" }])(
   },
 );
 
-test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if none is named", async () => {
+test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if none is named [spec 2.10, 5, 7, 9]", async () => {
   const visitor = await product.signUp();
   const body = { name: "Agency", accessKey, secretKey };
   const { answer } = await visitor.send(aws.addAwsCredentials, { body });
@@ -106,7 +106,7 @@ test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if n
   expect(made.answer).toMatchObject({ name: "on-earth", region: "us-east-1" });
 });
 
-test("someone else's token and keys answer as those that do not exist", async () => {
+test("someone else's token and keys answer as those that do not exist [spec 6]", async () => {
   const [owner, other] = await Promise.all([product.signUp(), product.signUp()]);
   const token = await owner.send(netlify.addNetlifyToken, {
     body: { name: "Agency", token: sandboxDefaultToken },

@@ -56,7 +56,7 @@ async function round(visitor: Visitor, credits: number): Promise<void> {
 
 const balances = array(integer({ min: 0, max: 8 }), { minLength: USERS, maxLength: USERS });
 
-test(`${AT_ONCE} creations at once on a balance of k: exactly k are made, the rest get 402, never below zero`, async () => {
+test(`${AT_ONCE} creations at once on a balance of k: exactly k are made, the rest get 402, never below zero [spec 1]`, async () => {
   await assert(
     asyncProperty(balances, async (credits) => {
       await Promise.all(visitors.map((visitor, at) => round(visitor, credits[at] ?? 0)));

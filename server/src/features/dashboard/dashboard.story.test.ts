@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test("the figures count one's own sites, live ones and accounts", async () => {
+test("the figures count one's own sites, live ones and accounts [spec 2.5, 3, 7]", async () => {
   const [visitor, other] = await Promise.all([product.signUp(), product.signUp()]);
   await makeCampaign(visitor);
   await makeCampaign(other);
@@ -60,7 +60,7 @@ test("a new site's date is when it was created, an older one's when it changed",
   expect(dateOf(older)).toBe(updatedAt.toISOString());
 });
 
-test("activity is the ten latest, newest first, and new for a day", async () => {
+test("activity is the ten latest, newest first, and new for a day [spec 2.5, 3]", async () => {
   const visitor = await product.signUp();
   const made: string[] = [];
   for (let n = 0; n < 11; n += 1) {

@@ -42,7 +42,7 @@ const detailOf = async (visitor: Visitor, id: string) =>
   (await visitor.send(getCampaign, { params: { id } })).answer;
 const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
 
-test("every chosen site gets the tag and one deployment, free, and shows it", async () => {
+test("every chosen site gets the tag and one deployment, free, and shows it [spec 2.7, 7]", async () => {
   const visitor = await product.signUp();
   const [one, two] = [await makeCampaign(visitor), await makeCampaign(visitor)];
   const untouched = await makeCampaign(visitor);
@@ -75,7 +75,7 @@ test.each([
   { script: "google-site-verification=abc", text: texts.verificationScript.belongsInDns },
   { script: "x".repeat(4_097), text: texts.verificationScript.tooLong },
 ])(
-  "the script '$script' changes nothing and is answered with '$text'",
+  "the script '$script' changes nothing and is answered with '$text' [spec 5]",
   async ({ script, text }) => {
     const visitor = await product.signUp();
     const campaign = await makeCampaign(visitor);

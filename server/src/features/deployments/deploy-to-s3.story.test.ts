@@ -46,7 +46,7 @@ type Sent = { credentialsId: string; bucketName: string; campaignId: string; sit
 const deploy = (visitor: Visitor, body: Sent) => visitor.send(deployToS3, { body });
 const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
 
-test("a campaign goes to the named folder of the named bucket, and leaves its Netlify site", async () => {
+test("a campaign goes to the named folder of the named bucket, and leaves its Netlify site [spec 7, 8]", async () => {
   const { visitor, credentialsId, bucketName } = await visitorWithBucket();
   const campaign = await makeCampaign(visitor);
   const siteDir = "plumbing/winston-salem";
@@ -82,7 +82,7 @@ test("its own site key and no folder at all are folders too; another one replace
 });
 
 test.each(["taken", "taken/inside", "around"])(
-  "another site's folder is not written over: %s",
+  "another site's folder is not written over: %s [spec 7]",
   async (siteDir) => {
     const { visitor, credentialsId, bucketName } = await visitorWithBucket();
     const [first, second] = [await makeCampaign(visitor), await makeCampaign(visitor)];
@@ -237,7 +237,7 @@ test("while S3 does not answer nothing is changed, and the same request works la
   await expect.poll(() => pageOf(url), { timeout: 15_000 }).toBe("undefined");
 }, 60_000);
 
-test("a bucket that is not there fails it in S3's name and says why", async () => {
+test("a bucket that is not there fails it in S3's name and says why [spec 8]", async () => {
   const { visitor, credentialsId } = await visitorWithBucket();
   const campaign = await makeCampaign(visitor);
   const body = { credentialsId, bucketName: "no-such-sites", campaignId: campaign.id };

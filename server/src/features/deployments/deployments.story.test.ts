@@ -48,7 +48,7 @@ async function pageOf(url: string | null): Promise<string> {
 
 const deploy = (visitor: Visitor, id: string) => visitor.send(redeployCampaign, { params: { id } });
 
-test("an edited phone sends only the files that show it; without a change nothing is sent, and it says so", async () => {
+test("an edited phone sends only the files that show it; without a change nothing is sent, and it says so [spec 3, 7]", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   const params = { id: campaign.id };
@@ -181,7 +181,7 @@ test("what Netlify says of the operator's account is the operator's to read, of 
   expect(own.deploymentMessage).toBe(`Netlify refused this: ${secret}`);
 });
 
-test("moved to another account while it deploys, a campaign goes live there and nowhere else", async () => {
+test("moved to another account while it deploys, a campaign goes live there and nowhere else [spec 1]", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_movedFrom000000001");
   await control(product.netlify, "timings", { processingMs: 1_500 });
   const { answer: made } = await visitor.send(createCampaign, {

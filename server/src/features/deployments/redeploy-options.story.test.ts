@@ -65,7 +65,7 @@ async function placeOf(visitor: Visitor, id: string) {
 
 const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
 
-test("the options of a redeployment move the site, to a bucket and back to a token, for free", async () => {
+test("the options of a redeployment move the site, to a bucket and back to a token, for free [spec 7]", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   const bucket = await addBucket(visitor);

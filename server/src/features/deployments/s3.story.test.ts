@@ -69,7 +69,7 @@ async function removeBucket(accessKeyId: string, Bucket: string): Promise<void> 
 
 const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
 
-test("wrong keys are refused with the spec's text, and nothing is stored", async () => {
+test("wrong keys are refused with the spec's text, and nothing is stored [spec 5]", async () => {
   const visitor = await product.signUp();
   const body = {
     name: "Mine",
@@ -82,7 +82,7 @@ test("wrong keys are refused with the spec's text, and nothing is stored", async
   expect((await visitor.send(aws.listAwsCredentials, {})).answer).toEqual([]);
 });
 
-test("a site goes to a new bucket in Frankfurt and serves at its website address", async () => {
+test("a site goes to a new bucket in Frankfurt and serves at its website address [spec 7]", async () => {
   const { visitor, campaign } = await siteInBucket("AKIAFRANKFURTSTORY01", "asha-sites");
   expect(campaign.deploymentMessage).toBe("");
   expect(campaign.deploymentUrl).toMatch(
@@ -95,7 +95,7 @@ test("a site goes to a new bucket in Frankfurt and serves at its website address
   expect(answer.buckets).toMatchObject([{ name: "asha-sites", region: "eu-central-1" }]);
 });
 
-test("the answers show keys as masks only, and a mask sent back keeps the key", async () => {
+test("the answers show keys as masks only, and a mask sent back keeps the key [spec 2.10, 3, 7]", async () => {
   const accessKey = "AKIAMASKEDSTORYKEY01";
   const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);
   const { answer } = await visitor.send(aws.listAwsCredentials, {});

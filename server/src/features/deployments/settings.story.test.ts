@@ -37,7 +37,7 @@ async function addAccounts(visitor: Visitor) {
   return { netlifyTokenId: netlify.answer.id, awsCredentialsId: stored.answer.id };
 }
 
-test("a new site asks for the account wherever one could be chosen", async () => {
+test("a new site asks for the account wherever one could be chosen [spec 5]", async () => {
   const visitor = await product.signUp();
   const ask = async (deploymentType: "netlify" | "aws") => {
     const body = { ...PLUMBING, deploymentType };
@@ -91,7 +91,7 @@ test("a deployment type that there is not is refused as such, wherever it is giv
   }
 });
 
-test("deployment settings name the account, and the bucket, or say what is missing", async () => {
+test("deployment settings name the account, and the bucket, or say what is missing [spec 3, 4, 5, 7]", async () => {
   const visitor = await product.signUp();
   const { id } = await makeCampaign(visitor);
   const { netlifyTokenId, awsCredentialsId } = await addAccounts(visitor);
@@ -126,7 +126,7 @@ test("deployment settings name the account, and the bucket, or say what is missi
   expect((await change(toDefault)).answer).toMatchObject(toDefault);
 });
 
-test("an id that is none is told from one that nobody has", async () => {
+test("an id that is none is told from one that nobody has [spec 5]", async () => {
   const visitor = await product.signUp();
   const none = await visitor.send(getCampaign, { params: { id: "some-id" } });
   expect([none.status, none.failure.message]).toEqual([400, texts.campaigns.invalidId]);

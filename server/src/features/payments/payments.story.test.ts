@@ -51,7 +51,7 @@ async function verifyLater(orderId: string, visitor: Visitor = asha) {
   return verify(orderId, visitor);
 }
 
-test("a paid package brings its credits once, with a line in the history, however often anyone asks", async () => {
+test("a paid package brings its credits once, with a line in the history, however often anyone asks [spec 1, 3, 7]", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   expect(await verify(orderId, visitor)).toBe("PENDING");
@@ -102,7 +102,7 @@ test("a paid order has a receipt, as data and as a file, and its owner's ledger 
   ]);
 });
 
-test("a price, package or user that is not the caller's own is refused, and Cashfree never hears of it", async () => {
+test("a price, package or user that is not the caller's own is refused, and Cashfree never hears of it [spec 3, 9]", async () => {
   const ben = await product.signUp();
   const refusal = async (body: object) => {
     const reply = await asha.send(createOrder, { body: { ...SMALL, ...body } });
@@ -184,7 +184,7 @@ test("a payment session is compared wherever it is given: in the address, in the
   expect(await ask({}, body(right))).toEqual([200, pending]);
 });
 
-test("a failed attempt says so, and the same order can still be paid", async () => {
+test("a failed attempt says so, and the same order can still be paid [spec 7]", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await pay(orderId, "FAILED");

@@ -69,7 +69,7 @@ async function visitorWithBucket(accessKey: string, bucketName: string) {
   return { visitor, input };
 }
 
-test("a live site is taken down at Netlify and its campaign is gone; what went live is not refunded", async () => {
+test("a live site is taken down at Netlify and its campaign is gone; what went live is not refunded [spec 7]", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();

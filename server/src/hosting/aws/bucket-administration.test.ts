@@ -99,14 +99,14 @@ describe("verifying keys", () => {
 });
 
 describe("listing buckets", () => {
-  test("gives names, regions and dates", async () => {
+  test("gives names, regions and dates [spec 3]", async () => {
     await createBucket(account(), place);
     const [bucket] = await listBuckets(account());
     expect(bucket).toMatchObject({ name: "sites-of-asha", region: "eu-central-1" });
     expect(bucket?.creationDate).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test("follows the pages, and fills in what AWS leaves out", async () => {
+  test("follows the pages, and fills in what AWS leaves out [spec 2.10, 3]", async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? "");

@@ -40,7 +40,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
   );
 
-test("row-level security shows a tenant only their own rows, even to a query that forgets to filter", async () => {
+test("row-level security shows a tenant only their own rows, even to a query that forgets to filter [spec 1, 6]", async () => {
   const [mine, theirs] = [await makeUser(), await makeUser()];
   await asTenant(db, theirs, (tx) => addToken(tx, theirs));
   const seen = await asTenant(db, mine, (tx) => tx.select().from(netlifyTokens));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { badgesOf, dateOf, tellApart } from "./card-facts.ts";
 
-test("a card's date is the last change, else the making, else none", () => {
+test("a card's date is the last change, else the making, else none [spec 2.7]", () => {
   const [updatedAt, createdAt] = ["2026-11-20T09:41:00Z", "2026-11-01T09:41:00Z"];
   expect(dateOf({ updatedAt, createdAt })).toBe(updatedAt);
   expect(dateOf({ createdAt })).toBe(createdAt);

@@ -11,7 +11,7 @@ const list = ["a", "b", "c", "d", "e"].map(campaign);
 const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorted().join("");
 
 describe("choosing campaigns", () => {
-  test("a click chooses one, the next click lets go of it", () => {
+  test("a click chooses one, the next click lets go of it [spec 2.7]", () => {
     const one = toggle(new Map(), list, { index: 1 });
     expect(ids(one)).toBe("b");
     expect(ids(toggle(one, list, { index: 1 }))).toBe("");

@@ -33,7 +33,7 @@ const withMain = (main: Partial<CampaignValues["main"]>): CampaignValues => ({
   main: { ...before.main, ...main },
 });
 
-test("only what was changed is sent, so that nobody else's change is undone", () => {
+test("only what was changed is sent, so that nobody else's change is undone [spec 3]", () => {
   expect(changesSince(before).parse(withMain({ phone: "208 555 0101" }))).toEqual({
     main: { phone: "208 555 0101" },
     company: { address: {} },
@@ -80,7 +80,7 @@ test("a coordinate that is no number is refused beside its field", () => {
   ]);
 });
 
-test("an emptied required field is refused with the spec's text", () => {
+test("an emptied required field is refused with the spec's text [spec 5]", () => {
   const result = changesSince(before).safeParse(withMain({ service: "  " }));
   expect(result.error?.issues).toMatchObject([
     { path: ["main", "service"], message: texts.campaigns.serviceNameRequired },

@@ -13,7 +13,7 @@ const TYPED = {
 const errorsOf = (change: Partial<typeof TYPED>, cells?: string[][]) =>
   validateWith(bulkFormOf(cells && tableOf("sites.csv", cells)))({ ...TYPED, ...change });
 
-test("service, cities and phones are all required", () => {
+test("service, cities and phones are all required [spec 5]", () => {
   expect(errorsOf({})).toEqual({});
   expect(errorsOf({ serviceName: " ", cities: "\n", phones: "" })).toEqual({
     serviceName: texts.auth.fillInAllFields,
@@ -22,7 +22,7 @@ test("service, cities and phones are all required", () => {
   });
 });
 
-test("none of them may be without a valid line", () => {
+test("none of them may be without a valid line [spec 5]", () => {
   expect(errorsOf({ phones: "call me" })).toEqual({ phones: texts.bulk.noPhones });
   expect(errorsOf({ cities: ", NC" })).toEqual({ cities: texts.creationRuns.noSites });
   expect(errorsOf({ cities: "Durham, NC\n".repeat(10_001) })).toEqual({

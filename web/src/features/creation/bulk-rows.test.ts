@@ -13,7 +13,7 @@ const TYPED: BulkSource = {
 };
 const phonesOf = (source: BulkSource) => rowsOf(source).map(({ phone }) => phone);
 
-test("lines become rows, and phones go round by the index of the city", () => {
+test("lines become rows, and phones go round by the index of the city [spec 5]", () => {
   expect(rowsOf(TYPED)[2]).toEqual({
     key: "Apex",
     at: 3,
@@ -28,7 +28,7 @@ test("lines become rows, and phones go round by the index of the city", () => {
   expect(phonesOf(TYPED).map((phone) => phone.slice(-1))).toEqual(["1", "2", "1", "2"]);
 });
 
-test("random phones are drawn once, from all there are, and another draw is another", () => {
+test("random phones are drawn once, from all there are, and another draw is another [spec 5]", () => {
   const cities = Array.from({ length: 40 }, (_, index) => `City ${index}, NC`).join("\n");
   const random = { ...TYPED, cities, assignment: "random" as const };
   expect(phonesOf(random)).toEqual(phonesOf({ ...random }));

@@ -27,7 +27,7 @@ const order = {
   values: { dripPerDay: " 20 ", design: { theme: "", palette: "" } },
 };
 
-test("the payload is one that the contract takes, and the same to the letter when it is sent again", async () => {
+test("the payload is one that the contract takes, and the same to the letter when it is sent again [spec 3]", async () => {
   expect(createRunInput.parse(await runOf(order))).toMatchObject({
     sites: [{ city: "Apex", state: "Unknown", netlifyTokenId: "default" }],
     dripPerDay: 20,
