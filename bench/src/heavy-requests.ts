@@ -14,6 +14,8 @@ const AT_ONCE = 30;
 /** Reads in a quiet period; a burst is read through to its end, and so often at least. */
 const READS = 1_000;
 const SAMPLE_MEMORY_MS = 20;
+/** With room to spare V8 leaves garbage where it is: only a bounded heap shows what the requests need. */
+const SMALL_HEAP = "--max-old-space-size=160";
 
 const sendBurst = fileURLToPath(new URL("./reads/send-burst.ts", import.meta.url));
 
@@ -28,7 +30,7 @@ type Server = { url: string; pid: number };
 export async function heavyRequests(): Promise<Report> {
   return withReadable(1, async ({ settings, sites: [site] }) => {
     if (!site) throw new Error("A site is read.");
-    const limited = { ...settings, ROLE: "api", RATE_LIMITS: "on" };
+    const limited = { ...settings, ROLE: "api", RATE_LIMITS: "on", NODE_OPTIONS: SMALL_HEAP };
     const { url, child, gone } = await startServerProcess(limited);
     const server = { url, pid: child.pid ?? 0 };
     const sender = startProgram(sendBurst, []);
@@ -52,7 +54,7 @@ export async function heavyRequests(): Promise<Report> {
 type Parts = { server: Server; sender: StandingProgram; read: Read };
 
 async function measure(kind: string, parts: Parts): Promise<Figure[]> {
-  const [medians, p99s, growth]: number[][] = [[], [], []];
+  const [medians, p99s, slowest, growth]: number[][] = [[], [], [], []];
   // The first round only warms up: the server compiles what it has never run. Memory counts in all of them.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const quiet = await takeReads(parts.read, READS);
@@ -61,6 +63,7 @@ async function measure(kind: string, parts: Parts): Promise<Figure[]> {
     if (round === 0) continue;
     medians?.push(at(burst.times, 0.5) / at(quiet, 0.5));
     p99s?.push(at(burst.times, 0.99) / at(quiet, 0.99));
+    slowest?.push(at(burst.times, 0.99));
   }
   return [
     {
@@ -76,16 +79,16 @@ async function measure(kind: string, parts: Parts): Promise<Figure[]> {
       limit: { kind: "binding", most: 5 },
     },
     {
+      name: `${kind}, p99 of reads`,
+      unit: "ms",
+      samples: slowest ?? [],
+      limit: { kind: "aim", most: 25 },
+    },
+    {
       name: `${kind}, memory`,
       unit: "MB",
       samples: growth ?? [],
       limit: { kind: "binding", most: 100 },
-    },
-    {
-      name: `${kind}, memory of the first burst`,
-      unit: "MB",
-      samples: (growth ?? []).slice(0, 1),
-      limit: { kind: "aim", most: 100 },
     },
   ];
 }
@@ -151,6 +154,6 @@ function at(times: number[], share: number): number {
 }
 
 const NOTES = [
-  `One user reads a campaign as fast as it is answered, over one kept connection; a new account sends ${AT_ONCE} requests at the same time from a process of its own. PostgreSQL, one API process, rate limits on.`,
+  `One user reads a campaign as fast as it is answered, over one kept connection; a new account sends ${AT_ONCE} requests at the same time from a process of its own. PostgreSQL, one API process with a heap of 160 MB at most, rate limits on.`,
   `A round is ${READS} quiet reads, then those of a burst to its end, ${READS} at least. Ratios are of the same round.`,
 ];
