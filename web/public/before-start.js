@@ -19,20 +19,8 @@ function setScheme() {
 setScheme();
 darkSystem.addEventListener("change", setScheme);
 
-// The half of the program that this visitor needs is fetched beside the start that asks for it; vite.config.ts names
-// the files.
-const { signedIn = "", signedOut = "" } = document.currentScript.dataset;
-for (const href of (readStored("token") === null ? signedOut : signedIn).split(" ")) {
-  if (href === "") continue;
-  const isScript = href.endsWith(".js");
-  const kind = isScript ? { rel: "modulepreload" } : { rel: "preload", as: "style" };
-  document.head.append(
-    Object.assign(document.createElement("link"), kind, { crossOrigin: "", href }),
-  );
-}
-
-// Style elements that scripts make need the nonce of the page's policy; what locks the scroll bar looks for it here.
+// Style elements that scripts create need the nonce of the page's policy; Mantine's scroll lock reads it here.
 globalThis.__webpack_nonce__ = document.currentScript.nonce;
 
-// Zod probes for eval when its first schema is made, which the CSP would report; its config is this global.
+// Zod tests whether eval is allowed when its first schema is created, which the CSP would report; this turns that off.
 globalThis.__zod_globalConfig = { jitless: true };

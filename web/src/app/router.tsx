@@ -11,11 +11,13 @@ import { listSearch } from "../features/campaign-lists/list-search.ts";
 import { runSearch } from "../features/creation-runs/run-search.ts";
 import { rememberPage } from "../lib/visited-pages.ts";
 import { NotFound } from "./not-found.tsx";
+import { DashboardPage } from "./pages/dashboard-page.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { paths } from "./paths.ts";
 import { createSearch } from "./create-tabs.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { RemovalCorner } from "./removal-corner.tsx";
+import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({
   component: () => (
@@ -43,13 +45,13 @@ const signup = createRoute({
 const guarded = createRoute({
   getParentRoute: () => root,
   id: "guarded",
-  component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
+  component: Shell,
 });
 
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: paths.dashboard,
-  component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),
+  component: DashboardPage,
 });
 const credits = createRoute({
   getParentRoute: () => guarded,

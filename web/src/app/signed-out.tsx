@@ -7,10 +7,10 @@ import { NotFound } from "./not-found.tsx";
 import { isAt, isPage, paths } from "./paths.ts";
 
 /**
- * The pages for those who are not signed in. They load without router, component library and schemas, as small and as
- * fast as they are (decision 016). A protected page's address is replaced by the login's.
+ * The pages for visitors who are not signed in. They load without router, component library and schemas (decision 016).
+ * A protected page's address is replaced by the login page's.
  */
-export function SignedOut({ onBegin }: { onBegin: () => void }) {
+export function SignedOut({ onFocus }: { onFocus: () => void }) {
   const pathname = usePathname();
   const isLogin = isAt(paths.login, pathname);
   const isSignup = isAt(paths.signup, pathname);
@@ -21,7 +21,7 @@ export function SignedOut({ onBegin }: { onBegin: () => void }) {
   if (!isLogin && !isSignup) return isProtected ? null : <NotFound />;
   return (
     <CentredLayout>
-      <div onFocus={onBegin}>{isLogin ? <LoginForm /> : <SignupForm />}</div>
+      <div onFocus={onFocus}>{isLogin ? <LoginForm /> : <SignupForm />}</div>
     </CentredLayout>
   );
 }

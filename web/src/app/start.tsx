@@ -1,34 +1,47 @@
+import { lazy, Suspense, useDeferredValue } from "react";
 import { sessionToken, useSessionToken } from "../lib/session.ts";
 import { storedUser } from "../lib/stored-user.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionGate } from "./connection-gate.tsx";
-import { programPart, usePart } from "./program-part.ts";
+import { PageFailure } from "./page-failure.tsx";
+import { SignedOut } from "./signed-out.tsx";
 import { Waiting } from "./waiting.tsx";
 
-const app = programPart(() => import("./app.tsx").then(({ App }) => App));
-const signedOut = programPart(() => import("./signed-out.tsx").then(({ SignedOut }) => SignedOut));
+const importApp = () => import("./app.tsx");
+const App = lazy(() =>
+  importApp().then(
+    (module) => ({ default: module.App }),
+    () => ({ default: PageFailure }),
+  ),
+);
 
-// What is needed first is fetched beside the question whether the API is there.
-(sessionToken() === null ? signedOut : app).load();
+/** Downloads the app ahead of need. When that fails, the render that needs it tries again. */
+function preloadApp(): void {
+  importApp().catch(() => undefined);
+}
 
-/** The whole program: what everyone needs, with one of its two parts. A toast outlives the session that ended with it. */
+// The app loads while the first health check is in flight.
+if (sessionToken() !== null) preloadApp();
+
+/** The whole web app: the pages before the sign-in, or the app behind it. Toasts stay when one replaces the other. */
 export function Start() {
   return (
     <>
       <ConnectionGate>
-        <OneOfTwo />
+        <Suspense fallback={<Waiting />}>
+          <SignedOutOrIn />
+        </Suspense>
       </ConnectionGate>
       <Toasts />
     </>
   );
 }
 
-/** Signing out takes the app away at once. Signing in leaves the form until the app is there to take its place. */
-function OneOfTwo() {
+/** Signing out removes the app at once. After a sign-in the form stays until the app has loaded. */
+function SignedOutOrIn() {
   const token = useSessionToken();
-  const App = usePart(app, token !== null);
-  const SignedOut = usePart(signedOut, token === null);
-  // Another user, another app: nothing of the last one's data stays. A token that is only replaced changes nothing.
-  if (token !== null && App !== undefined) return <App key={storedUser()} />;
-  return SignedOut === undefined ? <Waiting /> : <SignedOut onBegin={app.warmUp} />;
+  const renderedToken = useDeferredValue(token);
+  if (token === null || renderedToken === null) return <SignedOut onFocus={preloadApp} />;
+  // A new key per user: nothing of the last user's data stays. A token that is only replaced changes nothing.
+  return <App key={storedUser()} />;
 }
