@@ -1,7 +1,7 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followRun } from "./follow-run.ts";
-import type { RunView } from "./run-view.ts";
+import type { RunView } from "./follow-run.ts";
 import { memoryStorage } from "./test-storage.ts";
 
 const RUN: CreationRun = {
@@ -36,12 +36,17 @@ const event = (name: string, data: unknown, id = "") =>
 const ALL = event("run", RUN) + event("sites", [site(0), site(1)], "5");
 const ENDED: CreationRun = { ...RUN, status: "complete", completed: 2 };
 
-type Asked = { path: string; from: string | null; token: string | null; signal: AbortSignal };
-type Answer = (asked: Asked) => Promise<Response>;
+type StreamRequest = {
+  path: string;
+  lastEventId: string | null;
+  token: string | null;
+  signal: AbortSignal;
+};
+type Responder = (request: StreamRequest) => Promise<Response>;
 
-/** Pieces of a stream that goes on, until the viewer goes. */
-const says =
-  (...pieces: string[]): Answer =>
+/** Sends chunks and stays open until the viewer disconnects. */
+const sends =
+  (...pieces: string[]): Responder =>
   ({ signal }) => {
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => {
@@ -51,31 +56,36 @@ const says =
     });
     return Promise.resolve(new Response(body));
   };
-/** The stream ends, as one does whose server stops. */
-const saysAndEnds =
-  (...pieces: string[]): Answer =>
+/** Sends chunks and ends, as a server does that stops. */
+const sendsAndEnds =
+  (...pieces: string[]): Responder =>
   () =>
     Promise.resolve(new Response(pieces.join("")));
 const refuses =
-  (status: number): Answer =>
+  (status: number): Responder =>
   () => {
     const refusal = { message: "No", error: "No", code: "NO", requestId: "r" };
     return Promise.resolve(new Response(JSON.stringify(refusal), { status }));
   };
-const breaks: Answer = () => Promise.reject(new TypeError("fetch failed"));
+const breaks: Responder = () => Promise.reject(new TypeError("fetch failed"));
 
-let answers: Answer[] = [];
-let asked: Asked[] = [];
+let responders: Responder[] = [];
+let requests: StreamRequest[] = [];
 let follower: ReturnType<typeof followRun> | undefined;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", (path: string, { headers, signal }: RequestInit) => {
-    if (!signal) throw new Error("a stream that nobody can close");
-    const said = new Headers(headers);
-    const one = { path, from: said.get("last-event-id"), token: said.get("authorization"), signal };
-    asked.push(one);
-    return (answers.shift() ?? refuses(500))(one);
+    if (!signal) throw new Error("a stream that cannot be closed");
+    const sent = new Headers(headers);
+    const request = {
+      path,
+      lastEventId: sent.get("last-event-id"),
+      token: sent.get("authorization"),
+      signal,
+    };
+    requests.push(request);
+    return (responders.shift() ?? refuses(500))(request);
   });
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
@@ -86,15 +96,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** However slow the machine is. */
 const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Follows the run over such answers, one a request, and gives what is told, newest last. */
-function follow(...given: Answer[]) {
-  answers = given;
+/** Follows the run over such responders, one a request, and gives what is told, newest last. */
+function follow(...given: Responder[]) {
+  responders = given;
   const views: RunView[] = [];
-  const pauses = { first: 1, longest: 2, betweenTellings: 0 };
-  follower = followRun(RUN.id, (view) => views.push(view), pauses);
+  const timing = { first: 1, longest: 2, notify: 0 };
+  follower = followRun(RUN.id, (view) => views.push(view), timing);
   follower.open();
   const until = (connection: RunView["connection"]) =>
     eventually(() => {
@@ -104,52 +113,54 @@ function follow(...given: Answer[]) {
   return { follower, views, until };
 }
 
-test("a run is told from its first event to its last, over one stream with the session's token", async () => {
+test("a run is followed from its first event to its last over one stream with the session's token", async () => {
   const live = site(1, { status: "success", version: 2 });
-  const { until } = follow(saysAndEnds(ALL, event("sites", [live], "6"), event("complete", ENDED)));
+  const { until } = follow(
+    sendsAndEnds(ALL, event("sites", [live], "6"), event("complete", ENDED)),
+  );
   const view = await until("ended");
   expect(view).toMatchObject({ run: { completed: 2 }, sites: [site(0), live], error: undefined });
-  expect(asked).toMatchObject([
-    { path: `/api/creation-runs/${RUN.id}/events`, from: null, token: "Bearer abc" },
+  expect(requests).toMatchObject([
+    { path: `/api/creation-runs/${RUN.id}/events`, lastEventId: null, token: "Bearer abc" },
   ]);
 });
 
-test("a stream that breaks is asked for again from the last id; what is known stays in sight meanwhile", async () => {
+test("a broken stream is reconnected after its last event, and the view stays while it is lost", async () => {
   const live = site(0, { status: "success", version: 3 });
   const { views, until } = follow(
-    saysAndEnds(ALL),
+    sendsAndEnds(ALL),
     refuses(503),
     breaks,
-    says(event("run", RUN) + event("sites", [live, site(1)], "9")),
+    sends(event("run", RUN) + event("sites", [live, site(1)], "9")),
   );
-  await eventually(() => expect(asked).toHaveLength(4));
+  await eventually(() => expect(requests).toHaveLength(4));
   const view = await until("live");
-  expect(asked.map(({ from }) => from)).toEqual([null, "5", "5", "5"]);
-  // That the first one just ended is nothing to worry a viewer with.
+  expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([null, "5", "5", "5"]);
+  // The first one ended without an error, which a viewer need not see.
   const lost = views.find(({ connection }) => connection === "lost");
   expect(lost?.error?.status).toBe(503);
   expect(lost?.sites).toHaveLength(2);
   expect(view?.sites).toEqual([live, site(1)]);
 });
 
-test("events that cannot be understood are asked for again, not passed over", async () => {
+test("events that cannot be read are requested again, not skipped", async () => {
   const { until } = follow(
-    saysAndEnds(ALL),
-    saysAndEnds(event("sites", [{ siteIndex: "one" }], "6")),
-    says(event("run", RUN)),
+    sendsAndEnds(ALL),
+    sendsAndEnds(event("sites", [{ siteIndex: "one" }], "6")),
+    sends(event("run", RUN)),
   );
-  await eventually(() => expect(asked).toHaveLength(3));
+  await eventually(() => expect(requests).toHaveLength(3));
   await until("live");
-  expect(asked.map(({ from }) => from)).toEqual([null, "5", "5"]);
+  expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([null, "5", "5"]);
 });
 
-test("of two readings of a site the higher version stands, and one that did not change is the same object", async () => {
+test("of two versions of a site the higher one stays, and an unchanged site is the same object", async () => {
   const { views, until } = follow(
-    says(ALL, event("sites", [site(0, { version: 4, status: "success" })], "7")),
+    sends(ALL, event("sites", [site(0, { version: 4, status: "success" })], "7")),
   );
   await eventually(() => expect(views.at(-1)?.sites[0]?.version).toBe(4));
   const before = await until("live");
-  answers = [says(event("sites", [site(0, { version: 3 }), site(1)], "8"))];
+  responders = [sends(event("sites", [site(0, { version: 3 }), site(1)], "8"))];
   follower?.close();
   follower?.open();
   const after = await until("live");
@@ -157,32 +168,45 @@ test("of two readings of a site the higher version stands, and one that did not 
   expect(after?.sites[1]).toBe(before?.sites[1]);
 });
 
-test("closed it lets the connection go, and opened it goes on where it stopped", async () => {
-  const { until } = follow(says(ALL), says(event("complete", ENDED)));
+test("closing disconnects, and opening continues after the last event", async () => {
+  const { until } = follow(sends(ALL), sends(event("complete", ENDED)));
   await until("live");
   follower?.close();
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
   follower?.open();
   expect((await until("ended"))?.sites).toHaveLength(2);
-  expect(asked[1]?.from).toBe("5");
+  expect(requests[1]?.lastEventId).toBe("5");
 });
 
-test("a run that is not there is asked for once", async () => {
+test("a run that does not exist is requested once", async () => {
   const { until } = follow(refuses(404));
   expect((await until("refused"))?.error).toMatchObject({ status: 404, message: "No" });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("a session that is over ends here as everywhere", async () => {
+test("a 401 ends the session", async () => {
   const { until } = follow(refuses(401));
   await until("refused");
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("an ended run that was tried again is followed again", async () => {
-  const { until } = follow(saysAndEnds(ALL, event("complete", ENDED)), says(event("run", RUN)));
+test("an ended run that was retried is followed again", async () => {
+  const { until } = follow(sendsAndEnds(ALL, event("complete", ENDED)), sends(event("run", RUN)));
   await until("ended");
-  follower?.know(RUN);
+  follower?.update(RUN);
   follower?.open();
   expect((await until("live"))?.run?.status).toBe("running");
+});
+
+test("events are read whatever chunks the network makes of them", async () => {
+  const text = `retry: 2000\n\n: comment\n\n${ALL}${event("complete", ENDED)}`;
+  for (const size of [1, 7, 100]) {
+    requests = [];
+    const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, n) =>
+      text.slice(n * size, (n + 1) * size),
+    );
+    const { until } = follow(sends(...chunks));
+    expect((await until("ended"))?.sites).toHaveLength(2);
+    follower?.close();
+  }
 });

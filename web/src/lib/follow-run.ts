@@ -1,86 +1,136 @@
-import { RUN_EVENTS } from "@mainstreet/contract/creation-runs";
-import type { CreationRun } from "@mainstreet/contract/creation-runs";
-import { keepListening, type Listening } from "./keep-listening.ts";
-import type { StreamEvent } from "./parse-events.ts";
-import { hearOfRun, NOT_TOLD_YET, type RunView } from "./run-view.ts";
+import { getRun, listRuns, RUN_EVENTS } from "@mainstreet/contract/creation-runs";
+import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import type { EventSourceMessage } from "eventsource-parser";
+import { z } from "zod";
+import type { ApiError } from "./api-error.ts";
+import { readEventStream } from "./event-stream.ts";
 
-/** The way to steer what {@link followRun} began; it begins closed. */
-export type RunFollower = {
-  /** Goes on where it stopped; while it is open nothing happens. */
-  open: () => void;
-  /** Stops listening. What is known stays known. */
-  close: () => void;
-  /** Takes what a call answered of the run, ahead of the stream. */
-  know: (run: CreationRun) => void;
+/** A run as its viewer knows it. */
+export type RunView = {
+  /** Undefined until its first event. */
+  run: CreationRun | undefined;
+  /** In their order; fewer than `run.total` until the first events have come. A site that did not change is the same object. */
+  sites: readonly RunSite[];
+  /**
+   * connecting: requested, no event yet · live: changes arrive · lost: the connection broke and is retried · ended: the run
+   * is over · refused: `error` says why, and there is no retry.
+   */
+  connection: "connecting" | "live" | "lost" | "ended" | "refused";
+  /** When the last event came, in milliseconds; undefined before the first. */
+  heardAt: number | undefined;
+  /** Why the connection was lost or refused; a run that does not exist is a 404. */
+  error: ApiError | undefined;
 };
 
-const PAUSES_MS = { first: 1_000, longest: 30_000, betweenTellings: 50 };
+export const EMPTY_RUN_VIEW: RunView = {
+  run: undefined,
+  sites: [],
+  connection: "connecting",
+  heardAt: undefined,
+  error: undefined,
+};
+
+/** Controls what {@link followRun} started; it starts closed. */
+export type RunFollower = {
+  /** Connects, and goes on after the last event; does nothing while it is open. */
+  open: () => void;
+  /** Disconnects. The view stays as it is. */
+  close: () => void;
+  /** Puts the run that a call returned into the view, ahead of the stream. */
+  update: (run: CreationRun) => void;
+};
+
+const TIMING = { first: 1_000, longest: 30_000, notify: 50 };
 
 /**
- * Follows a run over its one stream and tells what is known of it, at most twenty times a second however much is said: ten
- * thousand sites come as twenty events. A stream that breaks is asked for again from where it broke, after a second at
- * first and up to thirty later; it is closed for good with the run's last event, and with a refusal. Knows no page:
- * `useRun` is what a screen takes.
+ * Follows a run over its event stream. `onView` is called at most twenty times a second, as ten thousand sites come in many
+ * events. A broken stream is reconnected where it broke; it is closed for good by the run's last event and by a refusal.
  */
 export function followRun(
   id: string,
-  tell: (view: RunView) => void,
-  pauses = PAUSES_MS,
+  onView: (view: RunView) => void,
+  timing = TIMING,
 ): RunFollower {
-  const path = RUN_EVENTS.replace(":id", encodeURIComponent(id));
-  const telling = atMostEvery(pauses.betweenTellings, () => tell(view));
-  let view = NOT_TOLD_YET;
+  const view = throttledView(onView, timing.notify);
   let lastEventId = "";
-  let listening: AbortController | undefined;
+  let connection: AbortController | undefined;
 
-  const from = () => lastEventId;
-  const know = (news: Partial<RunView>) => {
-    view = { ...view, ...news };
-    telling.soon();
+  const path = RUN_EVENTS.replace(":id", encodeURIComponent(id));
+  const onEvents = (events: EventSourceMessage[]) => {
+    const next = applyEvents(view.current(), events);
+    view.update(next);
+    // Last: events that could not be read have to be sent again.
+    lastEventId = events.findLast((event) => event.id)?.id ?? lastEventId;
+    return next.connection === "ended";
   };
-  const hear = (events: StreamEvent[]) => {
-    know(hearOfRun(view, events));
-    // Only now: what could not be understood has to be said again.
-    lastEventId = events.at(-1)?.id || lastEventId;
-    return view.connection === "ended";
+  const open = async (controller: AbortController) => {
+    view.update({ connection: "connecting" });
+    await readEventStream({
+      path,
+      lastEventId: () => lastEventId,
+      signal: controller.signal,
+      backoff: timing,
+      onEvents,
+      // A stream without an error was ended by a restarting server or a proxy, and is back in a moment.
+      onDisconnect: (error, isFinal) =>
+        view.update({ connection: isFinal ? "refused" : error ? "lost" : "connecting", error }),
+    });
+    if (connection === controller) connection = undefined;
   };
-  // One that just ended, as those of a server that stops or of an impatient proxy do, is taken up again in a moment.
-  const onBroken: Listening["onBroken"] = (error, isFinal) =>
-    know({ connection: isFinal ? "refused" : error ? "lost" : "connecting", error });
-
   return {
     open: () => {
-      if (listening !== undefined) return;
-      const mine = (listening = new AbortController());
-      const { signal } = mine;
-      know({ connection: "connecting" });
-      void keepListening({ path, from, signal, pauses, onEvents: hear, onBroken }).then(() => {
-        if (listening === mine) listening = undefined;
-      });
+      if (connection === undefined) void open((connection = new AbortController()));
     },
     close: () => {
-      listening?.abort();
-      listening = undefined;
-      telling.never();
+      connection?.abort();
+      connection = undefined;
+      view.pause();
     },
-    know: (run) => know({ run }),
+    update: (run) => view.update({ run }),
   };
 }
 
-/** Does it once for all the times it was asked for within a moment. */
-function atMostEvery(milliseconds: number, work: () => void) {
+/** The view, which calls `onView` once for all updates within `milliseconds`. */
+function throttledView(onView: (view: RunView) => void, milliseconds: number) {
+  let view = EMPTY_RUN_VIEW;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
+  const notify = () => {
     timer = undefined;
-    work();
+    onView(view);
   };
   return {
-    soon: () => {
-      timer ??= setTimeout(now, milliseconds);
+    current: () => view,
+    update: (changes: Partial<RunView>) => {
+      view = { ...view, ...changes };
+      timer ??= setTimeout(notify, milliseconds);
     },
-    never: () => {
+    pause: () => {
       clearTimeout(timer);
       timer = undefined;
     },
   };
+}
+
+const runEvent = listRuns.shapes.answer.shape.runs.element;
+const sitesEvent = getRun.shapes.answer.shape.sites;
+
+/** @throws {Error} for an event that the contract (RUN_EVENTS) does not know. */
+function applyEvents(view: RunView, events: readonly EventSourceMessage[]): RunView {
+  let { run, sites } = view;
+  for (const { event, data } of events) {
+    const content: unknown = JSON.parse(data);
+    if (event === "sites") sites = mergeSites(sites, z.parse(sitesEvent, content));
+    else run = z.parse(runEvent, content);
+  }
+  const isOver = events.some(({ event }) => event === "complete");
+  const connection = isOver ? "ended" : "live";
+  return { run, sites, connection, heardAt: Date.now(), error: undefined };
+}
+
+/** The server first sends all sites in their order, so that no index is left out. */
+function mergeSites(known: readonly RunSite[], changed: readonly RunSite[]): readonly RunSite[] {
+  const sites = known.slice();
+  for (const site of changed)
+    if (site.version > (sites[site.siteIndex]?.version ?? 0)) sites[site.siteIndex] = site;
+  return sites;
 }

@@ -1,33 +1,31 @@
+import { useDocumentVisibility } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { followRun, type RunFollower } from "./follow-run.ts";
-import { NOT_TOLD_YET } from "./run-view.ts";
+import { EMPTY_RUN_VIEW, followRun, type RunFollower } from "./follow-run.ts";
 
 /**
- * A run, followed as long as the component is there and its tab can be seen: a hidden tab closes its stream, as a browser
- * has only six connections for all tabs together, and goes on when it is looked at again. One call a page: each is a
- * stream. Of another run it is another component (`key`). `reopen` asks at once where the stream was lost or had ended;
- * `know` takes what a call answered of the run.
+ * A run, followed while the component is mounted and its tab is visible: a browser has only six connections for all tabs
+ * together. Use it once per page, and give the component the run's id as `key`. `reopen` reconnects at once where the
+ * stream was lost or had ended; `update` takes the run that a call returned.
  */
 export function useRun(id: string) {
-  const [view, setView] = useState(NOT_TOLD_YET);
+  const [view, setView] = useState(EMPTY_RUN_VIEW);
   const follower = useRef<RunFollower>(null);
+  const visibility = useDocumentVisibility();
   useEffect(() => {
-    const run = followRun(id, setView);
-    follower.current = run;
-    const look = () => (document.visibilityState === "visible" ? run.open() : run.close());
-    look();
-    document.addEventListener("visibilitychange", look);
-    // Two windows side by side: what ended here may have been tried again there.
-    window.addEventListener("focus", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("focus", look);
-      run.close();
-    };
+    follower.current = followRun(id, setView);
+    return () => follower.current?.close();
   }, [id]);
+  useEffect(() => {
+    const open = () => follower.current?.open();
+    if (visibility === "hidden") follower.current?.close();
+    else open();
+    // Two windows next to each other: a run that ended here may have been retried there.
+    window.addEventListener("focus", open);
+    return () => window.removeEventListener("focus", open);
+  }, [id, visibility]);
   return {
     ...view,
-    know: (run: Parameters<RunFollower["know"]>[0]) => follower.current?.know(run),
+    update: (run: Parameters<RunFollower["update"]>[0]) => follower.current?.update(run),
     reopen: () => {
       follower.current?.close();
       follower.current?.open();

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { formatDate } from "../../lib/dates.ts";
-import type { RunView } from "../../lib/run-view.ts";
+import type { RunView } from "../../lib/follow-run.ts";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./connection-notice.module.css";
 

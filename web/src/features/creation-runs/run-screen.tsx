@@ -32,11 +32,11 @@ type Props = {
 /** A run as it goes (visual design, the wall): live over one stream, and the same after a reload and on any device. */
 export function RunScreen({ id, search, onSearch, above }: Props) {
   const view = useRun(id);
-  const { run, sites, connection, know, reopen } = view;
+  const { run, sites, connection, update, reopen } = view;
   const page = useRef<HTMLDivElement>(null);
   const tally = useMemo(() => tallyOf(sites), [sites]);
   const steer = useSteerRun(id, (changed, verb) => {
-    know(changed);
+    update(changed);
     if (verb === "retry") reopen();
     // The button that had the focus may be gone now.
     requestAnimationFrame(() => {

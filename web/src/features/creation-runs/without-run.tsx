@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
-import type { RunView } from "../../lib/run-view.ts";
+import type { RunView } from "../../lib/follow-run.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";

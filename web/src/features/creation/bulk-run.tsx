@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
-import type { RunView } from "../../lib/run-view.ts";
+import type { RunView } from "../../lib/follow-run.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { useRun } from "../../lib/use-run.ts";
 import { Card } from "../../ui/card.tsx";
@@ -38,7 +38,7 @@ type Props = {
 
 /** A run on its way (spec §2, §4): leaves by itself once every row has succeeded, and stays where one has not. */
 export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
-  const { run, sites, connection, error, know, reopen } = useRun(runId);
+  const { run, sites, connection, error, update, reopen } = useRun(runId);
   const isLive = run?.status === "complete" && run.counts.success === run.total;
   const total = run?.total ?? 0;
   // Until more is heard the run stands as it was asked for.
@@ -76,7 +76,7 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
               run={run}
               onLeave={onLeave}
               onRetried={(news) => {
-                know(news);
+                update(news);
                 reopen();
               }}
             />
