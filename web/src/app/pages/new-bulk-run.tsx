@@ -140,7 +140,7 @@ function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways)
   const start = () => {
     if (sessionToken() === null) return toastFailure(texts.auth.sessionRequired);
     toastDone(texts.bulk.starting(rows.length));
-    create.mutate(() => runOf({ rows, seed, choice, values: form.values }), {
+    create.mutate(runOf({ rows, seed, choice, values: form.values }), {
       onSuccess: ({ runId }) => onCreated(runId),
       onError: (error) => {
         onShort();

@@ -1,16 +1,26 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { OUTLINE_LIMIT } from "@mainstreet/contract/limits";
+import { outlinePlaces } from "@mainstreet/contract/place-outlines";
+import type { Outline, OutlinedPlace } from "@mainstreet/contract/place-outlines";
 import { useQuery } from "@tanstack/react-query";
+import DataLoader from "dataloader";
 import type { CSSProperties } from "react";
+import { send } from "../../lib/send.ts";
 import classes from "./county-thumbnail.module.css";
-import { loadOutline } from "./load-outline.ts";
 import { paletteOf } from "./site-palette.ts";
 
-/** The county of a campaign's city in the colours of its site. Decoration: the city stands beside it in words. */
+/** The thumbnails that scroll into view within a moment share one request. */
+const outlines = new DataLoader<OutlinedPlace, Outline | null>(
+  async (places) => (await send(outlinePlaces, { body: { places: [...places] } })).outlines,
+  { cache: false, maxBatchSize: OUTLINE_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
+);
+
+/** The county of a campaign's city in the colours of its site. Decoration: the city's name is next to it. */
 export function CountyThumbnail({ campaign }: { campaign: ListedCampaign }) {
   const { city, state, zip } = campaign.main;
   const { data: outline } = useQuery({
     queryKey: ["county-outline", city, state, zip],
-    queryFn: () => loadOutline({ city, state, zip }),
+    queryFn: () => outlines.load({ city, state, zip }),
     // Counties stay where they are, whatever is saved or deleted.
     staleTime: "static",
   });

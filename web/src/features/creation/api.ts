@@ -70,13 +70,11 @@ export const BULK_RUN = "bulk-run";
 
 type NewRun = RequestOf<typeof createRun>["body"];
 
-/** Makes the run that it is given the maker of, once per attempt however often it is asked for. */
+/** Creates a run, once per attempt however often it is submitted. */
 export function useCreateRun() {
   return useMutation({
-    mutationFn: (compose: () => Promise<NewRun>) =>
-      attempt(BULK_RUN, async (idempotencyKey) =>
-        send(createRun, { body: await compose() }, { idempotencyKey }),
-      ),
+    mutationFn: (body: NewRun) =>
+      attempt(BULK_RUN, (idempotencyKey) => send(createRun, { body }, { idempotencyKey })),
   });
 }
 
@@ -86,21 +84,18 @@ export function useRetryRun(id: string) {
 }
 
 /**
- * What would become of the rows that `ask` gives, asked once for each `name` of them; `understand` makes of it what is
- * shown. Without `ask` nothing is asked.
+ * The dry run of `rows`, sent once for each `name`; `select` turns the response into what is shown. Without rows nothing
+ * is sent.
  */
 export function useRunCheck<T>(
   name: readonly (string | number)[],
-  ask: (() => Promise<TypedRow[]>) | undefined,
-  understand: (answer: CheckedRun) => Promise<T>,
+  rows: (() => TypedRow[]) | undefined,
+  select: (response: CheckedRun) => T,
 ) {
   return useQuery({
     queryKey: ["run-check", ...name],
-    queryFn: ask
-      ? async ({ signal }) => {
-          const rows = await ask();
-          return understand(await send(checkRun, { body: { rows } }, { signal }));
-        }
+    queryFn: rows
+      ? async ({ signal }) => select(await send(checkRun, { body: { rows: rows() } }, { signal }))
       : skipToken,
     // A change elsewhere is no reason to ask for ten thousand rows again.
     staleTime: "static",

@@ -24,27 +24,25 @@ const READY: CheckedRow = {
   problems: [],
   measured: null,
 };
-const judge = async (
+const judge = (
   answers: Partial<CheckedRow>[],
   rows = answers.map((_, at) => bulkRow(`${at + 2}`)),
 ) => {
   const checked = answers.map((answer) => ({ ...READY, ...answer }));
   const totals = { rows: 0, valid: 0, duplicates: 0, unresolved: 0 };
   const run = { rows: checked, totals: { ...totals, creditsNeeded: 0, creditsAvailable: 0 } };
-  return { rows, verdicts: await verdictsOf(rows, run) };
+  return { rows, verdicts: verdictsOf(rows, run) };
 };
 const placeProblem = { kind: "place" as const, text: "We have no place data." };
 
-test("a wrong field is to be fixed, and nothing else is said of its row", async () => {
-  const { verdicts } = await judge([
-    { fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false },
-  ]);
+test("a wrong field is to be fixed, and nothing else is said of its row", () => {
+  const { verdicts } = judge([{ fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false }]);
   expect(verdicts.get("2")).toMatchObject({ tone: "bad", messages: ["Bad ZIP"] });
 });
 
-test("what would help is offered by name, and nothing is put in place of what stands there", async () => {
+test("what would help is offered by name, and nothing is put in place of what stands there", () => {
   const wrong = { fields: { state: "No state" }, place: null, possibleStates: ["NC", "SC"] };
-  const { rows, verdicts } = await judge(
+  const { rows, verdicts } = judge(
     [wrong, { place: { city: "Durham", state: "NC", zip: "" } }],
     [bulkRow("2", { state: "ZZ" }), bulkRow("3", { city: "durham" })],
   );
@@ -61,9 +59,9 @@ test("what would help is offered by name, and nothing is put in place of what st
   expect(countVerdicts(mended, verdicts).spellings).toEqual({});
 });
 
-test("a city in many states is asked about in a list, not in a row of buttons", async () => {
+test("a city in many states is asked about in a list, not in a row of buttons", () => {
   const unknown = { place: null, possibleStates: ["MO", "IL", "MA", "OH"], indexable: false };
-  const { verdicts } = await judge([unknown], [bulkRow("2", { state: "unknown" })]);
+  const { verdicts } = judge([unknown], [bulkRow("2", { state: "unknown" })]);
   expect(verdicts.get("2")).toMatchObject({
     suggestions: [],
     possibleStates: ["MO", "IL", "MA", "OH"],
@@ -71,9 +69,9 @@ test("a city in many states is asked about in a list, not in a row of buttons", 
   expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 4 states."]);
 });
 
-test("a repeated row is named by its number, a site that is there by its name", async () => {
+test("a repeated row is named by its number, a site that is there by its name", () => {
   const campaign = { id: "1", name: "Plumbing in Springfield, NC", deploymentUrl: null };
-  const { rows, verdicts } = await judge([{}, { sameAsRow: 0 }, { campaign }]);
+  const { rows, verdicts } = judge([{}, { sameAsRow: 0 }, { campaign }]);
   expect(verdicts.get("2")).toMatchObject({ tone: "good", messages: [] });
   expect(verdicts.get("3")?.messages).toEqual(["The same as row 2."]);
   expect(verdicts.get("4")?.messages).toEqual([
@@ -87,31 +85,28 @@ test("a repeated row is named by its number, a site that is there by its name", 
   });
 });
 
-test("a city in several states asks which, and does not blame the spelling", async () => {
+test("a city in several states asks which, and does not blame the spelling", () => {
   const unknown = { place: null, possibleStates: ["MO", "IL"], indexable: false };
   const answer = { ...unknown, problems: [placeProblem] };
-  const { verdicts } = await judge(
-    [answer, answer],
-    [bulkRow("2", { state: "Unknown" }), bulkRow("3")],
-  );
+  const { verdicts } = judge([answer, answer], [bulkRow("2", { state: "Unknown" }), bulkRow("3")]);
   expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 2 states."]);
   expect(verdicts.get("3")?.messages).toEqual(["We know no Springfield in NC, but in 2 states."]);
 });
 
-test("a verdict is that of the row as it was asked about", async () => {
-  const { rows, verdicts } = await judge([{}]);
+test("a verdict is that of the row as it was asked about", () => {
+  const { rows, verdicts } = judge([{}]);
   const [row = bulkRow("2")] = rows;
   const verdict = verdicts.get("2");
   expect(verdict && isOf(verdict, { ...row })).toBe(true);
   expect(verdict && isOf(verdict, { ...row, state: "MO" })).toBe(false);
 });
 
-test("what a measure adds is said once, and takes nothing back", async () => {
+test("what a measure adds is said once, and takes nothing back", () => {
   const likeness = { kind: "likeness" as const, text: "Too like another page." };
   const measured = { siteKey: "k", words: 900, nearest: null };
-  const first = await judge([{ sameAsRow: 0, problems: [placeProblem] }]);
+  const first = judge([{ sameAsRow: 0, problems: [placeProblem] }]);
   const whole = first.verdicts.get("2");
-  const alone = await judge([{ indexable: false, problems: [placeProblem, likeness], measured }]);
+  const alone = judge([{ indexable: false, problems: [placeProblem, likeness], measured }]);
   const both = whole && withMeasure(whole, alone.verdicts.get("2"));
   expect(both).toMatchObject({ tone: "waiting", isMeasured: true });
   expect(both?.messages).toEqual([

@@ -1,10 +1,7 @@
 import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
+import { count } from "@mainstreet/contract/count";
 import { isUnknownState } from "@mainstreet/contract/creation-runs";
-import { mapInSlices } from "../../lib/map-in-slices.ts";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
-
-/** Thousands of times: toLocaleString would make one of these each time. */
-const ROW = new Intl.NumberFormat("en-US");
 
 /** What is known of a row before anything is made: good = ready, waiting = to be looked at, bad = to be mended. */
 export type Verdict = {
@@ -41,18 +38,16 @@ const FEW_STATES = 3;
 
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** The answer of a dry run of `rows`, by the rows' keys. */
-export async function verdictsOf(
-  rows: readonly BulkRow[],
-  { rows: checked }: CheckedRun,
-): Promise<Verdicts> {
-  const entries = await mapInSlices(checked, (answer, index) => {
+/** The response to a dry run of `rows`, by the rows' keys. */
+export function verdictsOf(rows: readonly BulkRow[], { rows: checked }: CheckedRun): Verdicts {
+  const verdicts = new Map<string, Verdict>();
+  for (const [index, answer] of checked.entries()) {
     const row = rows[index];
-    if (row === undefined) return [];
+    if (row === undefined) continue;
     const sameAs = answer.sameAsRow === null ? undefined : rows[answer.sameAsRow]?.at;
-    return [[row.key, verdictOf(row, answer, sameAs)] as const];
-  });
-  return new Map(entries.flat());
+    verdicts.set(row.key, verdictOf(row, answer, sameAs));
+  }
+  return verdicts;
 }
 
 function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): Verdict {
@@ -109,7 +104,7 @@ function messagesOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined)
   const isElsewhere = answer.place === null && elsewhere > 0;
   return [
     ...(isElsewhere ? [whereElse(of, elsewhere)] : []),
-    ...(sameAs === undefined ? [] : [`The same as row ${ROW.format(sameAs)}.`]),
+    ...(sameAs === undefined ? [] : [`The same as row ${count(sameAs)}.`]),
     ...(answer.campaign === null ? [] : [`You have this site already: ${answer.campaign.name}.`]),
     ...answer.problems
       .filter(({ kind }) => !(isElsewhere && kind === "place"))

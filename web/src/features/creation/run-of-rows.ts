@@ -3,7 +3,6 @@ import type { RequestOf } from "@mainstreet/contract/endpoint";
 import type { createRun } from "@mainstreet/contract/creation-runs";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { texts } from "@mainstreet/contract/texts";
-import { mapInSlices } from "../../lib/map-in-slices.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
 import { dripOf } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
@@ -21,14 +20,14 @@ type Order = {
 };
 
 /** The payload that makes a run of rows; all of them go to one place. */
-export async function runOf(order: Order): Promise<RequestOf<typeof createRun>["body"]> {
+export function runOf(order: Order): RequestOf<typeof createRun>["body"] {
   const { rows, seed, choice, values } = order;
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
   const place =
     deploymentType === "netlify"
       ? { deploymentType, netlifyTokenId }
       : { deploymentType, awsCredentialsId, awsBucketName };
-  const sites = await mapInSlices(rows, (row) => ({
+  const sites = rows.map((row) => ({
     serviceName: row.serviceName,
     city: row.city,
     state: row.state,

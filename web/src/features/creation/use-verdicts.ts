@@ -1,6 +1,5 @@
 import type { TypedRow } from "@mainstreet/contract/check-run";
 import { useMemo, useState } from "react";
-import { mapInSlices } from "../../lib/map-in-slices.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { useRunCheck } from "./api.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
@@ -38,9 +37,9 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
 }
 
 /** Rows as a dry run is asked for them. */
-export function asked(rows: readonly BulkRow[], { seed, design }: Looks): Promise<TypedRow[]> {
+export function asked(rows: readonly BulkRow[], { seed, design }: Looks): TypedRow[] {
   const chosen = isChosen(design) && { design };
-  return mapInSlices(rows, (row) => {
+  return rows.map((row) => {
     const { key, at: _, ...fields } = row;
     return { ...fields, siteKey: siteKeyOf(seed, key), ...chosen };
   });

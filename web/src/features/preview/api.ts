@@ -1,19 +1,25 @@
 import { FACTS_LIMIT } from "@mainstreet/contract/limits";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
-import { placeFacts } from "@mainstreet/contract/place-facts";
+import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
 import { checkQuality } from "@mainstreet/contract/quality";
 import type { SiteDraft } from "@mainstreet/contract/quality";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import DataLoader from "dataloader";
 import { send } from "../../lib/send.ts";
 import type { Draft } from "./draft.ts";
 import { isNamed, judgedPart } from "./draft.ts";
-import { loadFacts } from "./load-facts.ts";
 
 /** Long enough that a word is typed to its end. */
 const PAUSE_MS = { facts: 150, quality: 400 };
+
+/** Places that are pasted together share one request. */
+const facts = new DataLoader<TypedLocation, LocalFacts | null>(
+  async (places) => (await send(factsOfPlaces, { body: { places: [...places] } })).facts,
+  { cache: false, maxBatchSize: FACTS_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
+);
 
 /** What the page of a draft may say about its city. The last city's stay until the next one's are there. */
 export function useLocalFacts({ city, state, zip }: Draft) {
@@ -48,9 +54,9 @@ export function useFactsOfPlaces(locations: readonly TypedLocation[]): FactsOfPl
       const places: TypedLocation[] = JSON.parse(settled);
       const asked = places.slice(0, FACTS_LIMIT).map(async (place) => {
         const queryKey = ["facts-of-place", nameOf(place)];
-        const queryFn = () => loadFacts(place);
-        const facts = client.fetchQuery({ queryKey, queryFn, staleTime: Infinity });
-        return [nameOf(place), await facts.catch(() => null)] as const;
+        const queryFn = () => facts.load(place);
+        const known = client.fetchQuery({ queryKey, queryFn, staleTime: Infinity });
+        return [nameOf(place), await known.catch(() => null)] as const;
       });
       return new Map(await Promise.all(asked));
     },
