@@ -1,8 +1,8 @@
-import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { signup } from "@mainstreet/contract/auth";
 
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { placePack } from "@mainstreet/server/features/places/pack";
 import { largestFirst, placeAt } from "@mainstreet/server/features/places/place";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBucketName } from "./aws-credentials.ts";
+import { isBucketName } from "./hosts/aws/aws-credentials.ts";
 import { texts } from "./texts.ts";
 
 export const deploymentType = z.enum(["netlify", "aws"], texts.deploymentSettings.unknownType);

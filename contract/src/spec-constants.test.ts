@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import * as awsCredentials from "./aws-credentials.ts";
+import * as awsCredentials from "./hosts/aws/aws-credentials.ts";
 import * as campaignLists from "./campaign-lists.ts";
 import * as campaigns from "./campaigns.ts";
 import { deleteCampaign } from "./removal.ts";
-import { listNetlifyTokens } from "./netlify-tokens.ts";
+import { listNetlifyTokens } from "./hosts/netlify/netlify-tokens.ts";
 import { login } from "./auth.ts";
 import { RATE_LIMITS } from "./limits.ts";
 import { isMask, maskSecret } from "./mask.ts";

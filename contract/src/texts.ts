@@ -1,4 +1,4 @@
-import { bucketTexts } from "./bucket-texts.ts";
+import { bucketTexts } from "./hosts/aws/bucket-texts.ts";
 import { count, countOf } from "./count.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
 import { moveTexts } from "./move-texts.ts";

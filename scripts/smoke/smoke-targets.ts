@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DEFAULT_S3_REGION } from "../../contract/src/aws-credentials.ts";
+import { DEFAULT_S3_REGION } from "../../contract/src/hosts/aws/aws-credentials.ts";
 import { parseConfig } from "../../server/src/config.ts";
 import type { Hosting } from "../../server/src/hosting/provider.ts";
 import { createNetlifyHosting } from "../../server/src/hosting/netlify/netlify-hosting.ts";

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { createRun } from "@mainstreet/contract/creation-runs";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { type DatabaseLocation, type Db, openDatabase } from "../src/platform/db/database.ts";

@@ -21,7 +21,9 @@ const declared = z.object({
 /** Every endpoint that a file of the contract exports. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = new URL("../../contract/src/", import.meta.url);
-  const files = (await readdir(folder)).filter((name) => !name.includes(".test."));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith(".ts") && !name.includes(".test."),
+  );
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(new URL(file, folder).href)),
   );

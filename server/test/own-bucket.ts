@@ -7,7 +7,7 @@ import {
   PutPublicAccessBlockCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { makeCampaign, PLUMBING, type Product, type Visitor } from "./harness.ts";

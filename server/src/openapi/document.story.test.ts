@@ -24,7 +24,9 @@ const endpointShape = z.object({
 /** Every endpoint that a file of the contract exports, as "GET /api/campaigns/{id}", with whether it needs a session. */
 async function contractEndpoints(): Promise<Map<string, boolean>> {
   const folder = new URL("../../../contract/src/", import.meta.url);
-  const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !file.includes(".test."),
+  );
   const found = new Map<string, boolean>();
   for (const file of files) {
     const exported: Record<string, unknown> = await import(new URL(file, folder).href);

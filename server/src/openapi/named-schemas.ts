@@ -1,10 +1,10 @@
 import { failure, success } from "@mainstreet/contract/answers";
 import { user } from "@mainstreet/contract/auth";
-import { awsCredentials, bucket } from "@mainstreet/contract/aws-credentials";
+import { awsCredentials, bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { listedCampaign } from "@mainstreet/contract/campaign-lists";
 import { campaignDetail, redeployAnswer } from "@mainstreet/contract/campaigns";
 import { pauseRun } from "@mainstreet/contract/creation-runs";
-import { netlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { netlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { z } from "zod";
 
 /** Schemas of the contract that the document names; the rest are written out where they are used. */

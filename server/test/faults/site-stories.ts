@@ -1,4 +1,4 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import {
   type CampaignDetail,
   createCampaign,
@@ -7,7 +7,7 @@ import {
   redeployCampaign,
   updateCampaign,
 } from "@mainstreet/contract/campaigns";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hash } from "node:crypto";
-import * as aws from "@mainstreet/contract/aws-credentials";
-import { closeBucket, getBucketAccess, makeBucketPublic } from "@mainstreet/contract/bucket-access";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import {
+  closeBucket,
+  getBucketAccess,
+  makeBucketPublic,
+} from "@mainstreet/contract/hosts/aws/bucket-access";
 import { createOrder, paymentStatus, verifyPayment } from "@mainstreet/contract/payments";
 import {
   addNetlifyToken,
   listNetlifyTokens,
   verifyNetlifyToken,
-} from "@mainstreet/contract/netlify-tokens";
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";

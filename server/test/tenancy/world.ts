@@ -1,9 +1,9 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { login } from "@mainstreet/contract/auth";
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
-import * as netlify from "@mainstreet/contract/netlify-tokens";
+import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
 import { listSessions } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";

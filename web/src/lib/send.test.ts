@@ -1,7 +1,7 @@
 import { creditBalance } from "@mainstreet/contract/credits";
 import { login } from "@mainstreet/contract/auth";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
-import { listNetlifyTokens } from "@mainstreet/contract/netlify-tokens";
+import { listNetlifyTokens } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { suggestPlaces } from "@mainstreet/contract/places";
 import { changePassword } from "@mainstreet/contract/sessions";
 import { texts } from "@mainstreet/contract/texts";

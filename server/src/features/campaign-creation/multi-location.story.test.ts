@@ -1,4 +1,4 @@
-import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import {
   getCampaign,
   redeployCampaign,

@@ -4,7 +4,7 @@ import type { CreationRunPage } from "@mainstreet/contract/creation-runs";
 import { getCampaign, ZIP_PLACEHOLDER } from "@mainstreet/contract/campaigns";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { dashboardMetrics } from "@mainstreet/contract/dashboard";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";

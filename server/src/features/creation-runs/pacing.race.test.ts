@@ -1,7 +1,10 @@
 import * as api from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
-import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { creditBalance } from "@mainstreet/contract/credits";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { done } from "@mainstreet/contract/answers";
-import * as api from "@mainstreet/contract/aws-credentials";
+import * as api from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";

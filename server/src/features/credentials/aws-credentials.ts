@@ -1,4 +1,7 @@
-import type { AwsCredentials, AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import type {
+  AwsCredentials,
+  AwsCredentialsInput,
+} from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { maskSecret } from "@mainstreet/contract/mask";
 import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { done } from "@mainstreet/contract/answers";
-import * as api from "@mainstreet/contract/aws-credentials";
-import * as access from "@mainstreet/contract/bucket-access";
+import * as api from "@mainstreet/contract/hosts/aws/aws-credentials";
+import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

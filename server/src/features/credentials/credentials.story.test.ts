@@ -1,5 +1,5 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
-import * as netlify from "@mainstreet/contract/netlify-tokens";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";

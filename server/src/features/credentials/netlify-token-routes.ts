@@ -1,5 +1,5 @@
 import { done } from "@mainstreet/contract/answers";
-import * as api from "@mainstreet/contract/netlify-tokens";
+import * as api from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,8 @@
 import { maskSecret } from "@mainstreet/contract/mask";
-import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import type {
+  NetlifyToken,
+  NetlifyTokenInput,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";

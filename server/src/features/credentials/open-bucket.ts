@@ -2,7 +2,7 @@ import {
   bucketConfirmation,
   type BucketAccess,
   nameStatements,
-} from "@mainstreet/contract/bucket-access";
+} from "@mainstreet/contract/hosts/aws/bucket-access";
 import { texts } from "@mainstreet/contract/texts";
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import type { Deps } from "../../deps.ts";

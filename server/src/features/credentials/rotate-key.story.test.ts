@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { addAwsCredentials } from "@mainstreet/contract/aws-credentials";
+import { addAwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import {
   addNetlifyToken,
   deleteNetlifyToken,
   verifyNetlifyToken,
-} from "@mainstreet/contract/netlify-tokens";
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { dashboardMetrics } from "@mainstreet/contract/dashboard";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

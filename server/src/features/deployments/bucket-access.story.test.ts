@@ -4,10 +4,10 @@ import {
   INSIST_WORDS,
   makeBucketPublic,
   nameStatements,
-} from "@mainstreet/contract/bucket-access";
-import * as aws from "@mainstreet/contract/aws-credentials";
+} from "@mainstreet/contract/hosts/aws/bucket-access";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
-import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
+import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import { texts } from "@mainstreet/contract/texts";

@@ -1,8 +1,12 @@
-import { closeBucket, INSIST_WORDS, makeBucketPublic } from "@mainstreet/contract/bucket-access";
+import {
+  closeBucket,
+  INSIST_WORDS,
+  makeBucketPublic,
+} from "@mainstreet/contract/hosts/aws/bucket-access";
 import { redeployCampaign, updateDeploymentSettings } from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { sql } from "drizzle-orm";
-import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
+import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { providerTexts } from "@mainstreet/contract/provider-texts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";

@@ -6,7 +6,7 @@ import {
   PutBucketPolicyCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
 import { accountIdFor, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { getCampaign } from "@mainstreet/contract/campaigns";
-import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
+import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

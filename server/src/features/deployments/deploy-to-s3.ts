@@ -1,5 +1,5 @@
 import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
-import type { deployToS3 as endpoint } from "@mainstreet/contract/deploy-to-s3";
+import type { deployToS3 as endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";

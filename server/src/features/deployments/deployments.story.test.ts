@@ -2,7 +2,7 @@ import {
   addNetlifyToken,
   deleteNetlifyToken,
   updateNetlifyToken,
-} from "@mainstreet/contract/netlify-tokens";
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import {
   createCampaign,
   getCampaign,

@@ -1,4 +1,4 @@
-import { DEFAULT_S3_REGION } from "@mainstreet/contract/aws-credentials";
+import { DEFAULT_S3_REGION } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { Deps } from "../../deps.ts";
 import type { FormerSite } from "../campaigns/former-site.ts";
 import { asTenantTogether } from "../../platform/db/together.ts";

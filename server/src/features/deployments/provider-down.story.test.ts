@@ -1,5 +1,5 @@
 import { createCampaign, getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {

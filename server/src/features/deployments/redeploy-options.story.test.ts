@@ -1,7 +1,10 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
-import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";

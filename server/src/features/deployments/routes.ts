@@ -1,7 +1,7 @@
 import * as api from "@mainstreet/contract/campaigns";
 import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
-import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/deploy-to-s3";
+import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";

@@ -5,8 +5,8 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from "@aws-sdk/client-s3";
-import * as aws from "@mainstreet/contract/aws-credentials";
-import { makeBucketPublic } from "@mainstreet/contract/bucket-access";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { makeBucketPublic } from "@mainstreet/contract/hosts/aws/bucket-access";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";

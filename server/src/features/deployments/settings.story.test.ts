@@ -1,4 +1,4 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import {
   createCampaign,
   getCampaign,
@@ -6,7 +6,7 @@ import {
 } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
-import { addNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";

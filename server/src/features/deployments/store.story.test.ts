@@ -1,6 +1,10 @@
 /** A user's way with any store that speaks S3: run against the emulator here, and against another maker's by `npm run test:providers`. */
-import * as aws from "@mainstreet/contract/aws-credentials";
-import { closeBucket, getBucketAccess, makeBucketPublic } from "@mainstreet/contract/bucket-access";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import {
+  closeBucket,
+  getBucketAccess,
+  makeBucketPublic,
+} from "@mainstreet/contract/hosts/aws/bucket-access";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";

@@ -1,4 +1,4 @@
-import { addAwsCredentials, listBuckets } from "@mainstreet/contract/aws-credentials";
+import { addAwsCredentials, listBuckets } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createOrder } from "@mainstreet/contract/payments";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { addAwsCredentials, createBucket } from "@mainstreet/contract/aws-credentials";
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addLocations, removeLocation } from "@mainstreet/contract/location-edits";

@@ -1,7 +1,10 @@
-import { createBucket, addAwsCredentials } from "@mainstreet/contract/aws-credentials";
+import { createBucket, addAwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import * as campaigns from "@mainstreet/contract/campaigns";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
-import { addNetlifyToken, deleteNetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";

@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
+import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { hash } from "node:crypto";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { createBucketInput } from "@mainstreet/contract/aws-credentials";
+import { createBucketInput } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { ProviderError } from "../../provider-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Bucket, DEFAULT_S3_REGION } from "@mainstreet/contract/aws-credentials";
+import { type Bucket, DEFAULT_S3_REGION } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import type { Bucket as AwsBucket, ListBucketsCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";

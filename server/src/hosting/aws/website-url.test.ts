@@ -1,4 +1,4 @@
-import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
+import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { expect, test } from "vitest";
 import { websiteUrl } from "./website-url.ts";
 

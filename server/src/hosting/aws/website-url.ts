@@ -1,4 +1,4 @@
-import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
+import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
 
 export type S3Region = (typeof S3_REGIONS)[number];
 

@@ -1,6 +1,6 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
 import * as campaigns from "@mainstreet/contract/campaigns";
-import { deployToS3 } from "@mainstreet/contract/deploy-to-s3";
+import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { describe, type Operation } from "../describe.ts";

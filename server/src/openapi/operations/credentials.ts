@@ -1,7 +1,7 @@
 import { readLastAccounts } from "@mainstreet/contract/last-accounts";
-import * as aws from "@mainstreet/contract/aws-credentials";
-import * as access from "@mainstreet/contract/bucket-access";
-import * as netlify from "@mainstreet/contract/netlify-tokens";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
+import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { describe, type Operation } from "../describe.ts";
 import { AT, CREDENTIALS_ID, TOKEN_ID } from "../samples.ts";
 

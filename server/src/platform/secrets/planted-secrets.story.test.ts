@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import * as aws from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { login, signup } from "@mainstreet/contract/auth";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
-import * as netlify from "@mainstreet/contract/netlify-tokens";
+import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
 import { changePassword } from "@mainstreet/contract/sessions";
 import { secretFor as cashfreeSecret } from "@mainstreet/emulators/cashfree/merchants";

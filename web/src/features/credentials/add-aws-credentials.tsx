@@ -1,4 +1,4 @@
-import { awsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import { awsCredentialsInput } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";

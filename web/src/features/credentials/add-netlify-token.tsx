@@ -1,4 +1,4 @@
-import { netlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";

@@ -1,9 +1,15 @@
-import * as aws from "@mainstreet/contract/aws-credentials";
-import type { AwsCredentials, AwsCredentialsInput } from "@mainstreet/contract/aws-credentials";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import type {
+  AwsCredentials,
+  AwsCredentialsInput,
+} from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { readLastAccounts } from "@mainstreet/contract/last-accounts";
-import * as access from "@mainstreet/contract/bucket-access";
-import * as netlify from "@mainstreet/contract/netlify-tokens";
-import type { NetlifyToken, NetlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
+import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
+import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import type {
+  NetlifyToken,
+  NetlifyTokenInput,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";

@@ -1,5 +1,5 @@
-import { awsCredentialsInput } from "@mainstreet/contract/aws-credentials";
-import type { AwsCredentials } from "@mainstreet/contract/aws-credentials";
+import { awsCredentialsInput } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import type { AwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, TextInput } from "@mantine/core";
 import { Archive } from "lucide-react";

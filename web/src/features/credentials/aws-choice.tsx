@@ -1,4 +1,4 @@
-import type { AwsCredentials } from "@mainstreet/contract/aws-credentials";
+import type { AwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type BucketAccess, nameStatements } from "@mainstreet/contract/bucket-access";
+import { type BucketAccess, nameStatements } from "@mainstreet/contract/hosts/aws/bucket-access";
 import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { Modal } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { S3_REGIONS } from "@mainstreet/contract/aws-credentials";
-import type { AwsCredentials, Bucket } from "@mainstreet/contract/aws-credentials";
+import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import type { AwsCredentials, Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, Loader, Modal } from "@mantine/core";
 import { useState } from "react";

@@ -2,8 +2,8 @@ import {
   createBucketInput,
   DEFAULT_S3_REGION,
   S3_REGIONS,
-} from "@mainstreet/contract/aws-credentials";
-import type { Bucket } from "@mainstreet/contract/aws-credentials";
+} from "@mainstreet/contract/hosts/aws/aws-credentials";
+import type { Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { texts } from "@mainstreet/contract/texts";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";

@@ -1,5 +1,5 @@
-import { netlifyTokenInput } from "@mainstreet/contract/netlify-tokens";
-import type { NetlifyToken } from "@mainstreet/contract/netlify-tokens";
+import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import type { NetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";
 import { toastDone } from "../../lib/toasts.ts";

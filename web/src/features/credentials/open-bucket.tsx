@@ -1,5 +1,5 @@
-import { bucketConfirmation, INSIST_WORDS } from "@mainstreet/contract/bucket-access";
-import type { BucketAccess } from "@mainstreet/contract/bucket-access";
+import { bucketConfirmation, INSIST_WORDS } from "@mainstreet/contract/hosts/aws/bucket-access";
+import type { BucketAccess } from "@mainstreet/contract/hosts/aws/bucket-access";
 import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";

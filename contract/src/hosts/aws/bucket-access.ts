@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idParam } from "./answers.ts";
+import { idParam } from "../../answers.ts";
 import { isBucketName, S3_REGIONS } from "./aws-credentials.ts";
-import { endpoint } from "./endpoint.ts";
-import { texts } from "./texts.ts";
+import { endpoint } from "../../endpoint.ts";
+import { texts } from "../../texts.ts";
 
 /** What the user types to open a bucket that holds other objects too. */
 export const INSIST_WORDS = "publish alongside other objects";

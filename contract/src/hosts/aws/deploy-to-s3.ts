@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isBucketName } from "./aws-credentials.ts";
-import { redeployAnswer } from "./campaigns.ts";
-import { endpoint } from "./endpoint.ts";
-import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
-import { texts } from "./texts.ts";
+import { redeployAnswer } from "../../campaigns.ts";
+import { endpoint } from "../../endpoint.ts";
+import { MAX_LENGTH, TIMEOUT_MS } from "../../limits.ts";
+import { texts } from "../../texts.ts";
 
 /**
  * The folder of the site in its bucket, never a file path (decision D7): the campaign's site key, or safe segments. '' and

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idParam, success } from "./answers.ts";
-import { endpoint } from "./endpoint.ts";
-import { MAX_LENGTH } from "./limits.ts";
-import { requiredText } from "./text-field.ts";
-import { texts } from "./texts.ts";
+import { idParam, success } from "../../answers.ts";
+import { endpoint } from "../../endpoint.ts";
+import { MAX_LENGTH } from "../../limits.ts";
+import { requiredText } from "../../text-field.ts";
+import { texts } from "../../texts.ts";
 
 const required = texts.awsCredentials.allRequired;
 const accessKey = requiredText("Access key", MAX_LENGTH.secret, required);
