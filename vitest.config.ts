@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     setupFiles: ["scripts/test-setup.ts"],
     restoreMocks: true,
+    // Under load a poll may take its time; it ends as soon as it sees what it waits for.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
     // Kill stories mostly wait for the queue to notice a dead worker.
     maxConcurrency: 6,
     // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` tells those in

@@ -26,8 +26,10 @@ export function answerControl(
   }
 }
 
+/** Closes the connection: a control call on one that the server has just given up would be reset. */
 function json(status: number, value: unknown): EmulatorResponse {
-  return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
+  const headers = { "content-type": "application/json", connection: "close" };
+  return { status, headers, body: JSON.stringify(value) };
 }
 
 /** Not on the hosts of published sites, and not from their pages or any other in a browser, except the emulator's own. */

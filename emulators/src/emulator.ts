@@ -88,7 +88,8 @@ export async function startEmulator({
   create,
 }: EmulatorOptions): Promise<RunningEmulator> {
   const unlock = dataDir === undefined ? () => {} : await lockDataDir(dataDir);
-  const server = createServer();
+  // Longer than any client keeps a connection: the client closes it, and no request meets the server's close.
+  const server = createServer({ keepAliveTimeout: 60_000 });
   try {
     const bound = await listen(server, port);
     const url = `http://127.0.0.1:${bound}`;

@@ -29,6 +29,7 @@ import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { createRateLimits } from "../src/platform/http/request-limits.ts";
 import { createSealer } from "../src/platform/secrets/secrets.ts";
 import { openTestDatabase } from "./database.ts";
+import { rememberTestsOfIds, type TestsOfIds } from "./tests-of-ids.ts";
 import { type SecretWatch, watchSecrets } from "./watch-secrets.ts";
 
 /** What a call came back with: the endpoint's answer on success, the failure shape otherwise. */
@@ -59,7 +60,7 @@ export type Product = {
   anonymous: Visitor["send"];
   /** A new user with the sandbox's five credits. */
   signUp(): Promise<Visitor>;
-  /** Asserts that the auditor finds nothing. */
+  /** Asserts that the auditor finds nothing; otherwise names the tests whose data is wrong. */
   assertSound(evidence?: Evidence): Promise<void>;
   /** Every log line so far, as written. */
   logs: string[];
@@ -94,6 +95,7 @@ export async function startProduct(
     ...settings,
   });
   const watch = watchSecrets();
+  const testsOfIds = rememberTestsOfIds();
   const { secretKey, metricsToken, netlify: hosted, cashfree: sold } = config;
   watch.plant([secretKey, metricsToken, hosted.defaultToken, sold?.secretKey]);
   const logs: string[] = [];
@@ -116,9 +118,10 @@ export async function startProduct(
     s3,
     cashfree,
     logs,
-    anonymous: sender(app, { watch }),
-    signUp: () => signUpAt(app, watch),
-    assertSound: async (evidence) => expect(await audit(database.db, evidence)).toEqual([]),
+    anonymous: sender(app, { watch, testsOfIds }),
+    signUp: () => signUpAt(app, { watch, testsOfIds }),
+    assertSound: async (evidence) =>
+      expect(testsOfIds.explain(await audit(database.db, evidence))).toEqual([]),
     async close() {
       stopWorker();
       await stopFeeder();
@@ -145,21 +148,25 @@ export function cashfreeSettings(url: string): Record<string, string> {
 
 let visitors = 0;
 
-async function signUpAt(app: FastifyInstance, watch: SecretWatch): Promise<Visitor> {
+async function signUpAt(app: FastifyInstance, watches: Sender): Promise<Visitor> {
   visitors += 1;
   const email = `visitor-${process.pid}-${visitors}@example.test`;
-  const { status, answer } = await sender(app, { watch })(signup, {
+  const { status, answer } = await sender(app, watches)(signup, {
     body: { name: "Asha Rao", email, password: "correct horse" },
   });
   expect(status).toBe(201);
   const visitor = { user: answer.user, token: answer.token };
-  return Object.assign(visitor, { send: sender(app, { watch, visitor }) });
+  return Object.assign(visitor, { send: sender(app, { ...watches, visitor }) });
 }
 
-type Sender = { watch: SecretWatch; visitor?: Pick<Visitor, "token"> };
+type Sender = {
+  watch: SecretWatch;
+  testsOfIds: TestsOfIds;
+  visitor?: Pick<Visitor, "token">;
+};
 
 /** Sends as a visitor, who goes on with the token that a change of password returns. */
-function sender(app: FastifyInstance, { watch, visitor }: Sender): Visitor["send"] {
+function sender(app: FastifyInstance, { watch, testsOfIds, visitor }: Sender): Visitor["send"] {
   return async (endpoint, request) => {
     const token = visitor?.token;
     const given = request as Given;
@@ -176,6 +183,7 @@ function sender(app: FastifyInstance, { watch, visitor }: Sender): Visitor["send
     watch.plant([token]);
     watch.plantBody(given.body);
     watch.assertHidden(`the answer to ${endpoint.method} ${path}`, response.body);
+    testsOfIds.note(response.body);
     const json = response.json();
     if (visitor && endpoint.path === changePassword.path && response.statusCode === 200)
       visitor.token = json.token;

@@ -169,7 +169,7 @@ async function upload(
 
 async function waitFor(api: NetlifyAPI, deployId: string, state: string): Promise<void> {
   await expect
-    .poll(async () => (await api.getDeploy({ deployId })).state, { interval: 10, timeout: 10_000 })
+    .poll(async () => (await api.getDeploy({ deployId })).state, { interval: 10 })
     .toBe(state);
 }
 

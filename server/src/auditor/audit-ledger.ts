@@ -9,14 +9,14 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
       from credit_accounts a left join credit_entries e using (user_id)
       group by a.user_id, a.balance having a.balance <> coalesce(sum(e.amount), 0) or a.balance < 0
     union all
-    select 'I1', 'entry ' || id || ' says balance ' || balance_after || ', the sum up to it is ' || total
-      from (select id, balance_after, sum(amount) over (partition by user_id order by sequence) as total from credit_entries) e
+    select 'I1', 'entry ' || id || ' of user ' || user_id || ' says balance ' || balance_after || ', the sum up to it is ' || total
+      from (select id, user_id, balance_after, sum(amount) over (partition by user_id order by sequence) as total from credit_entries) e
       where balance_after <> total
     union all
     select 'I1', 'user ' || u.id || ' has no credit account'
       from users u where not exists (select from credit_accounts a where a.user_id = u.id)
     union all
-    select 'I2', 'order ' || coalesce(o.id, e.order_id) || ' is ' || coalesce(o.status, 'unknown') || ' and was granted ' || coalesce(e.amount, 0)
+    select 'I2', 'order ' || coalesce(o.id, e.order_id) || ' of user ' || coalesce(o.user_id, e.user_id) || ' is ' || coalesce(o.status, 'unknown') || ' and was granted ' || coalesce(e.amount, 0)
       from (select * from payment_orders where status = 'paid') o
       full join (select * from credit_entries where business_key like 'purchase:%') e
         on e.business_key = 'purchase:' || o.id and e.user_id = o.user_id and e.amount = o.credits
@@ -33,7 +33,7 @@ export async function auditLedger(db: Db): Promise<Finding[]> {
       having sum(e.amount) > (select count(*) from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk'
         where s.user_id = e.user_id and s.campaign_id = e.campaign_id and s.started_at is not null)
     union all
-    select 'I3', 'refund ' || id || ' is of no campaign that was deleted'
+    select 'I3', 'refund ' || id || ' of user ' || user_id || ' is of no campaign that was deleted'
       from credit_entries e where type = 'refund' and run_id is null and business_key not like 'refund-location:' || coalesce(campaign_id::text, '') || ':%' and (
         campaign_id is null or business_key <> 'refund:' || campaign_id
         or exists (select from campaigns c where c.id = e.campaign_id))`);

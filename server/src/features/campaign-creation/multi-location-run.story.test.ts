@@ -90,7 +90,7 @@ test("a run that failed says why, and is retried for free", async () => {
   await clearFaults(product.netlify);
   expect((await visitor.send(retryRun, { params: { id } })).answer.kind).toBe("multi-location");
   const status = async () => (await progressOf(visitor, id)).overallStatus;
-  await expect.poll(status, { timeout: 10_000 }).toBe("complete");
+  await expect.poll(status).toBe("complete");
   expect((await visitor.send(creditBalance, {})).answer.credits).toBe(3);
 });
 
@@ -130,5 +130,5 @@ test("a bulk run's id, and what is somebody else's, is no progressId; a multi-lo
   expect(await progressOf(visitor, campaignId)).toEqual(complete);
   expect(await progressOf(visitor, id)).toEqual(complete);
   const status = async () => (await runOf(visitor, bulk.runId)).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe("complete");
+  await expect.poll(status).toBe("complete");
 });

@@ -2,6 +2,7 @@ import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns
 import { creditBalance } from "@mainstreet/contract/credits";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countByStatus } from "../../../test/count-by-status.ts";
 import { makeCampaign, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 
 let product: Product;
@@ -31,8 +32,7 @@ test("ten different moves at once on a balance of seven: seven are made, three g
   const services = ["Roofing", "Paving", "Masonry", "Carpentry", "Locksmith"];
   const more = ["Tree Removal", "House Cleaning", "Pest Control", "Towing", "Fencing"];
   const replies = await Promise.all([...services, ...more].map((one) => move(visitor, id, one)));
-  const count = (status: number) => replies.filter((reply) => reply.status === status).length;
-  expect([count(200), count(402)]).toEqual([7, 3]);
+  expect(countByStatus(replies)).toEqual({ 200: 7, 402: 3 });
   expect(await balance(visitor)).toBe(0);
 });
 

@@ -27,7 +27,7 @@ test("a state that nobody knows stands in lists, and in no file, structured data
     const run = await visitor.send(getRun, { params: { id: answer.runId }, query: {} });
     return run.answer.sites[0]?.campaignId;
   };
-  await expect.poll(idOf, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(idOf).toBeTruthy();
   const params = { id: (await idOf()) ?? "" };
   const campaign = await endOfDeployment(visitor, params.id);
   expect(campaign).toMatchObject({

@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { array, assert, asyncProperty, integer } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { grantCredits } from "./grant-credits.ts";
 
@@ -28,14 +29,14 @@ afterAll(async () => {
 
 let services = 0;
 
-/** A creation over HTTP; answers its status. Each service is new: no site has siblings to be compared with. */
-function create({ token }: Visitor): Promise<number | undefined> {
+/** Creates a site over HTTP. Each service is new: no site has near-duplicates to be compared with. */
+function create({ token }: Visitor): Promise<{ status: number }> {
   services += 1;
-  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number }>();
   const site = { ...PLUMBING, serviceName: `Trade ${services}`, netlifyTokenId: "default" };
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const sent = request(`${url}/api/campaigns`, { method: "POST", agent, headers }, (answer) => {
-    answer.resume().on("end", () => resolve(answer.statusCode));
+  const sent = request(`${url}/api/campaigns`, { method: "POST", agent, headers }, (response) => {
+    response.resume().on("end", () => resolve({ status: response.statusCode ?? 0 }));
   });
   sent.on("error", reject).end(JSON.stringify(site));
   return promise;
@@ -45,11 +46,10 @@ function create({ token }: Visitor): Promise<number | undefined> {
 async function round(visitor: Visitor, credits: number): Promise<void> {
   const { email } = visitor.user;
   if (credits > 0) await grantCredits(product.db, { email, credits, reason: "Race" });
-  const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => create(visitor)));
-  const count = (status: number) => statuses.filter((one) => one === status).length;
-  expect({ made: count(201), refused: count(402) }).toEqual({
-    made: credits,
-    refused: AT_ONCE - credits,
+  const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => create(visitor)));
+  expect({ 201: 0, 402: 0, ...countByStatus(responses) }).toEqual({
+    201: credits,
+    402: AT_ONCE - credits,
   });
   expect((await visitor.send(creditBalance, {})).answer.credits).toBe(0);
 }

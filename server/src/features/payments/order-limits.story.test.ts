@@ -113,7 +113,7 @@ test("a webhook is kept until a poll has succeeded, even while Cashfree does not
   await control(product.cashfree, "faults", { match: "* /pg/", dropConnection: true, times: 2 });
   await announce(orderId);
   const failed = async () => (await requestsAbout(orderId)).length;
-  await expect.poll(failed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(failed).toBe(1);
   // Far sooner than the pause that would be due for an order of two days.
   await age(orderId, 2 * 86_400);
   const recheckAt = sql`now() - interval '1 second'`;

@@ -274,7 +274,7 @@ test("a running deployment is stopped; if the site then cannot be deleted, the c
   const params = { id: made.id };
   const isUploading = async () =>
     (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
-  await expect.poll(isUploading, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isUploading).toBe(true);
   expect((await remove(visitor, made.id)).status).toBe(502);
   expect((await visitor.send(campaigns.getCampaign, { params })).answer).toMatchObject({
     deployed: false,

@@ -68,7 +68,7 @@ test("while a migration waits for one table, what was migrated before is free, a
         "select 1 from pg_locks where not granted and relation = 'campaigns'::regclass",
       )
     ).rows.length;
-  await expect.poll(waits, { timeout: 10_000 }).toBe(1);
+  await expect.poll(waits).toBe(1);
   await reader.query("set lock_timeout = 500");
   await reader.query("select * from payment_orders");
   // Less than the product's own, which is 5 s.
@@ -91,9 +91,7 @@ test("campaigns are written while their index is built, an unfinished one is rep
   migrated.catch(() => undefined);
   const waits =
     "select 1 from pg_stat_activity where wait_event = 'virtualxid' or query ~ '^CREATE INDEX'";
-  await expect
-    .poll(async () => (await client.query(waits)).rows.length, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await client.query(waits)).rows.length).toBe(1);
   await writer.query("set lock_timeout = 500");
   await writer.query("update campaigns set phone = phone");
   // What a process of an earlier version begins with: the build would wait for it.

@@ -393,6 +393,6 @@ test("whoever is refused before there is a request, and never ends their side, d
   held.write("no HTTP\r\n\r\n");
   const [connection] = await accepted;
   await once(held, "data");
-  await expect.poll(() => connection.destroyed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => connection.destroyed).toBe(true);
   held.destroy();
 });

@@ -95,9 +95,7 @@ test("a deployment asked for while another runs is traced to the request that as
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, city: "Cary" } });
   const { id } = made.answer;
   const first = requestTo("POST", "/campaigns");
-  await expect
-    .poll(() => lines().some((line) => line["campaignId"] === id), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => lines().some((line) => line["campaignId"] === id)).toBe(true);
   await visitor.send(redeployCampaign, { params: { id } });
   await control(product.netlify, "timings", { processingMs: 0 });
   await endOfDeployment(visitor, id);
