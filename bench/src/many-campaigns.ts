@@ -2,7 +2,7 @@ import { signup } from "@mainstreet/contract/auth";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { placePack } from "@mainstreet/server/features/places/pack";
 import { placeAt, largestFirst } from "@mainstreet/server/features/places/place";
-import { openDatabase } from "@mainstreet/server/platform/db/database";
+import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 
 /** What the browser keeps of a session (spec §9). */
 export type Session = { token: string; user: { id: string; name: string; email: string } };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "@mainstreet/server/platform/db/database";
+import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 import type { Database } from "@mainstreet/server/platform/db/database";
 import { openJobs } from "@mainstreet/server/platform/jobs/jobs";
 import { createDatabase } from "../../server/test/postgres-databases.ts";

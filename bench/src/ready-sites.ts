@@ -1,5 +1,5 @@
 import { renderSite } from "@mainstreet/server/features/deployments/render-site";
-import { openDatabase } from "@mainstreet/server/platform/db/database";
+import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 import { campaigns } from "@mainstreet/server/features/campaigns/tables";
 import type { SiteFile } from "@mainstreet/server/hosting/provider";
 

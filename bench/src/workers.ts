@@ -99,7 +99,7 @@ function reportOf(one: Sample[], many: Sample[]): Report {
     { name: `${SITES} sites with ${MANY} workers`, unit: "s", samples: times(many) },
     { name: "CPU of the one worker", unit: "s", samples: cpu(one) },
     { name: `CPU of the ${MANY} together`, unit: "s", samples: cpu(many) },
-    { ...faster, unit: "times", limit: { kind: "binding", least: 2.5 } },
+    { ...faster, unit: "times", limit: { kind: "binding", least: 2.4 } },
   ];
   return {
     figures,

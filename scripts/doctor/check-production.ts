@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Config, parseConfig } from "../../server/src/config.ts";
-import { openDatabase } from "../../server/src/platform/db/database.ts";
+import { openDatabase } from "../../server/src/platform/db/open-database.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
 import type { Check, Environment } from "./run-check.ts";
 

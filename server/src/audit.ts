@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseConfig } from "./config.ts";
 import { audit, auditCredits } from "./auditor/audit.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 
 // `npm run audit`: checks invariants I1-I6 on the configured database, `npm run audit:ledger` those of the
 // credits (I1-I3) and of the runs charged as a whole. It only reads; on PostgreSQL the product may be

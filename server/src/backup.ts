@@ -9,7 +9,7 @@ import { proveCopy } from "./backup/prove-copy.ts";
 import { intoEmptyDatabase } from "./backup/restore.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { loadSecretKey } from "./platform/secrets/secret-key.ts";
 import { createSealer } from "./platform/secrets/secrets.ts";

@@ -13,7 +13,7 @@ import {
 } from "../test/product-world.ts";
 import { type ServerProcess, startServerProcess } from "../test/server-process.ts";
 import { audit } from "./auditor/audit.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 import { within } from "./platform/within.ts";
 
 const CREDITS = 500;

@@ -12,7 +12,7 @@ import { logIn, makersFor, makeWorld, type World } from "../test/tenancy/world.t
 import { feedRuns } from "./features/creation-runs/feed-runs.ts";
 import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
 import { sweepOrders } from "./features/payments/sweep-orders.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 
 /** PostgreSQL notes by itself which role ran a statement: nothing of ours stands in between. */
 let postgres: OwnPostgres;

@@ -57,7 +57,7 @@ test.each(Object.keys(READS))("GET %s reads what its user has, by an index", asy
   expect(await findingsOf(route)).toEqual([]);
 });
 
-test("what is read in one message with other reads is seen as well", async () => {
+test("every statement of a read is seen", async () => {
   await watch.take();
   for (const { token, words } of askers.slice(0, 1)) {
     const headers = { authorization: `Bearer ${token}` };

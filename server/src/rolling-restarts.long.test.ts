@@ -8,7 +8,7 @@ import { control } from "../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../test/server-process.ts";
 import { type Seen, startVisitors } from "../test/steady-load.ts";
 import { audit } from "./auditor/audit.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 
 const RESTARTS = 20;
 const CREDITS = 5_000;

@@ -8,7 +8,7 @@ import { type Caller, openCaller } from "../test/kills/caller.ts";
 import { openProductWorld, type ProductWorld } from "../test/product-world.ts";
 import { control, effects } from "../test/provider-controls.ts";
 import { audit } from "./auditor/audit.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
 /** Users who make one site each, and users who make a run. */

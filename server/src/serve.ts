@@ -9,7 +9,7 @@ import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";

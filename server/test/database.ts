@@ -3,8 +3,9 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { openDatabase } from "../src/platform/db/database.ts";
-import type { Database, DatabaseLocation } from "../src/platform/db/database.ts";
+import { openDatabase } from "../src/platform/db/open-database.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import type { DatabaseLocation } from "../src/platform/db/open-database.ts";
 import { becomeOrdinaryOwner } from "./ordinary-owner.ts";
 import { cloneDatabase, dropDatabase } from "./postgres-databases.ts";
 

@@ -1,4 +1,4 @@
-import { type DatabaseLocation, openDatabase } from "../src/platform/db/database.ts";
+import { type DatabaseLocation, openDatabase } from "../src/platform/db/open-database.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { becomeOrdinaryOwner } from "./ordinary-owner.ts";

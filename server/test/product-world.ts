@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import type { DatabaseLocation } from "../src/platform/db/database.ts";
+import type { DatabaseLocation } from "../src/platform/db/open-database.ts";
 import { createTestDatabase } from "./database.ts";
 import { cashfreeSettings } from "./harness.ts";
 

@@ -21,14 +21,6 @@ export async function driveHttp(all: readonly Asked[], requests: number): Promis
   return times;
 }
 
-/** Asks once. */
-export async function askOnce(asked: Asked): Promise<Answered> {
-  const line = await openLine(asked);
-  const answer = await line.ask();
-  line.close();
-  return answer;
-}
-
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();

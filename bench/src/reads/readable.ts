@@ -1,29 +1,22 @@
-import { once } from "node:events";
 import { signup } from "@mainstreet/contract/auth";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { z } from "zod";
 import { createDatabase } from "../../../server/test/postgres-databases.ts";
-import { type ServerProcess, startServerProcess } from "../../../server/test/server-process.ts";
+import { startServerProcess } from "../../../server/test/server-process.ts";
 import { startTestPostgres } from "../../../server/test/start-test-postgres.ts";
 import { withDataDir } from "../run-sandbox.ts";
 import { startEmulators } from "../start-emulators.ts";
 import { ask } from "../use-api.ts";
-import { askOnce, type Asked } from "./drive-http.ts";
-import { type Statement, statement } from "./statement.ts";
+import type { Asked } from "./drive-http.ts";
 
 type Site = Omit<Asked, "url">;
 
-/** A database with users who have a campaign each, which is live, and what reading the first of them takes. */
+/** A database with users who have a live campaign each. */
 export type Readable = {
   settings: { DATABASE_URL: string } & Record<string, string>;
   sites: Site[];
-  /** What the server sends to PostgreSQL for it. */
-  statements: Statement[];
 };
 
-const program = fileURLToPath(new URL("./note-statements.ts", import.meta.url));
 const SITE = {
   serviceName: "Plumbing",
   city: "Winston-Salem",
@@ -48,7 +41,7 @@ export async function withReadable<T>(
         NETLIFY_API_URL: `${emulators.netlifyUrl}/api/v1`,
         NETLIFY_DEFAULT_TOKEN: "nfp_benchmarkReads00001",
       };
-      done.resolve(await work({ settings, ...(await makeReadable(users, settings)) }));
+      done.resolve(await work({ settings, sites: await makeSites(users, settings) }));
     });
     return await done.promise;
   } finally {
@@ -57,39 +50,15 @@ export async function withReadable<T>(
   }
 }
 
-async function makeReadable(users: number, settings: Record<string, string>) {
+async function makeSites(users: number, settings: Record<string, string>): Promise<Site[]> {
   const names = Array.from({ length: users }, (_, index) => `bench${index}`);
-  const sites = await withServer(startServerProcess(settings), ({ url }) =>
-    Promise.all(names.map((name) => makeSite(url, name))),
-  );
-  // No worker: it sends statements of its own.
-  const noting = startServerProcess({ ...settings, ROLE: "api" }, program);
-  return withServer(noting, async (server) => {
-    await noted(server);
-    for (const site of sites.slice(0, 1)) await askOnce({ ...site, url: server.url });
-    return { sites, statements: await noted(server) };
-  });
-}
-
-async function withServer<T>(
-  starting: Promise<ServerProcess>,
-  work: (server: ServerProcess) => Promise<T>,
-): Promise<T> {
-  const server = await starting;
+  const server = await startServerProcess(settings);
   try {
-    return await work(server);
+    return await Promise.all(names.map((name) => makeSite(server.url, name)));
   } finally {
     server.child.kill("SIGTERM");
     await server.gone;
   }
-}
-
-/** What was sent since it was last asked. */
-async function noted({ child }: ServerProcess): Promise<Statement[]> {
-  const answered = once(child, "message");
-  child.send("noted");
-  const [statements] = await answered;
-  return z.array(statement).parse(statements);
 }
 
 async function makeSite(url: string, name: string): Promise<Site> {

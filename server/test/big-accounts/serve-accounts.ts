@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { buildApp } from "../../src/app.ts";
 import { parseConfig } from "../../src/config.ts";
 import type { Deps } from "../../src/deps.ts";
-import { openDatabase } from "../../src/platform/db/database.ts";
+import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createRateLimits } from "../../src/platform/http/request-limits.ts";
 import { createSealer } from "../../src/platform/secrets/secrets.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { audit } from "../../src/auditor/audit.ts";
 import type { CrashPoint } from "../../src/platform/crash-points.ts";
-import { openDatabase } from "../../src/platform/db/database.ts";
+import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { within } from "../../src/platform/within.ts";
 import { liveReader } from "../harness.ts";
 import { openProductWorld, type ProductWorld } from "../product-world.ts";

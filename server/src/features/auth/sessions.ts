@@ -2,9 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { SESSION_LIMIT } from "@mainstreet/contract/limits";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { type Db, readAsOwner } from "../../platform/db/database.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { sessions } from "./tables.ts";
 
 /** Last use is noted this coarsely: a write per read would be the costliest part of it. */
@@ -34,22 +33,15 @@ export async function startSession(db: Db, { userId, userAgent }: Newcomer): Pro
   return token;
 }
 
-const lookup = prepareOnce((db) => {
-  const { id, userId, lastUsedAt, endReason } = sessions;
-  return db
-    .select({ id, userId, lastUsedAt, endReason, isLive })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, sql.placeholder("hash")))
-    .prepare("find_session");
-});
-
-type Found = { id: string; userId: string } | { over: SessionEnd };
+type FoundSession = { id: string; userId: string } | { over: SessionEnd };
 
 /** The session of a token, or why it is over; undefined for a token that is unknown or forgotten. */
-export async function findSession(db: Db, token: string): Promise<Found | undefined> {
-  const [session] = await readAsOwner(db, (reader) =>
-    lookup(reader).execute({ hash: digest(token) }),
-  );
+export async function findSession(db: Db, token: string): Promise<FoundSession | undefined> {
+  const { id, userId, lastUsedAt, endReason } = sessions;
+  const [session] = await db
+    .select({ id, userId, lastUsedAt, endReason, isLive })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, digest(token)));
   if (!session) return undefined;
   if (!session.isLive) return { over: session.endReason ?? "SESSION_EXPIRED" };
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_MS) {

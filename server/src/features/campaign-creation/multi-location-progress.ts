@@ -1,13 +1,15 @@
 import type { MultiLocationProgress } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
-import { readAsTenant, type Db } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { missingAccount } from "../deployments/choose-account.ts";
+
+type RunId = { userId: string; runId: string };
+type RunSite = { site: typeof creationRunSites.$inferSelect; campaign: CampaignRow };
 
 const OVERALL = {
   waiting: "pending",
@@ -34,8 +36,8 @@ const OF_CAMPAIGN = {
   MultiLocationProgress["overallStatus"]
 >;
 
-const progressOf = prepareOnce((tx) =>
-  tx
+async function findRunSite(tx: Db, { userId, runId }: RunId): Promise<RunSite | undefined> {
+  const [found] = await tx
     .select({ site: creationRunSites, campaign: campaigns })
     .from(creationRunSites)
     .innerJoin(
@@ -53,29 +55,23 @@ const progressOf = prepareOnce((tx) =>
         eq(campaigns.id, creationRunSites.campaignId),
       ),
     )
-    .where(
-      and(
-        eq(creationRunSites.userId, sql.placeholder("userId")),
-        eq(creationRunSites.runId, sql.placeholder("runId")),
-      ),
-    )
-    .prepare("multi_location_progress"),
-);
-
-type RunId = { userId: string; runId: string };
-type Found = { site: typeof creationRunSites.$inferSelect; campaign: CampaignRow };
+    .where(and(eq(creationRunSites.userId, userId), eq(creationRunSites.runId, runId)));
+  return found;
+}
 
 /**
  * How far the run of a multi-location site is (docs/conventions.md). The version before decision 172 gave the campaign's id as
  * `progressId`; a page that was open then still polls with it. Throws 404 for an id that is neither, or not the user's.
  */
 export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLocationProgress> {
-  const [found] = await readAsTenant(db, id.userId, (reader) => progressOf(reader).execute(id));
-  if (found) return progressOfRun(found);
-  const campaignId = { userId: id.userId, campaignId: id.runId };
-  const campaign = await readAsTenant(db, id.userId, (reader) => findCampaign(reader, campaignId));
-  if (campaign?.kind !== "multi-location") throw notFound(texts.multiLocation.progressFailed);
-  return progressOfCampaign(campaign);
+  const { userId, runId } = id;
+  return asTenant(db, userId, async (tx) => {
+    const found = await findRunSite(tx, id);
+    if (found) return progressOfRun(found);
+    const campaign = await findCampaign(tx, { userId, campaignId: runId });
+    if (campaign?.kind !== "multi-location") throw notFound(texts.multiLocation.progressFailed);
+    return progressOfCampaign(campaign);
+  });
 }
 
 function progressOfCampaign(campaign: CampaignRow): MultiLocationProgress {
@@ -90,7 +86,7 @@ function progressOfCampaign(campaign: CampaignRow): MultiLocationProgress {
   };
 }
 
-function progressOfRun({ site, campaign }: Found): MultiLocationProgress {
+function progressOfRun({ site, campaign }: RunSite): MultiLocationProgress {
   // Made without an account (decision D3): nothing happens until the user chooses one.
   const missing = campaign.deploymentStatus === "none" ? missingAccount(campaign) : undefined;
   return {

@@ -9,7 +9,7 @@ import {
 } from "../../../test/product-world.ts";
 import { startServerProcess } from "../../../test/server-process.ts";
 import { audit } from "../../auditor/audit.ts";
-import { openDatabase } from "../../platform/db/database.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const SITE = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC" };
 

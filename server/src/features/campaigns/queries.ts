@@ -1,7 +1,6 @@
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
-import { and, desc, eq, getTableColumns, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { campaigns } from "./tables.ts";
 import { deployments } from "../deployments/tables.ts";
 
@@ -28,40 +27,25 @@ export type ListedRow = Pick<CampaignRow, keyof typeof shown>;
 const HISTORY_LIMIT = 20;
 
 /** The condition that every query on one campaign carries: the id together with its owner. */
-export const isCampaign = ({
-  userId,
-  campaignId,
-}: Record<keyof CampaignId, string | Placeholder>) =>
+export const isCampaign = ({ userId, campaignId }: CampaignId) =>
   and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId));
 
-/** The same of a query that is built once (`prepareOnce`): the id is given with each call. */
-export const asked = {
-  userId: sql.placeholder("userId"),
-  campaignId: sql.placeholder("campaignId"),
-};
-
-const campaignOf = prepareOnce((tx) =>
-  tx.select().from(campaigns).where(isCampaign(asked)).prepare("find_campaign"),
-);
-
 export async function findCampaign(tx: Db, id: CampaignId): Promise<CampaignRow | undefined> {
-  const [row] = await campaignOf(tx).execute(id);
+  const [row] = await tx.select().from(campaigns).where(isCampaign(id));
   return row;
 }
 
-const deploymentsOf = prepareOnce((tx) =>
-  tx
+/** The newest deployments of a campaign, newest first. */
+export async function listDeployments(
+  tx: Db,
+  { userId, campaignId }: CampaignId,
+): Promise<DeploymentRow[]> {
+  return tx
     .select()
     .from(deployments)
-    .where(and(eq(deployments.userId, asked.userId), eq(deployments.campaignId, asked.campaignId)))
+    .where(and(eq(deployments.userId, userId), eq(deployments.campaignId, campaignId)))
     .orderBy(desc(deployments.attempt))
-    .limit(HISTORY_LIMIT)
-    .prepare("list_deployments"),
-);
-
-/** The newest deployments of a campaign, newest first. */
-export async function listDeployments(tx: Db, id: CampaignId): Promise<DeploymentRow[]> {
-  return deploymentsOf(tx).execute(id);
+    .limit(HISTORY_LIMIT);
 }
 
 export const NO_STATUSES: Readonly<StatusCounts> = {

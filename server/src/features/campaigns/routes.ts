@@ -4,7 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { asTenant, readAsTenant } from "../../platform/db/database.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { findLastAccounts } from "./last-accounts.ts";
 import { presentDetail } from "./present.ts";
@@ -13,14 +13,11 @@ import { findCampaign, listDeployments } from "./queries.ts";
 /** One campaign, as its page shows it. Making, saving and deploying it are features of their own. */
 export function registerCampaigns(app: FastifyInstance, { db }: Deps): void {
   route(app, api.getCampaign, ({ userId, params }) =>
-    readAsTenant(db, userId, async (reader) => {
+    asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
-      const [row, deployments] = await Promise.all([
-        findCampaign(reader, id),
-        listDeployments(reader, id),
-      ]);
+      const row = await findCampaign(tx, id);
       if (!row) throw notFound(texts.campaigns.notFound);
-      return presentDetail(row, deployments);
+      return presentDetail(row, await listDeployments(tx, id));
     }),
   );
 

@@ -6,7 +6,7 @@ import { callOver, openProductWorld, signUpOver } from "../../../test/product-wo
 import { control, effects } from "../../../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
 import { audit } from "../../auditor/audit.ts";
-import { openDatabase } from "../../platform/db/database.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const TOTAL = 1_000;
 const WORKERS = 2;

@@ -4,12 +4,11 @@ import type {
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { maskSecret } from "@mainstreet/contract/mask";
 import { texts } from "@mainstreet/contract/texts";
-import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { awsCredentials } from "./tables.ts";
 import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
 import { identifyAwsKeys } from "../../hosting/aws/verify-aws-keys.ts";
@@ -25,7 +24,7 @@ export type AwsKeys = { accessKey: string; secretKey: string };
 /** Keys that AWS accepted, and whose they are where STS said so. */
 export type IdentifiedKeys = AwsKeys & { accountId: string | undefined };
 
-const mine = ({ userId, id }: Record<keyof CredentialsId, string | Placeholder>) =>
+const mine = ({ userId, id }: CredentialsId) =>
   and(eq(awsCredentials.userId, userId), eq(awsCredentials.id, id));
 
 function places({ userId, id }: CredentialsId) {
@@ -58,25 +57,17 @@ export async function listCredentials(db: Db, userId: string): Promise<AwsCreden
   return rows.map(presentAwsCredentials);
 }
 
-const sealed = prepareOnce((tx) =>
-  tx
-    .select({
-      sealedAccessKey: awsCredentials.sealedAccessKey,
-      sealedSecretKey: awsCredentials.sealedSecretKey,
-      accountId: awsCredentials.accountId,
-    })
-    .from(awsCredentials)
-    .where(mine({ userId: sql.placeholder("userId"), id: sql.placeholder("id") }))
-    .prepare("find_aws_keys"),
-);
-
 /** The keys themselves, for calls to AWS; undefined when the user has no such credentials. */
 export async function openAwsKeys(
   tx: Db,
   { sealer }: Pick<Deps, "sealer">,
   credentials: CredentialsId,
 ): Promise<IdentifiedKeys | undefined> {
-  const [row] = await sealed(tx).execute(credentials);
+  const { sealedAccessKey, sealedSecretKey, accountId } = awsCredentials;
+  const [row] = await tx
+    .select({ sealedAccessKey, sealedSecretKey, accountId })
+    .from(awsCredentials)
+    .where(mine(credentials));
   if (!row) return undefined;
   const at = places(credentials);
   return {

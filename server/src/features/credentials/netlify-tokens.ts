@@ -4,12 +4,11 @@ import type {
   NetlifyTokenInput,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
-import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { netlifyTokens } from "./tables.ts";
 import { verifyToken } from "../../hosting/netlify/verify-token.ts";
@@ -24,7 +23,7 @@ const place = ({ userId, id }: TokenId) => ({
   rowId: id,
   userId,
 });
-const mine = ({ userId, id }: Record<keyof TokenId, string | Placeholder>) =>
+const mine = ({ userId, id }: TokenId) =>
   and(eq(netlifyTokens.userId, userId), eq(netlifyTokens.id, id));
 
 /** The row without its secret. */
@@ -43,21 +42,16 @@ export async function listTokens(db: Db, userId: string): Promise<NetlifyToken[]
   return rows.map(presentNetlifyToken);
 }
 
-const sealed = prepareOnce((tx) =>
-  tx
-    .select({ sealedToken: netlifyTokens.sealedToken })
-    .from(netlifyTokens)
-    .where(mine({ userId: sql.placeholder("userId"), id: sql.placeholder("id") }))
-    .prepare("find_netlify_token"),
-);
-
 /** The token itself, for calls to Netlify; undefined when the user has no such token. */
 export async function openToken(
   tx: Db,
   { sealer }: Pick<Deps, "sealer">,
   token: TokenId,
 ): Promise<string | undefined> {
-  const [row] = await sealed(tx).execute(token);
+  const [row] = await tx
+    .select({ sealedToken: netlifyTokens.sealedToken })
+    .from(netlifyTokens)
+    .where(mine(token));
   return row && sealer.open(row.sealedToken, place(token));
 }
 

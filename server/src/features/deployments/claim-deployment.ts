@@ -1,39 +1,10 @@
-import { and, eq, inArray, lt, type Placeholder, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/database.ts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { deployments } from "./tables.ts";
-import { asTenantTogether } from "../../platform/db/together.ts";
-import { asked, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
-
-const claim = prepareOnce((tx) =>
-  tx
-    .update(campaigns)
-    .set({
-      deploymentStatus: "deploying",
-      deployAttempt: sql`${campaigns.deployAttempt} + 1`,
-      deployAgain: false,
-      deployAgainUrgent: false,
-      nextAttemptAt: null,
-    })
-    .where(and(isCampaign(asked), inArray(campaigns.deploymentStatus, ["queued", "deploying"])))
-    .returning()
-    .prepare("claim_deployment"),
-);
-
-const begin = prepareOnce((tx) =>
-  tx
-    .insert(deployments)
-    .values({
-      ...asked,
-      id: sql.placeholder("id"),
-      attempt: sql.placeholder("attempt"),
-      status: "deploying",
-    })
-    .prepare("begin_deployment"),
-);
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
 const INTERRUPTED = "Interrupted; another attempt took over.";
 
@@ -45,11 +16,29 @@ export async function claimDeployment(
   db: Db,
   { userId, campaignId }: DeployJob,
 ): Promise<CampaignRow | undefined> {
-  return asTenantTogether(db, { userId, at: campaignId }, async (tx) => {
-    const [row] = await claim(tx).execute({ userId, campaignId });
+  return asTenant(db, userId, async (tx) => {
+    const [row] = await tx
+      .update(campaigns)
+      .set({
+        deploymentStatus: "deploying",
+        deployAttempt: sql`${campaigns.deployAttempt} + 1`,
+        deployAgain: false,
+        deployAgainUrgent: false,
+        nextAttemptAt: null,
+      })
+      .where(
+        and(
+          isCampaign({ userId, campaignId }),
+          inArray(campaigns.deploymentStatus, ["queued", "deploying"]),
+        ),
+      )
+      .returning();
     if (!row) return undefined;
-    if (row.deployAttempt > 1) await endInterrupted(tx, row);
-    await begin(tx).execute({ id: newId(), userId, campaignId, attempt: row.deployAttempt });
+    const attempt = row.deployAttempt;
+    if (attempt > 1) await endInterrupted(tx, row);
+    await tx
+      .insert(deployments)
+      .values({ id: newId(), userId, campaignId, attempt, status: "deploying" });
     return row;
   });
 }
@@ -69,35 +58,18 @@ export async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
     );
 }
 
-const isAttempt = (
-  id: Parameters<typeof isCampaign>[0],
-  attempt: CampaignRow["deployAttempt"] | Placeholder,
-) =>
+/** The condition of every write of a worker: still the newest claim. */
+export const isClaimed = ({ userId, id: campaignId, deployAttempt }: CampaignRow) =>
   and(
-    isCampaign(id),
-    eq(campaigns.deployAttempt, attempt),
+    isCampaign({ userId, campaignId }),
+    eq(campaigns.deployAttempt, deployAttempt),
     eq(campaigns.deploymentStatus, "deploying"),
   );
 
-/** The condition of every write of a worker: still the newest claim. */
-export const isClaimed = ({ userId, id: campaignId, deployAttempt }: CampaignRow) =>
-  isAttempt({ userId, campaignId }, deployAttempt);
-
-const newest = prepareOnce((tx) =>
-  tx
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(isAttempt(asked, sql.placeholder("attempt")))
-    .prepare("find_claim"),
-);
-
 /** Whether no newer claim has taken over. */
-export async function isNewest(
-  db: Db,
-  { userId, id: campaignId, deployAttempt: attempt }: CampaignRow,
-): Promise<boolean> {
-  const rows = await asTenantTogether(db, { userId, at: campaignId }, (tx) =>
-    newest(tx).execute({ userId, campaignId, attempt }),
+export async function isNewest(db: Db, claim: CampaignRow): Promise<boolean> {
+  const rows = await asTenant(db, claim.userId, (tx) =>
+    tx.select({ id: campaigns.id }).from(campaigns).where(isClaimed(claim)),
   );
   return rows.length > 0;
 }

@@ -1,11 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Deps } from "../../deps.ts";
-import { asOwner, type Db } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { deployments } from "./tables.ts";
-import { asTenantTogether } from "../../platform/db/together.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";
@@ -32,8 +30,7 @@ export async function finishDeployment(
   claim: CampaignRow,
   outcome: Outcome,
 ): Promise<void> {
-  const { userId, id: at } = claim;
-  await asTenantTogether(deps.db, { userId, at }, async (tx) => {
+  await asTenant(deps.db, claim.userId, async (tx) => {
     const [row] = await tx
       .update(campaigns)
       .set({ ...campaignChange(outcome), updatedAt: sql`now()` })
@@ -67,34 +64,22 @@ function retryChange(retry: Retry | undefined) {
   return retry && { nextAttemptAt: retry.at, deployRetries: sql`${campaigns.deployRetries} + 1` };
 }
 
-const end = prepareOnce((tx) =>
-  tx
+async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
+  await tx
     .update(deployments)
     .set({
-      status: sql`${sql.placeholder("status")}`,
-      message: sql`${sql.placeholder("message")}`,
-      filesSent: sql`${sql.placeholder("filesSent")}`,
+      status: outcome.status === "deployed" ? "deployed" : "failed",
+      message: outcome.message,
+      filesSent: outcome.status === "deployed" ? outcome.filesSent : 0,
       finishedAt: sql`now()`,
     })
     .where(
       and(
-        eq(deployments.userId, sql.placeholder("userId")),
-        eq(deployments.campaignId, sql.placeholder("campaignId")),
-        eq(deployments.attempt, sql.placeholder("attempt")),
+        eq(deployments.userId, claim.userId),
+        eq(deployments.campaignId, claim.id),
+        eq(deployments.attempt, claim.deployAttempt),
       ),
-    )
-    .prepare("end_deployment"),
-);
-
-async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
-  await end(tx).execute({
-    userId: claim.userId,
-    campaignId: claim.id,
-    attempt: claim.deployAttempt,
-    status: outcome.status === "deployed" ? "deployed" : "failed",
-    message: outcome.message,
-    filesSent: outcome.status === "deployed" ? outcome.filesSent : 0,
-  });
+    );
 }
 
 async function queueRetry(

@@ -1,7 +1,7 @@
 import { DEFAULT_S3_REGION } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { Deps } from "../../deps.ts";
 import type { FormerSite } from "../campaigns/former-site.ts";
-import { asTenantTogether } from "../../platform/db/together.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import type { Hosting } from "../../hosting/provider.ts";
 import { createNetlifyHosting } from "../../hosting/netlify/netlify-hosting.ts";
 import type { RateWatch } from "../../hosting/rate-watch.ts";
@@ -52,15 +52,13 @@ async function netlifyTokenOf(deps: Deps, campaign: Placed): Promise<string | un
   const { userId, account, netlifyTokenId } = campaign;
   if (account === "default") return deps.config.netlify.defaultToken;
   if (netlifyTokenId === null) return undefined;
-  return asTenantTogether(deps.db, { userId, at: netlifyTokenId }, (tx) =>
-    openToken(tx, deps, { userId, id: netlifyTokenId }),
-  );
+  return asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id: netlifyTokenId }));
 }
 
 async function openS3(deps: Deps, campaign: Placed): Promise<Hosting | undefined> {
   const { userId, awsCredentialsId, awsBucketName: bucket, awsBucketRegion } = campaign;
   if (awsCredentialsId === null || bucket === null) return undefined;
-  const keys = await asTenantTogether(deps.db, { userId, at: awsCredentialsId }, (tx) =>
+  const keys = await asTenant(deps.db, userId, (tx) =>
     openAwsKeys(tx, deps, { userId, id: awsCredentialsId }),
   );
   if (!keys) return undefined;

@@ -1,12 +1,12 @@
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs/jobs.ts";
 import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { asTenantTogether } from "../../platform/db/together.ts";
 import { type Hosting, type Prepared, Superseded } from "../../hosting/provider.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../../hosting/rate-watch.ts";
@@ -146,7 +146,7 @@ async function publish(
 
 /** Throws Superseded when a newer claim has taken over. */
 async function writeClaimed({ db }: Deps, claim: CampaignRow, change: Change): Promise<void> {
-  const [row] = await asTenantTogether(db, { userId: claim.userId, at: claim.id }, (tx) =>
+  const [row] = await asTenant(db, claim.userId, (tx) =>
     tx
       .update(campaigns)
       .set({ ...change, updatedAt: sql`now()` })

@@ -11,7 +11,7 @@ import {
 import { control } from "../../../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
 import { audit } from "../../auditor/audit.ts";
-import { openDatabase } from "../../platform/db/database.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const PROCESSES = 4;
 const REPLAYS = 1_000;

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { becomeOrdinaryOwner } from "../../../test/ordinary-owner.ts";
 import { createDatabase, dropDatabase } from "../../../test/postgres-databases.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));

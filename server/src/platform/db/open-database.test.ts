@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 
 /** AuthenticationOk and ReadyForQuery (PostgreSQL documentation, 54.7): all that a client waits for. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
