@@ -1,0 +1,35 @@
+import { placePack } from "../../server/src/features/places/pack.ts";
+import { largestFirst, placeAt } from "../../server/src/features/places/place.ts";
+
+export type City = { city: string; state: string };
+
+let largest: City[] | undefined;
+
+/** `count` of the largest cities of the place data after the first `skip` of them, spread over the country. */
+export function cities(count: number, skip = 0): City[] {
+  largest ??= largestFirst(placePack().places.name.map((_, id) => id))
+    .slice(0, 400)
+    .map(placeAt)
+    .map(({ name, state }) => ({ city: name, state }));
+  return largest.slice(skip, skip + count);
+}
+
+const PEOPLE = [
+  "Ray & Daughters",
+  "Miller",
+  "Okafor",
+  "Twin City",
+  "Blue Ridge",
+  "Lopez",
+  "Harbor",
+];
+
+/** A firm as its owner might name it: "Lopez Plumbing". */
+export function firmIn({ city }: City, service: string, index: number): string {
+  const name = index % 3 === 0 ? city : (PEOPLE[index % PEOPLE.length] ?? city);
+  return `${name} ${service}`;
+}
+
+/** A number of the range that nobody has. */
+export const phoneOf = (index: number): string =>
+  `336555${String(100 + (index % 100)).padStart(4, "0")}`;
