@@ -31,11 +31,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: ["**/node_modules/**", "e2e/**", ...notUnit],
+          exclude: ["**/node_modules/**", "e2e/**", "**/*.component.test.tsx", ...notUnit],
           // Modules are loaded once a worker, not once a file: 50 s of processor time become 31.
           isolate: false,
         },
       },
+      // Parts of the web app in a real browser: `*.component.test.tsx`.
+      "web/vitest.config.ts",
       {
         test: {
           name: "pglite",

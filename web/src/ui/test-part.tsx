@@ -1,0 +1,46 @@
+// What the component tests share; vitest.config.ts runs this file before each of them.
+import "./tokens.css";
+import "./base.css";
+import "./mantine.css";
+import { MantineProvider } from "@mantine/core";
+import axe from "axe-core";
+import type { ReactNode } from "react";
+import { afterEach, expect, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { cssVariablesResolver, theme } from "./theme.ts";
+
+type Scheme = "light" | "dark";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+const consoleError = vi.spyOn(console, "error");
+afterEach(() => expect(consoleError.mock.calls.splice(0), "console.error").toEqual([]));
+
+/** Renders a part of the interface with the app's theme. */
+export function renderPart(part: ReactNode, scheme: Scheme = "light") {
+  return render(part, {
+    wrapper: ({ children }) => (
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        forceColorScheme={scheme}
+      >
+        {children}
+      </MantineProvider>
+    ),
+  });
+}
+
+/** What a part breaks of WCAG 2.2 A and AA (names, roles, contrast) in both colour schemes; a test expects none. */
+export async function accessibilityFaults(part: ReactNode): Promise<string[]> {
+  const faults: string[] = [];
+  for (const scheme of ["light", "dark"] as const) {
+    const { unmount } = await renderPart(part, scheme);
+    expect(document.documentElement.dataset["mantineColorScheme"]).toBe(scheme);
+    const { violations } = await axe.run(document.body, { runOnly: WCAG });
+    for (const { id, nodes } of violations)
+      for (const { html } of nodes) faults.push(`${scheme}: ${id}: ${html}`);
+    await unmount();
+  }
+  return faults;
+}
