@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
+import { shapeOf } from "./content-names.ts";
 import {
   deploymentChoice,
   deploymentSettings,
@@ -8,117 +9,46 @@ import {
 } from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
-import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
-import { isPhone } from "./phone.ts";
+import { BODY_BYTES, TIMEOUT_MS } from "./limits.ts";
 import { relatedServices } from "./related-services.ts";
-import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
-import { stateCode } from "./us-states.ts";
-
-/** Decision D13: this text and an empty ZIP mean the same. */
-export const ZIP_PLACEHOLDER = "Will be fetched from database";
-
-const serviceName = requiredText(
-  "Service name",
-  MAX_LENGTH.serviceName,
-  texts.campaigns.serviceNameRequired,
-);
-const city = requiredText("City", MAX_LENGTH.city, texts.campaigns.cityRequired);
-const state = requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired)
-  .refine((value) => value === "" || stateCode(value) !== undefined, texts.campaigns.invalidState)
-  .transform((value) => stateCode(value) ?? value);
-const zip = textField("Zip code", Math.max(MAX_LENGTH.zip, ZIP_PLACEHOLDER.length))
-  .transform((value) => (value === ZIP_PLACEHOLDER ? "" : value))
-  .refine((value) => value === "" || /^\d{5}(-\d{4})?$/.test(value), texts.campaigns.invalidZip);
-const phone = textField("Phone number", MAX_LENGTH.phone).refine(
-  (value) => value === "" || isPhone(value),
-  texts.campaigns.invalidPhone,
-);
-const email = textField("Email", MAX_LENGTH.email).refine(
-  (value) => value === "" || z.email().safeParse(value).success,
-  texts.auth.invalidEmail,
-);
-const latitude = z
-  .number()
-  .min(-90, "Latitude lies between -90 and 90")
-  .max(90, "Latitude lies between -90 and 90");
-const longitude = z
-  .number()
-  .min(-180, "Longitude lies between -180 and 180")
-  .max(180, "Longitude lies between -180 and 180");
-
-/** One line a day, or whatever the firm writes. */
-const openingHours = textField("Opening hours", MAX_LENGTH.openingHours);
-/** A page elsewhere that collects the firm's reviews (GS-6): only linked. */
-const reviewProfileUrl = textField("Review page", MAX_LENGTH.url).refine(
-  (value) => value === "" || /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(value),
-  texts.campaigns.invalidReviewProfile,
-);
 
 /** Seeds the preview and the site (docs/architecture.md): same key, same site. */
 export const siteKey = z
   .string()
   .regex(/^[a-z0-9]{10,26}$/, "The site key is 10 to 26 lower-case letters and digits");
 
-/** The name of a theme or a palette; '' leaves the choice to the site key. */
-const designName = (label: string) =>
-  z.string(`${label} must be text`).regex(/^[a-z-]{0,40}$/, texts.campaigns.unknownDesign);
-export const design = z.object({ theme: designName("Theme"), palette: designName("Palette") });
+export const design = z.object(shapeOf("edit", "design.", "saved"));
 export type Design = z.output<typeof design>;
+/** Left to the site key. */
+export const NO_DESIGN: Design = { theme: "", palette: "" };
 
 export const createCampaignInput = deploymentChoice.extend({
-  serviceName,
-  city,
-  state,
-  zip: zip.default(""),
-  phone: phone.default(""),
-  openingHours: openingHours.default(""),
-  reviewProfileUrl: reviewProfileUrl.default(""),
+  ...shapeOf("single", "", "created"),
   siteKey: siteKey.optional(),
-  design: design.default({ theme: "", palette: "" }),
+  design: design.default(NO_DESIGN),
 });
 export type CreateCampaignInput = z.output<typeof createCampaignInput>;
 
-const address = z.object({
-  street: textField("Street", MAX_LENGTH.street),
-  city: textField("City", MAX_LENGTH.city),
-  state: textField("State", MAX_LENGTH.state),
-  zip: textField("Zip code", MAX_LENGTH.zip),
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
-});
-
-const main = z.object({
-  service: serviceName,
-  city,
-  state,
-  zip,
-  phone,
-  email,
-  metatitle: textField("Meta title", MAX_LENGTH.metaTitle),
-  metadescription: textField("Meta description", MAX_LENGTH.metaDescription),
-  searchConsoleScript: z
-    .string()
-    .trim()
-    .max(MAX_LENGTH.verificationScript, texts.verificationScript.tooLong),
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
-});
-const company = z.object({ name: textField("Company name", MAX_LENGTH.name), address });
-const content = z.object({ cta: textField("CTA text", MAX_LENGTH.cta) });
+const address = z.object(shapeOf("edit", "company.address.", "saved"));
+const company = z.object(shapeOf("edit", "company.", "saved"));
 
 /** The detail form: what is absent stays. `deploymentUrl` and `lastDeployed` are accepted and ignored (decision D6). */
 export const updateCampaignInput = z.object({
-  main: main.partial().optional(),
+  main: z
+    .object(shapeOf("edit", "main.", "saved"))
+    .partial()
+    .optional(),
   company: company.partial().extend({ address: address.partial().optional() }).optional(),
-  content: content.partial().optional(),
-  openingHours: openingHours.optional(),
-  reviewProfileUrl: reviewProfileUrl.optional(),
+  content: z
+    .object(shapeOf("edit", "content.", "saved"))
+    .partial()
+    .optional(),
+  ...z.object(shapeOf("edit", "", "saved")).partial().shape,
   /** Of a multi-location site: all of them, in the place of those before. */
   relatedServices: relatedServices.optional(),
   design: design.partial().optional(),
-  /** `override`: search engines may list the page whatever we think of it (GS-12). */
-  indexing: z.object({ override: z.boolean() }).optional(),
+  indexing: z.object(shapeOf("edit", "indexing.", "saved")).optional(),
   /**
    * The most credits that the caller agrees to pay: moving a site that was ever live costs one. 409 `COST_NOT_ACCEPTED` when it
    * costs more; absent, it is charged.
@@ -128,15 +58,6 @@ export const updateCampaignInput = z.object({
   lastDeployed: z.unknown().optional(),
 });
 export type UpdateCampaignInput = z.output<typeof updateCampaignInput>;
-
-const answerAddress = z.object({
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-});
 
 /** One finished or running deployment, newest first in `deployments`. */
 const deploymentRow = z.object({
@@ -160,21 +81,12 @@ export const campaign = z.object({
   state: z.string(),
   phone: z.string(),
   hasVerificationTag: z.boolean(),
-  main: z.object({
-    service: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    metatitle: z.string(),
-    metadescription: z.string(),
-    searchConsoleScript: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+  main: z.object(shapeOf("edit", "main.", "response")),
+  company: z.object({
+    ...shapeOf("edit", "company.", "response"),
+    address: z.object(shapeOf("edit", "company.address.", "response")),
   }),
-  company: z.object({ name: z.string(), address: answerAddress }),
-  content: z.object({ cta: z.string() }),
+  content: z.object(shapeOf("edit", "content.", "response")),
   deployed: z.boolean(),
   deploymentUrl: z.string().nullable(),
   lastDeployed: timestamp.nullable(),
@@ -190,7 +102,7 @@ export const campaign = z.object({
   indexing: z.object({
     indexable: z.boolean(),
     reasons: z.array(z.string()),
-    override: z.boolean(),
+    ...shapeOf("edit", "indexing.", "response"),
   }),
   /** What is saved differs from what is live. False as long as nothing is. */
   hasUnpublishedChanges: z.boolean(),
@@ -205,8 +117,7 @@ export const campaignDetail = campaign.extend({
   /** Of a multi-location site, beside its main location and service. */
   locations: z.array(z.object({ city: z.string(), state: z.string() })),
   relatedServices: z.array(z.object({ name: z.string(), description: z.string() })),
-  openingHours: z.string(),
-  reviewProfileUrl: z.string(),
+  ...shapeOf("edit", "", "response"),
   deployments: z.array(deploymentRow),
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;

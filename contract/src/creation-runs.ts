@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
-import { createCampaignInput, updateCampaignInput } from "./campaigns.ts";
+import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
+import { shapeOf } from "./content-names.ts";
 import { deploymentChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
@@ -32,25 +33,17 @@ export const UNKNOWN_STATE = "Unknown";
 export const isUnknownState = (state: string) =>
   state.trim().toLowerCase() === UNKNOWN_STATE.toLowerCase();
 
-const { serviceName, city, zip, phone, siteKey, design } = createCampaignInput.shape;
-const { email } = updateCampaignInput.shape.main.unwrap().shape;
-
 /** One site of a run (spec §3, bulk site item), refused with the texts of a single site. */
 export const bulkSite = deploymentChoice.extend({
-  serviceName,
-  city,
+  ...shapeOf("bulk", "", "created"),
   state: requiredText("State", MAX_LENGTH.state, texts.campaigns.stateRequired)
     .refine(
       (value) => value === "" || isUnknownState(value) || stateCode(value) !== undefined,
       texts.campaigns.invalidState,
     )
     .transform((value) => stateCode(value) ?? UNKNOWN_STATE),
-  zip,
-  phone,
-  company: textField("Company name", MAX_LENGTH.name).default(""),
-  email: email.unwrap().default(""),
-  siteKey,
-  design,
+  siteKey: siteKey.optional(),
+  design: design.default(NO_DESIGN),
 });
 export type BulkSite = z.output<typeof bulkSite>;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { design, siteKey } from "./campaigns.ts";
+import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
+import { shapeOf } from "./content-names.ts";
 import { deploymentChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
-import { isPhone } from "./phone.ts";
 import { relatedServices } from "./related-services.ts";
-import { requiredText, textField } from "./text-field.ts";
+import { requiredText } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
@@ -39,17 +39,18 @@ export const additionalLocations = z
   .min(1, missingLocations)
   .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS));
 
+/** Its main service and place are refused with words of their own. */
+const { mainService: _, ...others } = shapeOf("multi", "", "created");
+
 /** The multi-location payload of spec §3; the server counts its cost itself. */
 export const createMultiLocationInput = deploymentChoice.extend({
   mainService: requiredText("Main service", MAX_LENGTH.serviceName, missingService),
   mainLocation: location({ city: missingMain, state: missingMain, both: missingMain }),
   additionalLocations,
   relatedServices: relatedServices.default([]),
-  phoneNumber: textField("Phone number", MAX_LENGTH.phone)
-    .refine((value) => value === "" || isPhone(value), texts.campaigns.invalidPhone)
-    .default(""),
+  ...others,
   siteKey: siteKey.optional(),
-  design: design.default({ theme: "", palette: "" }),
+  design: design.default(NO_DESIGN),
   userId: z.string().max(100).optional(),
 });
 export type CreateMultiLocationInput = z.output<typeof createMultiLocationInput>;

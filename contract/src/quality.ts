@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { design, siteKey } from "./campaigns.ts";
+import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
+import { draftShape } from "./content-names.ts";
 import { endpoint } from "./endpoint.ts";
-import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
-import { textField } from "./text-field.ts";
+import { TIMEOUT_MS } from "./limits.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-const text = (label: string, max: number) => textField(label, max).default("");
+const { searchConsoleScript: _, ...unfinished } = draftShape;
 
 /**
  * A site as it stands in a form, finished or not: what is not valid yet counts as typed, and what is absent as empty.
@@ -15,24 +15,9 @@ const text = (label: string, max: number) => textField(label, max).default("");
 export const siteDraft = z.object({
   campaignId: z.uuid(texts.campaigns.invalidId).optional(),
   siteKey,
-  service: text("Service name", MAX_LENGTH.serviceName),
-  city: text("City", MAX_LENGTH.city),
-  state: text("State", MAX_LENGTH.state).transform((value) => stateCode(value) ?? value),
-  zip: text("Zip code", MAX_LENGTH.zip),
-  phone: text("Phone number", MAX_LENGTH.phone),
-  email: text("Email", MAX_LENGTH.email),
-  metaTitle: text("Meta title", MAX_LENGTH.metaTitle),
-  metaDescription: text("Meta description", MAX_LENGTH.metaDescription),
-  companyName: text("Company name", MAX_LENGTH.name),
-  companyStreet: text("Street", MAX_LENGTH.street),
-  companyCity: text("City", MAX_LENGTH.city),
-  companyState: text("State", MAX_LENGTH.state),
-  companyZip: text("Zip code", MAX_LENGTH.zip),
-  cta: text("CTA text", MAX_LENGTH.cta),
-  openingHours: text("Opening hours", MAX_LENGTH.openingHours),
-  reviewProfileUrl: text("Review page", MAX_LENGTH.url),
-  design: design.default({ theme: "", palette: "" }),
-  indexAnyway: z.boolean().default(false),
+  ...unfinished,
+  state: unfinished.state.transform((value) => stateCode(value) ?? value),
+  design: design.default(NO_DESIGN),
 });
 export type SiteDraft = z.input<typeof siteDraft>;
 

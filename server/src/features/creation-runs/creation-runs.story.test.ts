@@ -1,11 +1,11 @@
 import { checkRun, MEASURED_ROWS } from "@mainstreet/contract/check-run";
 import * as api from "@mainstreet/contract/creation-runs";
-import type { CreationRunPage } from "@mainstreet/contract/creation-runs";
-import { getCampaign, ZIP_PLACEHOLDER } from "@mainstreet/contract/campaigns";
+import { getCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { dashboardMetrics } from "@mainstreet/contract/dashboard";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { ZIP_PLACEHOLDER } from "@mainstreet/contract/site-content";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -75,10 +75,10 @@ async function makeRun(visitor: Visitor, cities: string[], dripPerDay?: number):
   return answer.runId;
 }
 
-const read = async (visitor: Visitor, id: string): Promise<CreationRunPage> =>
+const read = async (visitor: Visitor, id: string): Promise<api.CreationRunPage> =>
   (await visitor.send(api.getRun, { params: { id }, query: {} })).answer;
 
-async function endOf(visitor: Visitor, id: string): Promise<CreationRunPage> {
+async function endOf(visitor: Visitor, id: string): Promise<api.CreationRunPage> {
   const status = async () => (await read(visitor, id)).status;
   await expect.poll(status, { timeout: 30_000, interval: 100 }).toBe("complete");
   return read(visitor, id);
@@ -346,7 +346,7 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end 
   const told = new Map<number, unknown>();
   for (const { name, data } of events)
     if (name === "sites")
-      for (const one of data as CreationRunPage["sites"]) told.set(one.siteIndex, one);
+      for (const one of data as api.CreationRunPage["sites"]) told.set(one.siteIndex, one);
 
   const run = await read(visitor, id);
   expect(run.sites).toEqual([...told.values()].toSorted(byIndex));

@@ -1,4 +1,4 @@
-import { ZIP_PLACEHOLDER } from "@mainstreet/contract/campaigns";
+import { ZIP_PLACEHOLDER } from "@mainstreet/contract/site-content";
 import { isUnknownState } from "@mainstreet/contract/creation-runs";
 import { formatPhone, isPhone } from "@mainstreet/contract/phone";
 import { stateName } from "@mainstreet/contract/us-states";

@@ -1,0 +1,96 @@
+import { type SiteContent, type SiteField, siteFields } from "./site-content.ts";
+import type { FormName } from "./site-field.ts";
+
+type Fields = typeof siteFields;
+
+/** The path of a field in the body of a form's endpoint. */
+type NameIn<F extends SiteField, Form extends FormName> = Fields[F]["names"] extends {
+  readonly [N in Form]: infer Name extends string;
+}
+  ? Name
+  : never;
+
+/** The fields in one group of such a body: `Group` is the path to it, "main." or "" for the body itself. */
+type InGroup<
+  Form extends FormName,
+  Group extends string,
+  ValueOf extends Record<SiteField, unknown>,
+> = {
+  [
+    F in SiteField as NameIn<F, Form> extends `${Group}${infer Own}`
+      ? Own extends `${string}.${string}`
+        ? never
+        : Own
+      : never
+  ]: ValueOf[F];
+};
+
+type Schemas<Use extends string> = {
+  [F in SiteField]: Fields[F] extends { [U in Use]: infer Schema } ? Schema : never;
+};
+
+const isField = (name: string): name is SiteField => Object.hasOwn(siteFields, name);
+
+/** All fields, in the order of the list. */
+export const SITE_FIELDS: readonly SiteField[] = Object.keys(siteFields).filter(isField);
+
+/** The fields that a form sends, each with its path in the body. */
+export function namedFields(form: FormName): (readonly [SiteField, string])[] {
+  return SITE_FIELDS.flatMap((field) => {
+    const names: Partial<Record<FormName, string>> = siteFields[field].names;
+    const name = names[form];
+    return name === undefined ? [] : [[field, name] as const];
+  });
+}
+
+function inGroup(form: FormName, group: string, valueOf: (field: SiteField) => unknown) {
+  const own = namedFields(form).flatMap(([field, name]) => {
+    const member = name.slice(group.length);
+    return name.startsWith(group) && !member.includes(".") ? [[member, valueOf(field)]] : [];
+  });
+  return Object.fromEntries(own);
+}
+
+/** The schemas of the fields in one group of a form's body, for `z.object`. */
+export function shapeOf<
+  Form extends FormName,
+  Group extends string,
+  Use extends "saved" | "created" | "response",
+>(form: Form, group: Group, use: Use): InGroup<Form, Group, Schemas<Use>> {
+  return inGroup(form, group, (field) => {
+    const schemas: Record<string, unknown> = siteFields[field];
+    return schemas[use];
+  });
+}
+
+/** The values of the fields in one group of a form's body. */
+export function groupOf<Form extends FormName, Group extends string>(
+  form: Form,
+  group: Group,
+  content: SiteContent,
+): InGroup<Form, Group, SiteContent> {
+  return inGroup(form, group, (field) => content[field]);
+}
+
+/** The content that a form's body holds; what is absent there is absent here. */
+export function contentFrom(form: FormName, body: object): Partial<SiteContent> {
+  const found = namedFields(form).map(([field, name]) => [field, valueAt(body, name)]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+function valueAt(body: unknown, path: string): unknown {
+  return path.split(".").reduce((group, name) => (isGroup(group) ? group[name] : undefined), body);
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+type Drafts = {
+  [F in SiteField as Fields[F] extends { draft: unknown } ? F : never]: Schemas<"draft">[F];
+};
+
+const drafts: unknown[][] = Object.entries(siteFields).flatMap(([field, schemas]) =>
+  "draft" in schemas ? [[field, schemas.draft]] : [],
+);
+/** The schemas of the fields as they stand in a form that is not finished, under their own names. */
+export const draftShape: Drafts = Object.fromEntries(drafts);
