@@ -6,6 +6,7 @@ import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status
 import { endpoint } from "./endpoint.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
+import { UNKNOWN_TYPE } from "./deployment.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
@@ -45,7 +46,7 @@ const filters = z.object({
     .transform((value) => value || undefined),
   hasVerificationTag: flagFilter("Has verification tag"),
   deploymentType: z
-    .enum(["", ...deploymentType.options], texts.deploymentSettings.unknownType)
+    .enum(["", ...deploymentType.options], UNKNOWN_TYPE)
     .optional()
     .transform((value) => value || undefined),
   /** Every word must occur in service, city, state, company name, phone digits or URL. */

@@ -5,6 +5,7 @@ import {
   deploymentChoice,
   deploymentSettings,
   deploymentType,
+  presentedChoice,
   redeployOptions,
 } from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
@@ -91,9 +92,7 @@ export const campaign = z.object({
   deploymentUrl: z.string().nullable(),
   lastDeployed: timestamp.nullable(),
   deploymentType,
-  netlifyTokenId: z.string().nullable(),
-  awsCredentialsId: z.string().nullable(),
-  awsBucketName: z.string().nullable(),
+  ...presentedChoice,
   deploymentStatus,
   deploymentMessage: z.string(),
   nextAttemptAt: timestamp.nullable(),

@@ -1,43 +1,89 @@
 import { z } from "zod";
-import { isBucketName } from "./hosts/aws/aws-credentials.ts";
-import { texts } from "./texts.ts";
+import type { ChoiceRule } from "./hosts/host.ts";
+import { hosts } from "./hosts/registry.ts";
 
-export const deploymentType = z.enum(["netlify", "aws"], texts.deploymentSettings.unknownType);
-export type DeploymentType = z.infer<typeof deploymentType>;
+/** Which host a site is published at. */
+export type DeploymentType = keyof typeof hosts;
 
-/** The operator's own Netlify account, offered beside the user's tokens (decision D3). */
-export const DEFAULT_NETLIFY_ACCOUNT = "default";
+/** A member of deployment choices; each belongs to one host. */
+export type ChoiceField = {
+  [T in DeploymentType]: keyof (typeof hosts)[T]["choice"] & string;
+}[DeploymentType];
 
-/** What a wrong account id answers: the words of the form that it belongs to. */
-type SelectionTexts = { netlify: string; aws: string };
+const isDeploymentType = (name: string): name is DeploymentType => Object.hasOwn(hosts, name);
+
+/** In the order in which forms offer them. */
+export const DEPLOYMENT_TYPES: readonly DeploymentType[] =
+  Object.keys(hosts).filter(isDeploymentType);
+
+/** The members that belong to a host, in the order in which its form asks for them. */
+export function choiceFieldsOf(type: DeploymentType): ChoiceField[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
+  return Object.keys(hosts[type].choice) as ChoiceField[];
+}
+
+/** All members, in the order of the hosts. */
+export const CHOICE_FIELDS: readonly ChoiceField[] = DEPLOYMENT_TYPES.flatMap(choiceFieldsOf);
+
+/** An object with a value for each member of a deployment choice. */
+export function forEachChoiceField<T>(valueOf: (field: ChoiceField) => T): Record<ChoiceField, T> {
+  const values = CHOICE_FIELDS.map((field) => [field, valueOf(field)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries does not keep the type of the keys
+  return Object.fromEntries(values) as Record<ChoiceField, T>;
+}
+
+const rules: Partial<Record<string, ChoiceRule>> = Object.assign(
+  {},
+  ...DEPLOYMENT_TYPES.map((type) => hosts[type].choice),
+);
+
+/** What a form says while a member is missing: the form of a new site, or the settings of one. */
+export function missingText(field: ChoiceField, form: keyof ChoiceRule["missing"]): string {
+  return rules[field]?.missing[form] ?? "";
+}
+
+const listed = (names: readonly string[], type: Intl.ListFormatType) =>
+  new Intl.ListFormat("en-GB", { type }).format(names);
+
+export const UNKNOWN_TYPE = `Deployment type must be ${listed(DEPLOYMENT_TYPES, "disjunction")}`;
+export const UNKNOWN_OPTION = `A deployment takes ${listed(["deploymentType", ...CHOICE_FIELDS], "conjunction")}`;
+
+export const deploymentType = z.enum(DEPLOYMENT_TYPES, UNKNOWN_TYPE);
 
 /** Where a campaign goes, as the forms send it: '' and absent mean the same. */
-const selection = ({ netlify, aws }: SelectionTexts) => ({
-  netlifyTokenId: z
-    .union([z.literal(""), z.literal(DEFAULT_NETLIFY_ACCOUNT), z.uuid(netlify)], netlify)
-    .nullish(),
-  awsCredentialsId: z.union([z.literal(""), z.uuid(aws)], aws).nullish(),
-  awsBucketName: z
-    .string(texts.buckets.invalidName)
-    .trim()
-    .refine((name) => name === "" || isBucketName(name), texts.buckets.invalidName)
-    .nullish(),
-});
-
-const ofCreation = selection({
-  netlify: texts.campaigns.selectNetlify,
-  aws: texts.campaigns.selectAws,
-});
-const ofSettings = selection({
-  netlify: texts.deploymentSettings.selectNetlifyToken,
-  aws: texts.deploymentSettings.selectAwsCredentials,
-});
+function choiceShape(form: keyof ChoiceRule["missing"]) {
+  return forEachChoiceField((field) => {
+    const schema = rules[field]?.schema(missingText(field, form)) ?? z.string();
+    return schema.nullish();
+  });
+}
 
 export const deploymentChoice = z.object({
   deploymentType: deploymentType.default("netlify"),
-  ...ofCreation,
+  ...choiceShape("creation"),
 });
 export type DeploymentChoice = z.output<typeof deploymentChoice>;
+
+/** A deployment choice as a form holds it; '' = not chosen. */
+export const formChoice = z.object({ deploymentType, ...forEachChoiceField(() => z.string()) });
+export type FormChoice = z.output<typeof formChoice>;
+
+/** What forms begin with. */
+export const EMPTY_CHOICE: FormChoice = {
+  deploymentType: "netlify",
+  ...forEachChoiceField(() => ""),
+};
+
+/** The deployment choice among the values of a form, or of a campaign. */
+export function choiceOf(
+  values: { deploymentType: DeploymentType } & Record<ChoiceField, string | null>,
+): FormChoice {
+  const { deploymentType: type } = values;
+  return { deploymentType: type, ...forEachChoiceField((field) => values[field] ?? "") };
+}
+
+/** The deployment choice in responses: null where it is another host's, or not chosen. */
+export const presentedChoice = forEachChoiceField(() => z.string().nullable());
 
 /**
  * Where a campaign goes from its next deployment on; without any member it stays where it is. Members that are not known are
@@ -45,21 +91,18 @@ export type DeploymentChoice = z.output<typeof deploymentChoice>;
  */
 export const redeployOptions = z
   .strictObject(
-    { deploymentType: deploymentType.optional(), ...ofCreation },
-    texts.deploymentSettings.unknownOption,
+    { deploymentType: deploymentType.optional(), ...choiceShape("creation") },
+    UNKNOWN_OPTION,
   )
   .nullish();
 export type RedeployOptions = z.output<typeof redeployOptions>;
 
 /** Deployment settings of an existing campaign (spec §5): the account must be named. */
-export const deploymentSettings = z.object({ deploymentType, ...ofSettings }).check((context) => {
-  const { deploymentType: type, netlifyTokenId, awsCredentialsId, awsBucketName } = context.value;
-  const refuse = (path: string, message: string) =>
-    context.issues.push({ code: "custom", input: context.value, path: [path], message });
-  if (type === "netlify" && !netlifyTokenId)
-    refuse("netlifyTokenId", texts.deploymentSettings.selectNetlifyToken);
-  if (type === "aws" && !awsCredentialsId)
-    refuse("awsCredentialsId", texts.deploymentSettings.selectAwsCredentials);
-  if (type === "aws" && !awsBucketName)
-    refuse("awsBucketName", texts.deploymentSettings.selectBucket);
-});
+export const deploymentSettings = z
+  .object({ deploymentType, ...choiceShape("settings") })
+  .check(({ value, issues }) => {
+    for (const field of choiceFieldsOf(value.deploymentType)) {
+      const message = missingText(field, "settings");
+      if (!value[field]) issues.push({ code: "custom", input: value, path: [field], message });
+    }
+  });

@@ -1,11 +1,21 @@
 import { z } from "zod";
+import { DEPLOYMENT_TYPES } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
+import { hosts } from "./hosts/registry.ts";
 
-const lastAccounts = z.object({
-  /** A token of the user's, or `default`; null when none was used, or none of those used is there any more. */
-  netlifyTokenId: z.string().nullable(),
-  aws: z.object({ awsCredentialsId: z.string(), awsBucketName: z.string() }).nullable(),
-});
+type Hosts = typeof hosts;
+type LastUsedOf<T extends keyof Hosts> = Hosts[T]["lastUsed"];
+type Members = { [T in keyof Hosts]: keyof LastUsedOf<T> }[keyof Hosts];
+type Shape = {
+  [M in Members]: {
+    [T in keyof Hosts]: M extends keyof LastUsedOf<T> ? LastUsedOf<T>[M] : never;
+  }[keyof Hosts];
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.assign does not keep the type of the keys
+const shape = Object.assign({}, ...DEPLOYMENT_TYPES.map((type) => hosts[type].lastUsed)) as Shape;
+
+const lastAccounts = z.object(shape);
 export type LastAccounts = z.infer<typeof lastAccounts>;
 
 /** Of each deployment type the account that the user's newest site goes to: forms of a new site begin with it. */

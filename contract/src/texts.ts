@@ -1,4 +1,3 @@
-import { bucketTexts } from "./hosts/aws/bucket-texts.ts";
 import { count, countOf } from "./count.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
 import { moveTexts } from "./move-texts.ts";
@@ -77,9 +76,6 @@ export const texts = {
     invalidZip: "Please enter a five-digit ZIP code",
     invalidReviewProfile: "Please enter the https address of the review page",
     unknownDesign: "There is no such design",
-    selectNetlify: "Please select a Netlify account for deployment",
-    selectAws: "Please select AWS credentials for deployment",
-    selectBucket: "Please select an S3 bucket for deployment",
     invalidId: "Invalid campaign ID",
     notFound: "Campaign not found",
     empty: "Campaign data is empty",
@@ -189,22 +185,6 @@ export const texts = {
     stillDeploying: "A deployment of this site is just ending. Please delete it again in a moment.",
     refundOf: (name: string) => `Refund: ${name} was deleted before it ever went live`,
   },
-  deploymentSettings: {
-    selectNetlifyToken: "Please select a Netlify token",
-    selectAwsCredentials: "Please select AWS credentials",
-    selectBucket: "Please select an AWS S3 bucket",
-    unknownType: "Deployment type must be netlify or aws",
-    unknownOption:
-      "A deployment takes deploymentType, netlifyTokenId, awsCredentialsId and awsBucketName",
-  },
-  s3Deployment: {
-    failed: "Failed to deploy to S3",
-    deployed: (bucket: string) => `Successfully deployed to S3 bucket: ${bucket}`,
-    invalidSiteDir: "The folder may hold small letters, digits, hyphens and slashes between them",
-    siteDirTaken: "Another site has this folder of the bucket. Please choose another one.",
-    formerStays: (url: string, reason: string) =>
-      `The site cannot go to another folder, because the one at ${url} could not be removed: ${reason}`,
-  },
   verificationScript: {
     refused:
       "Paste the verification <meta> tag, token or file name from your search console, and nothing else.",
@@ -220,41 +200,6 @@ export const texts = {
     tooManyCampaigns: "At most 10,000 campaigns can be changed at once",
     savedOnly: (missing: string) => `Saved, but not deployed: ${missing}`,
   },
-  netlifyTokens: {
-    bothRequired: "Both name and token are required",
-    invalid: "Invalid Netlify token. Please check and try again.",
-    confirmDelete: "Are you sure you want to delete this token?",
-    notFound: "Netlify token not found",
-    empty: "No Netlify tokens added yet.",
-    fetchFailed: "Failed to fetch Netlify token",
-    verifyFailed: "Failed to verify Netlify token",
-    addFailed: "Failed to add token",
-    updateFailed: "Failed to update token",
-    /** For a response that is no token. */
-    notAdded: "Failed to add Netlify token",
-    notUpdated: "Failed to update Netlify token",
-    deleteFailed: "Failed to delete Netlify token",
-    added: "Netlify token added successfully",
-    updated: "Netlify token updated successfully",
-    removed: "Netlify token removed successfully",
-  },
-  awsCredentials: {
-    allRequired: "All fields are required",
-    invalid: "Invalid AWS credentials. Please check and try again.",
-    confirmDelete: "Are you sure you want to delete these AWS credentials?",
-    notFound: "AWS credentials not found",
-    loadFailed: "Failed to load AWS credentials",
-    /** For a response that is no list. */
-    fetchFailed: "Failed to fetch AWS credentials",
-    verifyFailed: "Failed to verify AWS credentials",
-    addFailed: "Failed to add AWS credentials",
-    updateFailed: "Failed to update AWS credentials",
-    deleteFailed: "Failed to delete AWS credentials",
-    added: "AWS credentials added successfully",
-    updated: "AWS credentials updated successfully",
-    removed: "AWS credentials removed successfully",
-  },
-  buckets: bucketTexts,
   secrets: {
     maskRefused: "Please enter the whole secret, not its masked form",
   },

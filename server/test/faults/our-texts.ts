@@ -1,10 +1,11 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { texts } from "@mainstreet/contract/texts";
 
 const GAP = "\u0001";
 
 /** All texts of the product as patterns: where a text takes a word or a number, anything short may stand. */
-const PATTERNS = [...patternsOf(texts), ...patternsOf(providerTexts)];
+const PATTERNS = [texts, netlifyTexts, awsTexts].flatMap(patternsOf);
 
 /** Whether somebody of the product wrote this sentence. */
 export function isOurText(text: string): boolean {

@@ -3,9 +3,9 @@ import { idParam, success } from "../../answers.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH } from "../../limits.ts";
 import { requiredText } from "../../text-field.ts";
-import { texts } from "../../texts.ts";
+import { awsTexts } from "./aws-texts.ts";
 
-const required = texts.awsCredentials.allRequired;
+const required = awsTexts.credentials.allRequired;
 const accessKey = requiredText("Access key", MAX_LENGTH.secret, required);
 const secretKey = requiredText("Secret key", MAX_LENGTH.secret, required);
 
@@ -28,7 +28,7 @@ export type AwsCredentials = z.infer<typeof awsCredentials>;
 const verifyInput = z.union(
   [
     z.object({ accessKey, secretKey }, required),
-    z.object({ id: z.uuid(texts.awsCredentials.notFound) }, required),
+    z.object({ id: z.uuid(awsTexts.credentials.notFound) }, required),
   ],
   required,
 );
@@ -65,18 +65,18 @@ export function isBucketName(name: string): boolean {
 }
 
 export const createBucketInput = z.object({
-  bucketName: requiredText("Bucket name", 63, texts.buckets.nameRequired).refine(
+  bucketName: requiredText("Bucket name", 63, awsTexts.buckets.nameRequired).refine(
     isBucketName,
-    texts.buckets.invalidName,
+    awsTexts.buckets.invalidName,
   ),
-  region: z.enum(S3_REGIONS, texts.buckets.invalidRegion).default(DEFAULT_S3_REGION),
+  region: z.enum(S3_REGIONS, awsTexts.buckets.invalidRegion).default(DEFAULT_S3_REGION),
 });
 
 /** `creationDate` is ISO 8601 or 'Unknown' (spec §3). */
 export const bucket = z.object({ name: z.string(), region: z.string(), creationDate: z.string() });
 export type Bucket = z.infer<typeof bucket>;
 
-const params = idParam(texts.awsCredentials.notFound);
+const params = idParam(awsTexts.credentials.notFound);
 
 export const listAwsCredentials = endpoint("GET", "/aws-credentials", {
   answer: z.array(awsCredentials),

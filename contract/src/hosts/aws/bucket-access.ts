@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam } from "../../answers.ts";
 import { isBucketName, S3_REGIONS } from "./aws-credentials.ts";
 import { endpoint } from "../../endpoint.ts";
-import { texts } from "../../texts.ts";
+import { awsTexts } from "./aws-texts.ts";
 
 /** What the user types to open a bucket that holds other objects too. */
 export const INSIST_WORDS = "publish alongside other objects";
@@ -13,8 +13,10 @@ export function bucketConfirmation(bucket: string, { holdsOthers }: { holdsOther
   const isInsisting = (typed: string) => typed.trim().toLowerCase() === INSIST_WORDS;
   const words = z.string().default("");
   return z.object({
-    bucketName: z.string().refine(isName, texts.buckets.typeName(bucket)),
-    insist: holdsOthers ? words.refine(isInsisting, texts.buckets.typeWords(INSIST_WORDS)) : words,
+    bucketName: z.string().refine(isName, awsTexts.buckets.typeName(bucket)),
+    insist: holdsOthers
+      ? words.refine(isInsisting, awsTexts.buckets.typeWords(INSIST_WORDS))
+      : words,
   });
 }
 
@@ -29,10 +31,10 @@ export function nameStatements(sids: readonly string[]): string {
     : `its policy (statement ${named.join(", ")})`;
 }
 
-const params = idParam(texts.awsCredentials.notFound).extend({
-  bucketName: z.string().refine(isBucketName, texts.buckets.invalidName),
+const params = idParam(awsTexts.credentials.notFound).extend({
+  bucketName: z.string().refine(isBucketName, awsTexts.buckets.invalidName),
 });
-const inRegion = z.object({ region: z.enum(S3_REGIONS, texts.buckets.invalidRegion) });
+const inRegion = z.object({ region: z.enum(S3_REGIONS, awsTexts.buckets.invalidRegion) });
 /** A bucket is listed, and its settings are changed one after the other. */
 const timeoutMs = 60_000;
 

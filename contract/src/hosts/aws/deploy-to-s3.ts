@@ -3,6 +3,7 @@ import { isBucketName } from "./aws-credentials.ts";
 import { redeployAnswer } from "../../campaigns.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "../../limits.ts";
+import { awsTexts } from "./aws-texts.ts";
 import { texts } from "../../texts.ts";
 
 /**
@@ -10,20 +11,20 @@ import { texts } from "../../texts.ts";
  * absent leave it where it is.
  */
 const siteDir = z
-  .string(texts.s3Deployment.invalidSiteDir)
+  .string(awsTexts.deployment.invalidSiteDir)
   .trim()
-  .max(MAX_LENGTH.siteDir, texts.s3Deployment.invalidSiteDir)
-  .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, texts.s3Deployment.invalidSiteDir);
+  .max(MAX_LENGTH.siteDir, awsTexts.deployment.invalidSiteDir)
+  .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, awsTexts.deployment.invalidSiteDir);
 
 /** Sends a campaign's site to a bucket (spec §7): settles where it goes, then deploys it as a redeployment does. */
 export const deployToS3 = endpoint("POST", "/deploy-to-s3", {
   body: z.object({
-    credentialsId: z.uuid(texts.awsCredentials.notFound),
+    credentialsId: z.uuid(awsTexts.credentials.notFound),
     bucketName: z
-      .string(texts.buckets.nameRequired)
+      .string(awsTexts.buckets.nameRequired)
       .trim()
-      .min(1, texts.buckets.nameRequired)
-      .refine(isBucketName, texts.buckets.invalidName),
+      .min(1, awsTexts.buckets.nameRequired)
+      .refine(isBucketName, awsTexts.buckets.invalidName),
     campaignId: z.uuid(texts.campaigns.invalidId),
     siteDir: siteDir.optional(),
   }),

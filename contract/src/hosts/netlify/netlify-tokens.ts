@@ -3,9 +3,9 @@ import { idParam, success } from "../../answers.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH } from "../../limits.ts";
 import { requiredText } from "../../text-field.ts";
-import { texts } from "../../texts.ts";
+import { netlifyTexts } from "./netlify-texts.ts";
 
-const required = texts.netlifyTokens.bothRequired;
+const required = netlifyTexts.tokens.bothRequired;
 
 export const netlifyTokenInput = z.object(
   {
@@ -29,12 +29,12 @@ export type NetlifyToken = z.infer<typeof netlifyToken>;
 const verifyInput = z.union(
   [
     z.object({ token: requiredText("Netlify token", MAX_LENGTH.secret, required) }, required),
-    z.object({ id: z.uuid(texts.netlifyTokens.notFound) }, required),
+    z.object({ id: z.uuid(netlifyTexts.tokens.notFound) }, required),
   ],
   required,
 );
 
-const params = idParam(texts.netlifyTokens.notFound);
+const params = idParam(netlifyTexts.tokens.notFound);
 
 export const listNetlifyTokens = endpoint("GET", "/netlify-tokens", {
   answer: z.array(netlifyToken),

@@ -4,6 +4,7 @@ import { creditBalance } from "@mainstreet/contract/credits";
 import { dashboardMetrics } from "@mainstreet/contract/dashboard";
 import { createMultiLocation, multiLocationProgress } from "@mainstreet/contract/multi-location";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -97,7 +98,7 @@ test("a run that failed says why, and is retried for free", async () => {
 test("a site made without an account says which one is missing, and is complete once it is live", async () => {
   const visitor = await product.signUp();
   const id = await make(visitor, { deploymentType: "aws" });
-  const message = texts.deploymentSettings.selectAwsCredentials;
+  const message = awsTexts.selectCredentials.settings;
   expect(await progressOf(visitor, id)).toMatchObject({ overallStatus: "error", message });
   expect((await runOf(visitor, id)).sites).toMatchObject([{ status: "pending", message }]);
   const params = { id: await campaignOfRun(visitor, id) };

@@ -3,6 +3,7 @@ import * as lists from "@mainstreet/contract/campaign-lists";
 import { dashboardMetrics, mapCampaigns } from "@mainstreet/contract/dashboard";
 import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { MAX_LENGTH } from "@mainstreet/contract/limits";
+import { UNKNOWN_TYPE } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -159,7 +160,7 @@ test("every filter narrows the list, '' narrows nothing, and the options stay th
 test.each([
   { query: { deployed: "yes" }, text: "Deployed must be true or false" },
   { query: { hasVerificationTag: "1" }, text: "Has verification tag must be true or false" },
-  { query: { deploymentType: "ftp" }, text: texts.deploymentSettings.unknownType },
+  { query: { deploymentType: "ftp" }, text: UNKNOWN_TYPE },
   { query: { deploymentStatus: "broken" }, text: texts.campaignLists.invalidDeploymentStatus },
   { query: { sort: "name" }, text: texts.campaignLists.invalidSort },
   { query: { limit: "0" }, text: texts.campaignLists.invalidLimit },

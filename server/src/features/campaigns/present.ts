@@ -1,6 +1,6 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { hasUnpublishedChanges } from "./source-digest.ts";

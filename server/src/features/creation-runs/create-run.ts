@@ -1,3 +1,4 @@
+import { choiceFieldsOf, missingText } from "@mainstreet/contract/deployment";
 import * as api from "@mainstreet/contract/creation-runs";
 import type { BulkSite, CreateRunInput } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
@@ -89,10 +90,9 @@ async function accountOf(
   const account = await chooseAccount(tx, { userId, config }, first);
   const isOperators = account.account === "default" && config.isProduction;
   if (!isOperators && missingAccount(account) === undefined) return account;
-  const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
-  if (account.deploymentType === "netlify") throw invalidField("netlifyTokenId", selectNetlify);
-  if (account.account === "none") throw invalidField("awsCredentialsId", selectAws);
-  throw invalidField("awsBucketName", selectBucket);
+  const field = choiceFieldsOf(account.deploymentType).find((name) => account[name] === null);
+  if (!field) throw new Error("The operator's account was stored with a user's credentials");
+  throw invalidField(field, missingText(field, "creation"));
 }
 
 type Charged = { userId: string; runId: string; total: number };

@@ -1,7 +1,7 @@
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -36,7 +36,7 @@ const DEFAULT = { netlifyTokenId: "default" };
 
 test("in production a bulk run needs a token of the user's own, and the operator's account takes none (D3)", async () => {
   const visitor = await product.signUp();
-  const refused = [400, texts.campaigns.selectNetlify];
+  const refused = [400, netlifyTexts.selectToken.creation];
   // Without a choice and without a token, a single site would go to the operator's account.
   for (const choice of [DEFAULT, {}, { netlifyTokenId: "" }])
     expect(await run(production, visitor, choice), JSON.stringify(choice)).toEqual(refused);

@@ -3,7 +3,7 @@ import type {
   AwsCredentialsInput,
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { maskSecret } from "@mainstreet/contract/mask";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
@@ -82,7 +82,7 @@ export async function openAccount(deps: Deps, credentials: CredentialsId): Promi
   const keys = await asTenant(deps.db, credentials.userId, (tx) =>
     openAwsKeys(tx, deps, credentials),
   );
-  if (!keys) throw notFound(texts.awsCredentials.notFound);
+  if (!keys) throw notFound(awsTexts.credentials.notFound);
   return withAccountId(deps, credentials, { ...keys, ...deps.config.s3 });
 }
 
@@ -94,7 +94,7 @@ async function identify(
   await limits.spend("keyChecks", userId);
   const { accessKey, secretKey } = keys;
   const { valid, accountId } = await identifyAwsKeys({ accessKey, secretKey, ...config.s3 });
-  if (!valid) throw invalidField("secretKey", texts.awsCredentials.invalid);
+  if (!valid) throw invalidField("secretKey", awsTexts.credentials.invalid);
   return { accessKey, secretKey, accountId };
 }
 
@@ -145,7 +145,7 @@ export async function updateCredentials(
     const keys = row && (await openAwsKeys(tx, deps, { userId, id }));
     return keys && { row, keys };
   });
-  if (!current) throw notFound(texts.awsCredentials.notFound);
+  if (!current) throw notFound(awsTexts.credentials.notFound);
   const { row, keys } = current;
   const next = {
     accessKey: keepsSecret("accessKey", input.accessKey, row.accessKeyMask)
@@ -168,7 +168,7 @@ export async function updateCredentials(
       .where(mine({ userId, id }))
       .returning(),
   );
-  if (!updated) throw notFound(texts.awsCredentials.notFound);
+  if (!updated) throw notFound(awsTexts.credentials.notFound);
   return presentAwsCredentials(updated);
 }
 
@@ -177,5 +177,5 @@ export async function deleteCredentials(db: Db, { userId, id }: CredentialsId): 
   const [row] = await asTenant(db, userId, (tx) =>
     tx.delete(awsCredentials).where(mine({ userId, id })).returning(),
   );
-  if (!row) throw notFound(texts.awsCredentials.notFound);
+  if (!row) throw notFound(awsTexts.credentials.notFound);
 }

@@ -1,13 +1,14 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
-const { bothRequired, invalid } = texts.netlifyTokens;
+const { bothRequired, invalid } = netlifyTexts.tokens;
 const accessKey = "AKIACREDENTIALSTORY1";
 const secretKey = secretFor(accessKey);
 
@@ -87,7 +88,7 @@ test.each([{ name: "" }, { accessKey: " " }, { secretKey: "" }])(
     const body = { name: "Agency", accessKey, secretKey, ...wrong };
     const { status, failure } = await visitor.send(aws.addAwsCredentials, { body });
     expect(status).toBe(400);
-    expect(failure.message).toBe(texts.awsCredentials.allRequired);
+    expect(failure.message).toBe(awsTexts.credentials.allRequired);
   },
 );
 
@@ -98,10 +99,10 @@ test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if n
   const params = { id: answer.id };
   const textOf = async (bucket: { bucketName: string; region?: "us-east-1" }) =>
     (await visitor.send(aws.createBucket, { params, body: bucket })).failure.message;
-  expect(await textOf({ bucketName: " " })).toBe(texts.buckets.nameRequired);
-  expect(await textOf({ bucketName: "Not A Bucket" })).toBe(texts.buckets.invalidName);
+  expect(await textOf({ bucketName: " " })).toBe(awsTexts.buckets.nameRequired);
+  expect(await textOf({ bucketName: "Not A Bucket" })).toBe(awsTexts.buckets.invalidName);
   const region = "mars-north-1" as "us-east-1";
-  expect(await textOf({ bucketName: "on-mars", region })).toBe(texts.buckets.invalidRegion);
+  expect(await textOf({ bucketName: "on-mars", region })).toBe(awsTexts.buckets.invalidRegion);
   const made = await visitor.send(aws.createBucket, { params, body: { bucketName: "on-earth" } });
   expect(made.answer).toMatchObject({ name: "on-earth", region: "us-east-1" });
 });
@@ -120,14 +121,14 @@ test("someone else's token and keys answer as those that do not exist [spec 6]",
     await other.send(netlify.verifyNetlifyToken, { body: params }),
   ]) {
     expect(status).toBe(404);
-    expect(failure.message).toBe(texts.netlifyTokens.notFound);
+    expect(failure.message).toBe(netlifyTexts.tokens.notFound);
   }
   for (const { status, failure } of [
     await other.send(aws.deleteAwsCredentials, { params: { id: keys.answer.id } }),
     await other.send(aws.listBuckets, { params: { id: keys.answer.id } }),
   ]) {
     expect(status).toBe(404);
-    expect(failure.message).toBe(texts.awsCredentials.notFound);
+    expect(failure.message).toBe(awsTexts.credentials.notFound);
   }
   expect((await owner.send(netlify.listNetlifyTokens, {})).answer).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { done } from "@mainstreet/contract/answers";
 import * as api from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -48,7 +48,7 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
       "token" in body
         ? body.token
         : await asTenant(db, userId, (tx) => openToken(tx, deps, { userId, id: body.id }));
-    if (token === undefined) throw notFound(texts.netlifyTokens.notFound);
+    if (token === undefined) throw notFound(netlifyTexts.tokens.notFound);
     const { apiUrl, silenceMs } = config.netlify;
     return { valid: await verifyToken({ apiUrl, silenceMs, token }) };
   });

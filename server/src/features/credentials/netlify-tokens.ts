@@ -3,7 +3,7 @@ import type {
   NetlifyToken,
   NetlifyTokenInput,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
@@ -62,7 +62,7 @@ async function assertValid({ config, limits }: Deps, { userId, token }: Asked): 
   await limits.spend("keyChecks", userId);
   const { apiUrl, silenceMs } = config.netlify;
   const isValid = await verifyToken({ apiUrl, silenceMs, token });
-  if (!isValid) throw invalidField("token", texts.netlifyTokens.invalid);
+  if (!isValid) throw invalidField("token", netlifyTexts.tokens.invalid);
 }
 
 /** Checks a new token for the caller to store: not a mask, and known to Netlify. Not inside a transaction. */
@@ -100,7 +100,7 @@ export async function updateToken(
   const [current] = await asTenant(db, userId, (tx) =>
     tx.select().from(netlifyTokens).where(mine({ userId, id })),
   );
-  if (!current) throw notFound(texts.netlifyTokens.notFound);
+  if (!current) throw notFound(netlifyTexts.tokens.notFound);
   const isKept = keepsSecret("token", input.token, current.tokenMask);
   if (!isKept) await assertValid(deps, { userId, token: input.token });
   const secret = isKept
@@ -118,7 +118,7 @@ export async function updateToken(
     if (!isKept) await forgetAccount(tx, { userId, id });
     return saved;
   });
-  if (!row) throw notFound(texts.netlifyTokens.notFound);
+  if (!row) throw notFound(netlifyTexts.tokens.notFound);
   return presentNetlifyToken(row);
 }
 
@@ -144,5 +144,5 @@ export async function deleteToken(db: Db, { userId, id }: TokenId): Promise<void
   const [row] = await asTenant(db, userId, (tx) =>
     tx.delete(netlifyTokens).where(mine({ userId, id })).returning(),
   );
-  if (!row) throw notFound(texts.netlifyTokens.notFound);
+  if (!row) throw notFound(netlifyTexts.tokens.notFound);
 }

@@ -3,8 +3,7 @@ import {
   type BucketAccess,
   nameStatements,
 } from "@mainstreet/contract/hosts/aws/bucket-access";
-import { texts } from "@mainstreet/contract/texts";
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { Deps } from "../../deps.ts";
 import { conflict, invalidFields } from "../../errors.ts";
 import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
@@ -68,7 +67,7 @@ export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<
 /** Opening lifts a block of public access, behind which such statements may have been harmless for years. */
 function assertPolicyOpensNoMore(bucket: string, { publicStatements }: Inspection): void {
   if (publicStatements.length === 0) return;
-  const message = texts.buckets.policyOpensMore(bucket, nameStatements(publicStatements));
+  const message = awsTexts.buckets.policyOpensMore(bucket, nameStatements(publicStatements));
   throw conflict("BUCKET_POLICY_PUBLIC", message);
 }
 
@@ -122,7 +121,7 @@ export async function openBucket(
     assertPolicyOpensNoMore(bucket, found.inspection);
     const opens = opensOf(found.inspection);
     if (opens === "sites" && confirmation.insist === undefined)
-      throw conflict("BUCKET_HOLDS_OTHERS", texts.buckets.holdsOthers(bucket));
+      throw conflict("BUCKET_HOLDS_OTHERS", awsTexts.buckets.holdsOthers(bucket));
     assertTyped(bucket, confirmation, { holdsOthers: opens === "sites" });
     await open(deps, place, found);
     return opens;
@@ -146,7 +145,7 @@ export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<voi
   await perBucket(place.bucket, async () => {
     const found = await inspect(deps, { ...place, isNew: true });
     if (opensOf(found.inspection) === "sites")
-      throw conflict("BUCKET_EXISTS", providerTexts.aws.bucketYours);
+      throw conflict("BUCKET_EXISTS", awsTexts.errors.bucketYours);
     assertPolicyOpensNoMore(place.bucket, found.inspection);
     await open(deps, place, found);
   });

@@ -1,4 +1,4 @@
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -34,7 +34,7 @@ export async function assertFormerRemovable(
     if (refusal)
       throw conflict(
         "FORMER_SITE_STAYS",
-        texts.s3Deployment.formerStays(site.url || target, refusal.message),
+        awsTexts.deployment.formerStays(site.url || target, refusal.message),
       );
   }
 }

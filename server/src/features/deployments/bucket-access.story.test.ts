@@ -9,8 +9,7 @@ import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { providerTexts } from "@mainstreet/contract/provider-texts";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "../../../test/own-bucket.ts";
@@ -82,12 +81,12 @@ test("a bucket of payrolls is opened only by its name and in words, and then onl
     liveSites: 0,
   });
   const unnamed = await open(owner, { bucketName: "own-bucket", insist: INSIST_WORDS });
-  expect(unnamed.failure.fields).toEqual({ bucketName: texts.buckets.typeName(own.bucket) });
+  expect(unnamed.failure.fields).toEqual({ bucketName: awsTexts.buckets.typeName(own.bucket) });
   const unsaid = await open(owner);
   expect([unsaid.status, unsaid.failure.code]).toEqual([409, "BUCKET_HOLDS_OTHERS"]);
-  expect(unsaid.failure.message).toBe(texts.buckets.holdsOthers(own.bucket));
+  expect(unsaid.failure.message).toBe(awsTexts.buckets.holdsOthers(own.bucket));
   const misspelt = await open(owner, { insist: "yes" });
-  expect(misspelt.failure.fields).toEqual({ insist: texts.buckets.typeWords(INSIST_WORDS) });
+  expect(misspelt.failure.fields).toEqual({ insist: awsTexts.buckets.typeWords(INSIST_WORDS) });
   expect(await own.statements()).toEqual([]);
   expect(await own.blocksPublic()).toBe(true);
 
@@ -156,7 +155,7 @@ test("a bucket with only our objects opens whole, and closing it undoes all", as
   expect(await isUp(site.deploymentUrl)).toBe(false);
   expect((await accessOf(owner)).state).toBe("closed");
   const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
-  expect(refused.failure.message).toBe(providerTexts.aws.bucketClosed(own.bucket));
+  expect(refused.failure.message).toBe(awsTexts.errors.bucketClosed(own.bucket));
   // Nothing of ours is there twice: it opens whole again.
   expect((await open(owner)).answer.opened).toBe("everything");
   expect(await isUp(site.deploymentUrl)).toBe(true);
@@ -220,7 +219,7 @@ test.each([
     const { status, failure } = await open(owner, { insist: INSIST_WORDS });
     expect([status, failure.code]).toEqual([409, "BUCKET_POLICY_PUBLIC"]);
     expect(failure.message).toBe(
-      texts.buckets.policyOpensMore(own.bucket, nameStatements([Sid ?? ""])),
+      awsTexts.buckets.policyOpensMore(own.bucket, nameStatements([Sid ?? ""])),
     );
     expect(failure.message).toContain(Sid ?? "a statement of its policy");
     expect(await own.statements()).toEqual([everything]);
@@ -252,7 +251,7 @@ test("a policy that AWS would find too long says: choose another bucket", async 
   const ours = await own.statements();
   await own.setPolicy([fillerFor(own, ours, 20_450), ...ours]);
   const full = await siteOf(owner, "Cary");
-  const refusal = providerTexts.aws.policyFull(own.bucket);
+  const refusal = awsTexts.errors.policyFull(own.bucket);
   expect(refusal).toContain("Choose another bucket");
   expect(full).toMatchObject({ deploymentStatus: "failed", deploymentMessage: refusal });
   expect(await isUp(fits.deploymentUrl)).toBe(true);
@@ -276,7 +275,7 @@ test("a site is not published into a folder with objects of others", async () =>
   const { awsCredentialsId: credentialsId } = owner;
   const body = { campaignId: site.id, credentialsId, bucketName: own.bucket, siteDir: "payroll" };
   const { failure } = await visitor.send(deployToS3, { body });
-  expect(failure.message).toContain(providerTexts.aws.folderTaken("payroll", own.bucket));
+  expect(failure.message).toContain(awsTexts.errors.folderTaken("payroll", own.bucket));
   for (const key of PAYROLL) expect(await own.statusOf(key)).toBe(403);
   expect((await accessOf(owner)).others.names).toContain("payroll/");
 });
@@ -288,7 +287,7 @@ test("two users of one bucket do not undo each other's opening", async () => {
   const visitor = await product.signUp();
   const other = { ...owner, visitor, awsCredentialsId: await storeKeys(visitor, owner.accessKey) };
   const early = await siteOf(other);
-  expect(early.deploymentMessage).toBe(providerTexts.aws.bucketClosed(owner.own.bucket));
+  expect(early.deploymentMessage).toBe(awsTexts.errors.bucketClosed(owner.own.bucket));
   await open(other, { insist: INSIST_WORDS });
   const second = await siteOf(other, "Cary");
   for (const site of [first, second]) expect(await isUp(site.deploymentUrl)).toBe(true);
@@ -316,6 +315,6 @@ test("a key that may not look into a bucket cannot open it", async () => {
   await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:ListBucket" });
   const { status, failure } = await open(owner, { insist: INSIST_WORDS });
   expect(status).toBe(400);
-  expect(failure.message).toBe(providerTexts.aws.mayNotInspect(own.bucket));
+  expect(failure.message).toBe(awsTexts.errors.mayNotInspect(own.bucket));
   expect(await own.statements()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import {
   closeBucket,
   INSIST_WORDS,
@@ -7,7 +8,6 @@ import { redeployCampaign, updateDeploymentSettings } from "@mainstreet/contract
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { sql } from "drizzle-orm";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
-import { providerTexts } from "@mainstreet/contract/provider-texts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "../../../test/own-bucket.ts";
@@ -107,7 +107,7 @@ test("a site published by what was known of a bucket that was closed since says 
     },
   ]);
   const second = await siteOf(owner, "Cary");
-  const refusal = providerTexts.aws.bucketClosed(own.bucket);
+  const refusal = awsTexts.errors.bucketClosed(own.bucket);
   expect(second).toMatchObject({ deploymentStatus: "failed", deploymentMessage: refusal });
   await open(owner);
   const again = await visitor.send(redeployCampaign, { params: { id: second.id } });
@@ -122,10 +122,10 @@ test("a bucket that was closed only half-way is checked by the next deployment",
   const action = "s3:DeleteBucketPolicy";
   await control(product.s3, "deny", { accessKeyId: accessKey, action });
   const closed = await close(owner);
-  expect(closed.failure.message).toBe(providerTexts.aws.mayNotClose(own.bucket));
+  expect(closed.failure.message).toBe(awsTexts.errors.mayNotClose(own.bucket));
   expect(await isUp(site.deploymentUrl)).toBe(false);
   const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
-  expect(refused.failure.message).toBe(providerTexts.aws.bucketClosed(own.bucket));
+  expect(refused.failure.message).toBe(awsTexts.errors.bucketClosed(own.bucket));
 });
 
 test("a bucket that another user's sites are in is neither closed nor narrowed", async () => {
@@ -135,7 +135,7 @@ test("a bucket that another user's sites are in is neither closed nor narrowed",
   const before = await own.statements();
   const visitor = await product.signUp();
   const other = { ...owner, visitor, awsCredentialsId: await storeKeys(visitor, accessKey) };
-  const refusal = providerTexts.aws.bucketShared(own.bucket);
+  const refusal = awsTexts.errors.bucketShared(own.bucket);
   for (const { status, failure } of [await open(other), await close(other)])
     expect([status, failure.message]).toEqual([409, refusal]);
   expect(await own.statements()).toEqual(before);

@@ -1,5 +1,7 @@
-import { DEFAULT_NETLIFY_ACCOUNT, type DeploymentChoice } from "@mainstreet/contract/deployment";
-import { texts } from "@mainstreet/contract/texts";
+import type { DeploymentChoice } from "@mainstreet/contract/deployment";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { invalidField, notFound } from "../../errors.ts";
@@ -44,7 +46,7 @@ async function chooseNetlify(
   const chosen = choice.netlifyTokenId || undefined;
   if (chosen === DEFAULT_NETLIFY_ACCOUNT && hasDefault) return { ...isNetlify, account: "default" };
   if (chosen === DEFAULT_NETLIFY_ACCOUNT)
-    throw invalidField("netlifyTokenId", texts.campaigns.selectNetlify);
+    throw invalidField("netlifyTokenId", netlifyTexts.selectToken.creation);
   const owned = await tx
     .select({ id: netlifyTokens.id })
     .from(netlifyTokens)
@@ -52,10 +54,10 @@ async function chooseNetlify(
     // Stays until the campaign that names it is written.
     .for("key share");
   if (chosen) {
-    if (!owned.some((token) => token.id === chosen)) throw notFound(texts.netlifyTokens.notFound);
+    if (!owned.some((token) => token.id === chosen)) throw notFound(netlifyTexts.tokens.notFound);
     return { ...isNetlify, account: "token", netlifyTokenId: chosen };
   }
-  if (owned.length > 0) throw invalidField("netlifyTokenId", texts.campaigns.selectNetlify);
+  if (owned.length > 0) throw invalidField("netlifyTokenId", netlifyTexts.selectToken.creation);
   return { ...isNetlify, account: hasDefault ? "default" : "none" };
 }
 
@@ -68,7 +70,8 @@ async function chooseAws(tx: Db, { userId }: Caller, choice: DeploymentChoice): 
       .from(awsCredentials)
       .where(eq(awsCredentials.userId, userId))
       .limit(1);
-    if (owned.length > 0) throw invalidField("awsCredentialsId", texts.campaigns.selectAws);
+    if (owned.length > 0)
+      throw invalidField("awsCredentialsId", awsTexts.selectCredentials.creation);
     return { ...isAws, account: "none" };
   }
   const mine = and(eq(awsCredentials.userId, userId), eq(awsCredentials.id, chosen));
@@ -77,8 +80,8 @@ async function chooseAws(tx: Db, { userId }: Caller, choice: DeploymentChoice): 
     .from(awsCredentials)
     .where(mine)
     .for("key share");
-  if (!owned) throw notFound(texts.awsCredentials.notFound);
-  if (!choice.awsBucketName) throw invalidField("awsBucketName", texts.campaigns.selectBucket);
+  if (!owned) throw notFound(awsTexts.credentials.notFound);
+  if (!choice.awsBucketName) throw invalidField("awsBucketName", awsTexts.selectBucket.creation);
   return {
     ...isAws,
     account: "aws",
@@ -92,8 +95,8 @@ export function missingAccount(account: Account): string | undefined {
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = account;
   if (deploymentType === "netlify") {
     const isThere = account.account === "default" || netlifyTokenId !== null;
-    return isThere ? undefined : texts.deploymentSettings.selectNetlifyToken;
+    return isThere ? undefined : netlifyTexts.selectToken.settings;
   }
-  if (awsCredentialsId === null) return texts.deploymentSettings.selectAwsCredentials;
-  return awsBucketName === null ? texts.deploymentSettings.selectBucket : undefined;
+  if (awsCredentialsId === null) return awsTexts.selectCredentials.settings;
+  return awsBucketName === null ? awsTexts.selectBucket.settings : undefined;
 }

@@ -1,4 +1,4 @@
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -28,5 +28,5 @@ export async function claimPrefix(
     where (starts_with(prefix || '/', ${folder}) or starts_with(${folder}, prefix || '/'))
       and not (campaign_id = ${campaignId} and prefix = ${sitePrefix})
     limit 1`);
-  if (rows.length > 0) throw conflict("SITE_DIR_TAKEN", texts.s3Deployment.siteDirTaken);
+  if (rows.length > 0) throw conflict("SITE_DIR_TAKEN", awsTexts.deployment.siteDirTaken);
 }

@@ -1,7 +1,7 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { getCampaign } from "@mainstreet/contract/campaigns";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -95,7 +95,7 @@ test.each(["taken", "taken/inside", "around"])(
       siteDir,
     });
     expect(status).toBe(409);
-    expect(failure.message).toBe(texts.s3Deployment.siteDirTaken);
+    expect(failure.message).toBe(awsTexts.deployment.siteDirTaken);
     expect(await pageOf(owner.answer.deploymentUrl)).toContain("555-0142");
     const beside = await deploy(visitor, {
       ...target,
@@ -133,7 +133,7 @@ test.each([
   const body = { credentialsId, bucketName, campaignId: UNKNOWN, siteDir };
   const { status, failure } = await deploy(visitor, body);
   expect(status).toBe(400);
-  expect(failure.fields).toEqual({ siteDir: texts.s3Deployment.invalidSiteDir });
+  expect(failure.fields).toEqual({ siteDir: awsTexts.deployment.invalidSiteDir });
 });
 
 test("somebody else's campaign and credentials are as unknown as such that do not exist", async () => {
@@ -149,7 +149,7 @@ test("somebody else's campaign and credentials are as unknown as such that do no
   for (const foreign of [theirs.credentialsId, UNKNOWN]) {
     const body = { credentialsId: foreign, bucketName, campaignId: campaign.id };
     const { status, failure } = await deploy(visitor, body);
-    expect([status, failure.message]).toEqual([404, texts.awsCredentials.notFound]);
+    expect([status, failure.message]).toEqual([404, awsTexts.credentials.notFound]);
   }
 });
 
@@ -182,7 +182,7 @@ test("to another folder a site goes only while the former can be removed: its ke
   const refused = await deploy(visitor, { ...to, siteDir: "two" });
   expect(refused.status).toBe(409);
   expect(refused.failure.message).toBe(
-    texts.s3Deployment.formerStays(url ?? "", "The account is not in your settings any more."),
+    awsTexts.deployment.formerStays(url ?? "", "The account is not in your settings any more."),
   );
   expect(await detail(visitor, target.campaignId)).toEqual(before);
   expect(await pageOf(url)).toContain("555-0142");

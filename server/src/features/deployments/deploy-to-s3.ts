@@ -1,7 +1,7 @@
 import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
 import type { deployToS3 as endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -32,7 +32,7 @@ export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnsw
   try {
     const answer = await redeploy(deps, id);
     const isOver = answer.status === "deployed";
-    return isOver ? { ...answer, message: texts.s3Deployment.deployed(bucketName) } : answer;
+    return isOver ? { ...answer, message: awsTexts.deployment.deployed(bucketName) } : answer;
   } catch (error) {
     throw inWordsOfS3(error);
   }
@@ -42,6 +42,6 @@ function inWordsOfS3(error: unknown): unknown {
   if (!(error instanceof AppError) || error.answer.code !== "DEPLOYMENT_FAILED") return error;
   return new AppError({
     ...error.answer,
-    message: `${texts.s3Deployment.failed}: ${error.message}`,
+    message: `${awsTexts.deployment.failed}: ${error.message}`,
   });
 }

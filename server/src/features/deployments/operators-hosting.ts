@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Hosting } from "../../hosting/provider.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
@@ -21,7 +21,7 @@ export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Host
       throw new ProviderError({
         provider,
         kind,
-        message: providerTexts.netlify.defaultRefused,
+        message: netlifyTexts.errors.defaultRefused,
         cause: error,
       });
     }

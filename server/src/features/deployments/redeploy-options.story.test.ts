@@ -6,6 +6,9 @@ import {
   deleteNetlifyToken,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { requestTexts } from "@mainstreet/contract/request-messages";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
+import { UNKNOWN_OPTION, UNKNOWN_TYPE } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -120,11 +123,11 @@ test("an account that is another user's or unknown is 404, and the site stays wh
   const before = await placeOf(visitor, campaign.id);
   const onAws = { deploymentType: "aws", awsBucketName: bucket.awsBucketName };
   for (const [options, message] of [
-    [{ deploymentType: "netlify", netlifyTokenId: token }, texts.netlifyTokens.notFound],
-    [{ netlifyTokenId: UNKNOWN }, texts.netlifyTokens.notFound],
-    [{ deploymentType: "aws", ...bucket }, texts.awsCredentials.notFound],
-    [{ ...onAws, awsCredentialsId: UNKNOWN }, texts.awsCredentials.notFound],
-    [{ awsCredentialsId: bucket.awsCredentialsId }, texts.awsCredentials.notFound],
+    [{ deploymentType: "netlify", netlifyTokenId: token }, netlifyTexts.tokens.notFound],
+    [{ netlifyTokenId: UNKNOWN }, netlifyTexts.tokens.notFound],
+    [{ deploymentType: "aws", ...bucket }, awsTexts.credentials.notFound],
+    [{ ...onAws, awsCredentialsId: UNKNOWN }, awsTexts.credentials.notFound],
+    [{ awsCredentialsId: bucket.awsCredentialsId }, awsTexts.credentials.notFound],
   ] as const) {
     const { status, answer } = await redeploy(visitor, campaign.id, options);
     expect([status, answer.message], JSON.stringify(options)).toEqual([404, message]);
@@ -134,22 +137,22 @@ test("an account that is another user's or unknown is 404, and the site stays wh
   expect([foreign.status, foreign.answer.message]).toEqual([404, texts.campaigns.notFound]);
 });
 
-const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
-const unknownOption = texts.deploymentSettings.unknownOption;
-const { unknownType } = texts.deploymentSettings;
+const selectNetlify = netlifyTexts.selectToken.creation;
+const selectAws = awsTexts.selectCredentials.creation;
+const selectBucket = awsTexts.selectBucket.creation;
 
 test.each([
-  ["ftp", unknownOption],
-  [[], unknownOption],
-  [5, unknownOption],
-  [true, unknownOption],
-  [{ deploymentType: "ftp" }, unknownType],
-  [{ deploymentType: null }, unknownType],
+  ["ftp", UNKNOWN_OPTION],
+  [[], UNKNOWN_OPTION],
+  [5, UNKNOWN_OPTION],
+  [true, UNKNOWN_OPTION],
+  [{ deploymentType: "ftp" }, UNKNOWN_TYPE],
+  [{ deploymentType: null }, UNKNOWN_TYPE],
   [{ netlifyTokenId: "mine" }, selectNetlify],
   [{ netlifyTokenId: 7 }, selectNetlify],
   [{ awsCredentialsId: "mine" }, selectAws],
-  [{ awsBucketName: ["a-bucket"] }, texts.buckets.invalidName],
-  [{ awsBucketName: "a bucket" }, texts.buckets.invalidName],
+  [{ awsBucketName: ["a-bucket"] }, awsTexts.buckets.invalidName],
+  [{ awsBucketName: "a bucket" }, awsTexts.buckets.invalidName],
   [{ force: true }, requestTexts.unknownMember("force", undefined)],
   [{ deploymentType: "aws" }, selectAws],
 ])("the options %j are refused with '%s', and nothing is deployed", async (options, message) => {
@@ -174,5 +177,5 @@ test("a bucket must be chosen with the credentials, and a deleted token is no wa
   expect([noBucket.status, noBucket.answer.fields]).toEqual([400, { awsBucketName: selectBucket }]);
   await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
   const { status, answer } = await redeploy(visitor, campaign.id, { deploymentType: "netlify" });
-  expect([status, answer.message]).toEqual([400, texts.deploymentSettings.selectNetlifyToken]);
+  expect([status, answer.message]).toEqual([400, netlifyTexts.selectToken.settings]);
 });

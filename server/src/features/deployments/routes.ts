@@ -1,8 +1,8 @@
 import * as api from "@mainstreet/contract/campaigns";
 import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -46,8 +46,7 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
   route(app, api.updateDeploymentSettings, ({ userId, params, body }) => {
     const isOffered =
       body.netlifyTokenId !== DEFAULT_NETLIFY_ACCOUNT || config.netlify.defaultToken;
-    if (!isOffered)
-      throw invalidField("netlifyTokenId", texts.deploymentSettings.selectNetlifyToken);
+    if (!isOffered) throw invalidField("netlifyTokenId", netlifyTexts.selectToken.settings);
     return asTenant(db, userId, (tx) =>
       changeAccount(tx, deps, { userId, campaignId: params.id, choice: body }),
     );

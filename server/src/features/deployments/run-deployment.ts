@@ -1,3 +1,4 @@
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -62,8 +63,7 @@ async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promis
   await letTakeDownEnd(deps, claim);
   const missing = missingAccount(claim);
   const hosting = missing === undefined ? await openHosting(deps, claim, watch) : undefined;
-  if (!hosting)
-    return { status: "failed", message: missing ?? texts.deploymentSettings.selectNetlifyToken };
+  if (!hosting) return { status: "failed", message: missing ?? netlifyTexts.selectToken.settings };
   crashPoint("deploy.before-prepare");
   const prepared = await hosting.prepare();
   crashPoint("deploy.target-made");

@@ -7,6 +7,9 @@ import {
 import { creditBalance } from "@mainstreet/contract/credits";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
+import { UNKNOWN_TYPE } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
@@ -44,8 +47,8 @@ test("a new site asks for the account wherever one could be chosen [spec 5]", as
     return (await visitor.send(createCampaign, { body })).failure.fields;
   };
   await addAccounts(visitor);
-  expect(await ask("netlify")).toEqual({ netlifyTokenId: texts.campaigns.selectNetlify });
-  expect(await ask("aws")).toEqual({ awsCredentialsId: texts.campaigns.selectAws });
+  expect(await ask("netlify")).toEqual({ netlifyTokenId: netlifyTexts.selectToken.creation });
+  expect(await ask("aws")).toEqual({ awsCredentialsId: awsTexts.selectCredentials.creation });
 });
 
 test("a single and a multi-location site need a bucket with the credentials, before anything is charged", async () => {
@@ -64,8 +67,8 @@ test("a single and a multi-location site need a bucket with the credentials, bef
       await visitor.send(createCampaign, { body: single }),
       await visitor.send(createMultiLocation, { body: multi }),
     ]) {
-      expect([status, failure.message]).toEqual([400, texts.campaigns.selectBucket]);
-      expect(failure.fields).toEqual({ awsBucketName: texts.campaigns.selectBucket });
+      expect([status, failure.message]).toEqual([400, awsTexts.selectBucket.creation]);
+      expect(failure.fields).toEqual({ awsBucketName: awsTexts.selectBucket.creation });
     }
   }
   expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
@@ -87,7 +90,7 @@ test("a deployment type that there is not is refused as such, wherever it is giv
       headers: { authorization: `Bearer ${visitor.token}` },
       ...(body && { payload: { ...body, deploymentType: "ftp" } }),
     });
-    expect([statusCode, json().message], url).toEqual([400, texts.deploymentSettings.unknownType]);
+    expect([statusCode, json().message], url).toEqual([400, UNKNOWN_TYPE]);
   }
 });
 
@@ -103,13 +106,12 @@ test("deployment settings name the account, and the bucket, or say what is missi
     awsBucketName?: string;
   }) => visitor.send(updateDeploymentSettings, { params, body });
 
-  const { selectNetlifyToken, selectAwsCredentials, selectBucket } = texts.deploymentSettings;
   expect((await change({ deploymentType: "netlify" })).failure.fields).toEqual({
-    netlifyTokenId: selectNetlifyToken,
+    netlifyTokenId: netlifyTexts.selectToken.settings,
   });
   expect((await change({ deploymentType: "aws" })).failure.fields).toEqual({
-    awsCredentialsId: selectAwsCredentials,
-    awsBucketName: selectBucket,
+    awsCredentialsId: awsTexts.selectCredentials.settings,
+    awsBucketName: awsTexts.selectBucket.settings,
   });
   const toAws = { deploymentType: "aws" as const, awsCredentialsId, awsBucketName: "asha-sites" };
   expect((await change({ ...toAws, netlifyTokenId })).answer).toMatchObject({

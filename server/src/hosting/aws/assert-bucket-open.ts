@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { ProviderError } from "../../provider-error.ts";
 import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
@@ -30,7 +30,7 @@ export async function assertBucketOpen(
 
 /** The refusal to publish to a bucket that nobody could read. */
 export function bucketClosed(bucket: string): ProviderError {
-  const message = providerTexts.aws.bucketClosed(bucket);
+  const message = awsTexts.errors.bucketClosed(bucket);
   return new ProviderError({ provider: "aws", kind: "forbidden", message });
 }
 

@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { z } from "zod";
 import { ProviderError } from "../../provider-error.ts";
 
@@ -78,14 +78,14 @@ export function openPolicy(
   const others = policy.Statement.filter((one) => !isOurs(one, place));
   const text = JSON.stringify({ ...policy, Statement: [...others, statement] });
   if (Buffer.byteLength(text) <= MOST_BYTES) return text;
-  const message = providerTexts.aws.policyFull(place.bucket);
+  const message = awsTexts.errors.policyFull(place.bucket);
   throw new ProviderError({ provider: "aws", kind: "conflict", message });
 }
 
 /** Throws ProviderError `conflict` where the statement that opens the whole bucket makes the sites of other users readable. */
 export function assertOthersStay(current: string | undefined, place: PolicyPlace): void {
   if (readPolicy(current, place).opened !== "everything") return;
-  const message = providerTexts.aws.bucketShared(place.bucket);
+  const message = awsTexts.errors.bucketShared(place.bucket);
   throw new ProviderError({ provider: "aws", kind: "conflict", message });
 }
 

@@ -1,5 +1,5 @@
 import { type Bucket, DEFAULT_S3_REGION } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { Bucket as AwsBucket, ListBucketsCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
 
@@ -24,6 +24,6 @@ export async function listBuckets(account: AwsAccount): Promise<Bucket[]> {
   return buckets.map(({ Name, BucketRegion, CreationDate }) => ({
     name: Name ?? "",
     region: BucketRegion || DEFAULT_S3_REGION,
-    creationDate: CreationDate?.toISOString() ?? texts.buckets.unknownDate,
+    creationDate: CreationDate?.toISOString() ?? awsTexts.buckets.unknownDate,
   }));
 }

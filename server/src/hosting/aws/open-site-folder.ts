@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
@@ -126,6 +126,6 @@ async function replaceFolders(
 }
 
 function folderTaken({ folder, bucket }: SiteFolder): ProviderError {
-  const message = providerTexts.aws.folderTaken(folder, bucket);
+  const message = awsTexts.errors.folderTaken(folder, bucket);
   return new ProviderError({ provider: "aws", kind: "conflict", message });
 }

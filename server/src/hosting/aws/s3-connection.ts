@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import {
   backoffMs,
   LONGEST_PAUSE_MS,
@@ -156,7 +156,7 @@ export function openConnection(place: S3Place): S3Connection {
     const region = redirectedRegion(answer);
     if (region === undefined || region === from) return false;
     if (!isS3Region(region)) {
-      const message = providerTexts.aws.bucketElsewhere(bucket, region);
+      const message = awsTexts.errors.bucketElsewhere(bucket, region);
       throw new ProviderError({ provider: "aws", kind: "rejected", message });
     }
     moveTo(region);

@@ -1,5 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
 /** What was being done, since a refusal means something else for each. */
@@ -14,7 +13,7 @@ export type S3Failure = {
   retryAt?: Date | undefined;
 };
 
-const said = providerTexts.aws;
+const said = awsTexts.errors;
 
 const DENIED: Record<S3Action, (bucket: string) => string> = {
   write: said.mayNotWrite,
@@ -37,7 +36,7 @@ const MEANINGS: Record<string, Meaning> = {
   NoSuchBucket: ["missing-target", said.bucketGone],
   BucketAlreadyExists: ["conflict", () => said.nameTaken],
   BucketAlreadyOwnedByYou: ["conflict", () => said.bucketYours],
-  InvalidBucketName: ["rejected", () => texts.buckets.invalidName],
+  InvalidBucketName: ["rejected", () => awsTexts.buckets.invalidName],
   TooManyBuckets: ["rejected", () => said.tooManyBuckets],
   RequestTimeTooSkewed: ["unavailable", () => said.wrongClock],
   SlowDown: ["rate-limited", () => said.busy],

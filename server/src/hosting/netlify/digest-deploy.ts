@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { hash } from "node:crypto";
 import { z } from "zod";
@@ -75,8 +75,8 @@ async function waitFor(client: NetlifyClient, { siteId, deploy, until }: Wait): 
   let current = deploy;
   for (let elapsedMs = 0; !until.has(current.state); elapsedMs += pollPauseMs(elapsedMs)) {
     if (FAILED.has(current.state))
-      throw netlifyError("rejected", providerTexts.netlify.failed(current.error_message ?? ""));
-    if (elapsedMs > LIMIT_MS) throw netlifyError("timeout", providerTexts.netlify.unfinished);
+      throw netlifyError("rejected", netlifyTexts.errors.failed(current.error_message ?? ""));
+    if (elapsedMs > LIMIT_MS) throw netlifyError("timeout", netlifyTexts.errors.unfinished);
     await sleep(pollPauseMs(elapsedMs));
     const path = `/sites/${siteId}/deploys/${deploy.id}`;
     current = await client.read({ method: "GET", path }, deployAnswer);

@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { z } from "zod";
 import {
   backoffMs,
@@ -116,7 +116,7 @@ export function createNetlifyClient(access: Access): NetlifyClient {
     const { watch, silenceMs = USUAL_SILENCE_MS } = access;
     const call = { ...asked, watch, silenceMs };
     if (!HEADER_SAFE.test(access.token))
-      throw netlifyError("credential", providerTexts.netlify.credential);
+      throw netlifyError("credential", netlifyTexts.errors.credential);
     const { method, body } = call;
     const timeoutMs = Math.min(call.timeoutMs ?? silenceMs, silenceMs);
     const request = { origin, method, path: basePath + call.path, timeoutMs };
@@ -150,5 +150,5 @@ export function createNetlifyClient(access: Access): NetlifyClient {
 
 function foreignAnswer({ method, path }: NetlifyCall): ProviderError {
   const cause = new Error(`${method} ${path} answered an unknown shape`);
-  return netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
+  return netlifyError("unavailable", netlifyTexts.errors.unavailable, { cause });
 }

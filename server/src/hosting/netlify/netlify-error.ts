@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { Answer, ConnectionFault } from "../../platform/http-client/exchange.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { timeToComeBack } from "../rate-watch.ts";
@@ -23,28 +23,27 @@ export function resetTime({ headers }: Answer): Date {
 export function errorFromAnswer(answer: Answer, call: string): ProviderError {
   const { status } = answer;
   const cause = new Error(`${call} answered ${status}`);
-  if (status === 401)
-    return netlifyError("credential", providerTexts.netlify.credential, { cause });
-  if (status === 403) return netlifyError("forbidden", providerTexts.netlify.forbidden, { cause });
+  if (status === 401) return netlifyError("credential", netlifyTexts.errors.credential, { cause });
+  if (status === 403) return netlifyError("forbidden", netlifyTexts.errors.forbidden, { cause });
   if (status === 404 && /\/deploys\/[^/]/.test(call))
-    return netlifyError("rejected", providerTexts.netlify.deployGone, { cause });
+    return netlifyError("rejected", netlifyTexts.errors.deployGone, { cause });
   if (status === 404)
-    return netlifyError("missing-target", providerTexts.netlify.siteGone, { cause });
+    return netlifyError("missing-target", netlifyTexts.errors.siteGone, { cause });
   if (status === 429)
-    return netlifyError("rate-limited", providerTexts.netlify.rateLimited, {
+    return netlifyError("rate-limited", netlifyTexts.errors.rateLimited, {
       retryAt: resetTime(answer),
       cause,
     });
-  if (status === 408) return netlifyError("timeout", providerTexts.netlify.unavailable, { cause });
+  if (status === 408) return netlifyError("timeout", netlifyTexts.errors.unavailable, { cause });
   if (status >= 500 || status < 400)
-    return netlifyError("unavailable", providerTexts.netlify.unavailable, { cause });
+    return netlifyError("unavailable", netlifyTexts.errors.unavailable, { cause });
   const text = errorText(answer.body.toString("utf8"));
-  return netlifyError("rejected", providerTexts.netlify.refused(text), { cause });
+  return netlifyError("rejected", netlifyTexts.errors.refused(text), { cause });
 }
 
 /** The error for a connection that broke, was refused or fell silent. */
 export function errorFromFault({ fault, detail }: ConnectionFault, call: string): ProviderError {
   const cause = new Error(`${call}: connection ${fault}, ${detail}`);
   const kind = fault === "timeout" ? "timeout" : "unavailable";
-  return netlifyError(kind, providerTexts.netlify.unavailable, { cause });
+  return netlifyError(kind, netlifyTexts.errors.unavailable, { cause });
 }

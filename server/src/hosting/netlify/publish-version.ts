@@ -1,4 +1,4 @@
-import { providerTexts } from "@mainstreet/contract/provider-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import {
   type HostingState,
   type Manifest,
@@ -105,7 +105,7 @@ export async function publishVersion(
   const begun = wasCut ? await takeStock(client, version, input) : undefined;
   const deployId = liveDeployId(site, version, known);
   if (deployId) return { state: { ...state, deployId }, sent: [], removed: [] };
-  if (site.published_deploy?.locked) throw netlifyError("rejected", providerTexts.netlify.locked);
+  if (site.published_deploy?.locked) throw netlifyError("rejected", netlifyTexts.errors.locked);
 
   const finished = begun && (await finishBegun(client, version, begun));
   const { sent, ...ended } = finished ?? (await publishAnew(client, version, input));

@@ -1,5 +1,5 @@
 import { awsCredentialsInput } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
@@ -32,7 +32,7 @@ export function AddAwsCredentials() {
     add.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(texts.awsCredentials.added);
+        toastDone(awsTexts.credentials.added);
         clear(values);
       },
     }),
@@ -56,7 +56,7 @@ export function AddAwsCredentials() {
       <Refusal
         className={classes.wide}
         error={add.error}
-        fallback={texts.awsCredentials.addFailed}
+        fallback={awsTexts.credentials.addFailed}
       />
       <div className={`${classes.buttons} ${classes.wide}`}>
         <SubmitButton variant="light" busy={add.isPending} busyText="Verifying...">

@@ -1,5 +1,5 @@
 import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
@@ -26,7 +26,7 @@ export function AddNetlifyToken() {
     add.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(texts.netlifyTokens.added);
+        toastDone(netlifyTexts.tokens.added);
         clear(values);
       },
     }),
@@ -44,8 +44,8 @@ export function AddNetlifyToken() {
         className={classes.wide}
         error={add.error}
         fallback={{
-          refused: texts.netlifyTokens.addFailed,
-          unreadable: texts.netlifyTokens.notAdded,
+          refused: netlifyTexts.tokens.addFailed,
+          unreadable: netlifyTexts.tokens.notAdded,
         }}
       />
       <div className={`${classes.buttons} ${classes.wide}`}>

@@ -1,6 +1,6 @@
 import { awsCredentialsInput } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { AwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, TextInput } from "@mantine/core";
 import { Archive } from "lucide-react";
 import { useState } from "react";
@@ -36,8 +36,8 @@ export function AwsCard() {
       says={{
         loading: "Loading AWS credentials",
         failed: {
-          refused: texts.awsCredentials.loadFailed,
-          unreadable: texts.awsCredentials.fetchFailed,
+          refused: awsTexts.credentials.loadFailed,
+          unreadable: awsTexts.credentials.fetchFailed,
         },
         empty: "No AWS credentials added yet.",
       }}
@@ -77,16 +77,16 @@ export function AwsCard() {
       verification={{
         mutate: verification.mutate,
         valid: "AWS accepts these credentials.",
-        invalid: texts.awsCredentials.invalid,
-        failed: texts.awsCredentials.verifyFailed,
+        invalid: awsTexts.credentials.invalid,
+        failed: awsTexts.credentials.verifyFailed,
       }}
       deletion={{
         mutate: deletion.mutate,
         title: "Delete AWS credentials",
-        question: texts.awsCredentials.confirmDelete,
+        question: awsTexts.credentials.confirmDelete,
         note: "Sites in its buckets stay live. To deploy them again they need another account.",
-        done: texts.awsCredentials.removed,
-        failed: texts.awsCredentials.deleteFailed,
+        done: awsTexts.credentials.removed,
+        failed: awsTexts.credentials.deleteFailed,
       }}
     >
       <IamPolicy />
@@ -117,7 +117,7 @@ function CredentialsEditor({ credentials, onDone }: EditorProps) {
     update.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(texts.awsCredentials.updated);
+        toastDone(awsTexts.credentials.updated);
         onDone();
       },
     }),
@@ -127,7 +127,7 @@ function CredentialsEditor({ credentials, onDone }: EditorProps) {
       columns={4}
       onSubmit={save}
       update={update}
-      failed={texts.awsCredentials.updateFailed}
+      failed={awsTexts.credentials.updateFailed}
       onDone={onDone}
     >
       <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />

@@ -1,5 +1,5 @@
 import type { AwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
@@ -17,7 +17,7 @@ export function AwsChoice(props: ChoiceProps) {
   const { data, isPending, refetch } = useAwsCredentials();
   if (isPending) return <Placeholder lines={1} label="Loading AWS credentials" />;
   if (data === undefined)
-    return <FailurePanel title={texts.awsCredentials.loadFailed} onRetry={() => void refetch()} />;
+    return <FailurePanel title={awsTexts.credentials.loadFailed} onRetry={() => void refetch()} />;
   if (data.length === 0) return <NoAccount title="No AWS credentials yet" text={whenNone} />;
   const chosen = data.find(({ id }) => id === value.awsCredentialsId);
   return (
@@ -48,7 +48,7 @@ function BucketChoice(props: ChoiceProps & { credentials: AwsCredentials }) {
   if (data === undefined)
     return (
       <FailurePanel
-        title={messageOf(error, texts.buckets.listFailed)}
+        title={messageOf(error, awsTexts.buckets.listFailed)}
         onRetry={() => void refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import { type BucketAccess, nameStatements } from "@mainstreet/contract/hosts/aws/bucket-access";
 import { countOf } from "@mainstreet/contract/count";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Modal } from "@mantine/core";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastDone } from "../../lib/toasts.ts";
@@ -45,7 +45,7 @@ function Access({ credentialsId, bucket, onClose }: AccessProps) {
   if (data === undefined)
     return (
       <FailurePanel
-        title={messageOf(error, texts.buckets.accessFailed)}
+        title={messageOf(error, awsTexts.buckets.accessFailed)}
         onRetry={() => void refetch()}
       />
     );
@@ -58,7 +58,10 @@ function Access({ credentialsId, bucket, onClose }: AccessProps) {
       <Present {...data} />
       {isPublicByOthers && (
         <Notice tone="bad" title="Its own policy makes more public">
-          {texts.buckets.policyOpensMore(bucket.bucketName, nameStatements(data.publicStatements))}
+          {awsTexts.buckets.policyOpensMore(
+            bucket.bucketName,
+            nameStatements(data.publicStatements),
+          )}
         </Notice>
       )}
       {wouldChange && !isPublicByOthers && <OpenBucket {...common} />}
@@ -134,7 +137,7 @@ function CloseBucket({ credentialsId, bucket, access, onClose }: CloseProps) {
           : `${countOf(liveSites, "live site")} in it can then no longer be visited. The files stay there.`}{" "}
         What opening it added to its policy is removed; your own statements stay.
       </p>
-      <Refusal error={close.error} fallback={texts.buckets.closeFailed} />
+      <Refusal error={close.error} fallback={awsTexts.buckets.closeFailed} />
       <div>
         <SubmitButton color="red" busy={close.isPending} busyText="Closing..." onClick={run}>
           Close Again

@@ -1,6 +1,6 @@
 import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { AwsCredentials, Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, Loader, Modal } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
@@ -60,7 +60,7 @@ function Buckets({ credentialsId, onShow }: BucketsProps) {
   if (data === undefined)
     return (
       <FailurePanel
-        title={messageOf(error, texts.buckets.loadFailed)}
+        title={messageOf(error, awsTexts.buckets.loadFailed)}
         onRetry={() => void refetch()}
       />
     );
@@ -92,13 +92,13 @@ function Buckets({ credentialsId, onShow }: BucketsProps) {
 
 function BucketRow({ bucket, onShow }: Pick<BucketsProps, "onShow"> & { bucket: Bucket }) {
   const region = S3_REGIONS.find((known) => known === bucket.region);
-  const isDated = bucket.creationDate !== texts.buckets.unknownDate;
+  const isDated = bucket.creationDate !== awsTexts.buckets.unknownDate;
   return (
     <tr>
       <td className="mono">{bucket.name}</td>
       <td className={`mono ${classes.region}`}>{bucket.region}</td>
       <td className={`${table.nowrap} ${table.wide}`}>
-        {isDated ? <When iso={bucket.creationDate} /> : texts.buckets.unknownDate}
+        {isDated ? <When iso={bucket.creationDate} /> : awsTexts.buckets.unknownDate}
       </td>
       <td className={classes.actionsHead}>
         {region !== undefined && (

@@ -1,5 +1,6 @@
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
-import { texts } from "@mainstreet/contract/texts";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { useAwsCredentials, useNetlifyTokens } from "./api.ts";
 import type { Choice } from "./deployment-choice.tsx";
@@ -17,13 +18,13 @@ export function useChoiceCheck(choice: Choice): Problems {
   if (choice.deploymentType === "netlify") {
     const canChoose = hasDefault || tokens > 0;
     return canChoose && choice.netlifyTokenId === ""
-      ? { netlifyTokenId: texts.campaigns.selectNetlify }
+      ? { netlifyTokenId: netlifyTexts.selectToken.creation }
       : {};
   }
   if (credentials > 0 && choice.awsCredentialsId === "")
-    return { awsCredentialsId: texts.campaigns.selectAws };
+    return { awsCredentialsId: awsTexts.selectCredentials.creation };
   return choice.awsCredentialsId !== "" && choice.awsBucketName === ""
-    ? { awsBucketName: texts.campaigns.selectBucket }
+    ? { awsBucketName: awsTexts.selectBucket.creation }
     : {};
 }
 
@@ -34,12 +35,13 @@ export function useChoiceCheck(choice: Choice): Problems {
 export function useRunChoiceCheck(choice: Choice): Problems {
   const config = usePublicConfig().data;
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
-  const { selectNetlify, selectAws, selectBucket } = texts.campaigns;
   if (config === undefined) return {};
   if (deploymentType === "netlify") {
     const isOperators = netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT && config.sandbox === undefined;
-    return netlifyTokenId === "" || isOperators ? { netlifyTokenId: selectNetlify } : {};
+    return netlifyTokenId === "" || isOperators
+      ? { netlifyTokenId: netlifyTexts.selectToken.creation }
+      : {};
   }
-  if (awsCredentialsId === "") return { awsCredentialsId: selectAws };
-  return awsBucketName === "" ? { awsBucketName: selectBucket } : {};
+  if (awsCredentialsId === "") return { awsCredentialsId: awsTexts.selectCredentials.creation };
+  return awsBucketName === "" ? { awsBucketName: awsTexts.selectBucket.creation } : {};
 }

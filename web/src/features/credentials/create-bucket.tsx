@@ -4,7 +4,7 @@ import {
   S3_REGIONS,
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { toastDone } from "../../lib/toasts.ts";
@@ -33,7 +33,7 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
     create.mutate(values, {
       onError: refuse,
       onSuccess: (bucket) => {
-        toastDone(texts.buckets.created(bucket.name));
+        toastDone(awsTexts.buckets.created(bucket.name));
         clear(values);
         onCreated?.(bucket);
       },
@@ -53,7 +53,7 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
       <Refusal
         className={classes.wide}
         error={create.error}
-        fallback={texts.buckets.createFailed}
+        fallback={awsTexts.buckets.createFailed}
       />
       <div className={classes.wide}>
         <SubmitButton busy={create.isPending} busyText="Creating...">

@@ -1,6 +1,6 @@
 import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import type { NetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { TextInput } from "@mantine/core";
 import { toastDone } from "../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
@@ -30,8 +30,8 @@ export function NetlifyCard() {
       list={useNetlifyTokens()}
       says={{
         loading: "Loading Netlify tokens",
-        failed: texts.netlifyTokens.fetchFailed,
-        empty: texts.netlifyTokens.empty,
+        failed: netlifyTexts.tokens.fetchFailed,
+        empty: netlifyTexts.tokens.empty,
       }}
       columns={
         <>
@@ -53,16 +53,16 @@ export function NetlifyCard() {
       verification={{
         mutate: verification.mutate,
         valid: "Netlify accepts this token.",
-        invalid: texts.netlifyTokens.invalid,
-        failed: texts.netlifyTokens.verifyFailed,
+        invalid: netlifyTexts.tokens.invalid,
+        failed: netlifyTexts.tokens.verifyFailed,
       }}
       deletion={{
         mutate: deletion.mutate,
         title: "Delete Netlify token",
-        question: texts.netlifyTokens.confirmDelete,
+        question: netlifyTexts.tokens.confirmDelete,
         note: "Sites published with it stay live. To deploy them again they need another account.",
-        done: texts.netlifyTokens.removed,
-        failed: texts.netlifyTokens.deleteFailed,
+        done: netlifyTexts.tokens.removed,
+        failed: netlifyTexts.tokens.deleteFailed,
       }}
     />
   );
@@ -78,7 +78,7 @@ function TokenEditor({ token, onDone }: { token: NetlifyToken; onDone: () => voi
     update.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(texts.netlifyTokens.updated);
+        toastDone(netlifyTexts.tokens.updated);
         onDone();
       },
     }),
@@ -89,8 +89,8 @@ function TokenEditor({ token, onDone }: { token: NetlifyToken; onDone: () => voi
       onSubmit={save}
       update={update}
       failed={{
-        refused: texts.netlifyTokens.updateFailed,
-        unreadable: texts.netlifyTokens.notUpdated,
+        refused: netlifyTexts.tokens.updateFailed,
+        unreadable: netlifyTexts.tokens.notUpdated,
       }}
       onDone={onDone}
     >

@@ -1,4 +1,4 @@
-import { texts } from "@mainstreet/contract/texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { NativeSelect } from "@mantine/core";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -18,7 +18,7 @@ export function NetlifyChoice({ value, onChange, errors, whenNone, isRun = false
   if (accounts === undefined)
     return (
       <FailurePanel
-        title={texts.netlifyTokens.fetchFailed}
+        title={netlifyTexts.tokens.fetchFailed}
         onRetry={() => void Promise.all([tokens.refetch(), config.refetch()])}
       />
     );

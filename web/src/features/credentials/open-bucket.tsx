@@ -1,7 +1,7 @@
 import { bucketConfirmation, INSIST_WORDS } from "@mainstreet/contract/hosts/aws/bucket-access";
 import type { BucketAccess } from "@mainstreet/contract/hosts/aws/bucket-access";
 import { countOf } from "@mainstreet/contract/count";
-import { texts } from "@mainstreet/contract/texts";
+import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { TextInput } from "@mantine/core";
 import { toastDone } from "../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
@@ -62,7 +62,7 @@ export function OpenBucket({ credentialsId, bucket, access, onClose }: Props) {
           {...form.getInputProps("insist")}
         />
       )}
-      <Refusal error={makePublic.error} fallback={texts.buckets.openFailed} />
+      <Refusal error={makePublic.error} fallback={awsTexts.buckets.openFailed} />
       <div>
         <SubmitButton busy={makePublic.isPending} busyText="Opening...">
           {isExposed ? "Keep Only Sites Public" : "Make Public"}

@@ -1,4 +1,4 @@
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { useAwsCredentials, useNetlifyTokens } from "./api.ts";
 
 type Target = {

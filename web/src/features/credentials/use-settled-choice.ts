@@ -1,4 +1,4 @@
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/deployment";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { useAwsCredentials, useBuckets, useLastAccounts, useNetlifyTokens } from "./api.ts";
 import type { Choice } from "./deployment-choice.tsx";

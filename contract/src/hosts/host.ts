@@ -1,0 +1,46 @@
+import type { z } from "zod";
+
+/** A member of a deployment choice: how its value is checked, and what a form says while it is missing. */
+export type ChoiceRule = {
+  /** `message` is the response to a value that is no id. */
+  schema: (message: string) => z.ZodType<string, string>;
+  /** In the form of a new site, and in the settings of one. */
+  missing: { creation: string; settings: string };
+};
+
+/** What is known of a site's address before it is published. */
+export type PlannedSite = {
+  /** Its name among all sites of the host, and the name of its folder. */
+  name: string;
+  folder: string;
+  /** The members of the deployment choice; '' = not chosen. */
+  choice: Partial<Record<string, string>>;
+  isSandbox: boolean;
+};
+
+/** How long a run of new sites takes by the host's limits, and why. */
+export type HostForecast = { minutes: number; because: string };
+
+/** A charge that the host itself makes for a run. */
+export type HostCharge = { title: string; text: string; isAboveFreePlan: boolean };
+
+/** What every part of the product has to know of a host. */
+export type HostDescription = {
+  /** The host in lists and forms. */
+  label: string;
+  /** Whose servers they are, in messages. */
+  provider: string;
+  /** The members of a deployment choice that are its own, in the order in which forms ask for them. */
+  choice: Record<string, ChoiceRule>;
+  /** Its members of `GET /last-accounts`; null while none of its accounts was used. */
+  lastUsed: Record<string, z.ZodNullable>;
+  /** Members of its choice that the page of a campaign shows, with their labels. */
+  facts: Record<string, string>;
+  /** It reads a `_headers` and a `_redirects` file; where it does not, pages carry what they can of these themselves. */
+  readsHeadersFile: boolean;
+  /** Without the scheme. */
+  addressOf: (site: PlannedSite) => string;
+  /** Undefined where nothing but our own width limits a run. */
+  forecast: (sites: number) => HostForecast | undefined;
+  chargeFor: (sites: number) => HostCharge | undefined;
+};

@@ -1,0 +1,41 @@
+/** What users read of Netlify: the texts of spec §5 and §8, and what is said when it refuses, fails or is away (docs/providers.md §1.4). */
+export const netlifyTexts = {
+  /** While no account is chosen: in the form of a new site, and in the settings of one. */
+  selectToken: {
+    creation: "Please select a Netlify account for deployment",
+    settings: "Please select a Netlify token",
+  },
+  tokens: {
+    bothRequired: "Both name and token are required",
+    invalid: "Invalid Netlify token. Please check and try again.",
+    confirmDelete: "Are you sure you want to delete this token?",
+    notFound: "Netlify token not found",
+    empty: "No Netlify tokens added yet.",
+    fetchFailed: "Failed to fetch Netlify token",
+    verifyFailed: "Failed to verify Netlify token",
+    addFailed: "Failed to add token",
+    updateFailed: "Failed to update token",
+    /** For a response that is no token. */
+    notAdded: "Failed to add Netlify token",
+    notUpdated: "Failed to update Netlify token",
+    deleteFailed: "Failed to delete Netlify token",
+    added: "Netlify token added successfully",
+    updated: "Netlify token updated successfully",
+    removed: "Netlify token removed successfully",
+  },
+  errors: {
+    credential: "Netlify rejected this token. Create a new one and update it in Settings.",
+    forbidden: "This token may not deploy to that team.",
+    siteGone: "This site no longer exists at Netlify. Deploy it as a new site.",
+    rateLimited: "Netlify's limit is reached. The deployment waits and goes on by itself.",
+    unavailable: "Netlify is not answering",
+    locked: "Deploys of this site are locked at Netlify. Unlock them there, then deploy again.",
+    deployGone: "This deploy was removed at Netlify before it was finished. Deploy again.",
+    unfinished: "Netlify did not finish this deploy in five minutes. Deploy again.",
+    refused: (text: string) => `Netlify refused this: ${text || "no reason given"}`,
+    failed: (text: string) => `Netlify could not finish this deploy: ${text || "no reason given"}`,
+    /** Of the operator's account, to its guests. */
+    defaultRefused:
+      "The default Netlify account cannot take this site right now. Deploy again later, or choose an account of your own.",
+  },
+} as const;

@@ -1,0 +1,12 @@
+import { aws } from "./aws/host.ts";
+import type { HostDescription } from "./host.ts";
+import { netlify } from "./netlify/host.ts";
+
+/**
+ * The hosts by deployment type, in the order in which forms offer them; the first is the default. How to add one:
+ * docs/recipes/add-a-provider.md.
+ */
+export const hosts = {
+  netlify,
+  aws,
+} as const satisfies Record<string, HostDescription>;
