@@ -1,11 +1,10 @@
 import "@fontsource-variable/overpass-mono/wght.css";
 import "../ui/mantine.css";
 import { MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { createQueryClient } from "../lib/query-client.ts";
-import { styleNonce } from "../lib/style-nonce.ts";
+import { ApiError } from "../lib/api-error.ts";
 import { cssVariablesResolver, theme } from "../ui/theme.ts";
 import { createAppRouter } from "./router.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -37,4 +36,34 @@ function useLoadedRouter() {
     void router.load().finally(() => setIsLoaded(true));
   }, [router]);
   return isLoaded ? router : undefined;
+}
+
+/** What style elements must carry to be allowed by the page's policy (decision 133); '' where there is none. */
+function styleNonce(): string {
+  return document.querySelector("script")?.nonce ?? "";
+}
+
+/** Answers that a second try may change: nobody answered, or the server asked to come back. */
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503);
+}
+
+/**
+ * The one cache of server data. Whatever a change may have touched is read anew after it, so no screen has to know
+ * which others show the same figures.
+ */
+function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: () => void client.invalidateQueries() }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 1 && mayPass(error),
+        // The server may be this very machine: being offline says nothing about it.
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+  return client;
 }

@@ -7,16 +7,17 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { listSearch } from "../features/campaign-lists/list-search.ts";
+import { removalStore } from "../features/campaign-lists/removal-store.ts";
 import { runSearch } from "../features/creation-runs/run-search.ts";
 import { rememberPage } from "../lib/visited-pages.ts";
-import { NotFound } from "./not-found.tsx";
-import { DashboardPage } from "./pages/dashboard-page.tsx";
-import { PageFailure } from "./page-failure.tsx";
-import { paths } from "./paths.ts";
 import { createSearch } from "./create-tabs.ts";
+import { NotFound } from "./not-found.tsx";
+import { PageFailure } from "./page-failure.tsx";
+import { DashboardPage } from "./pages/dashboard-page.tsx";
+import { paths } from "./paths.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
-import { RemovalCorner } from "./removal-corner.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({
@@ -194,4 +195,21 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+}
+
+const RemovalPanel = lazy(() =>
+  import("../features/campaign-lists/removal-panel.tsx").then(({ RemovalPanel: component }) => ({
+    default: component,
+  })),
+);
+
+/** Deletions go on while other pages are shown, so their panel belongs to none of them. */
+function RemovalCorner() {
+  const { isOpen } = useSyncExternalStore(removalStore.subscribe, removalStore.current);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <RemovalPanel />
+    </Suspense>
+  );
 }

@@ -1,10 +1,15 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue, useLayoutEffect } from "react";
+import { LoginForm } from "../features/auth/login-form.tsx";
+import { SignupForm } from "../features/auth/signup-form.tsx";
+import { replaceBy, usePathname } from "../lib/place.ts";
 import { sessionToken, useSessionToken } from "../lib/session.ts";
 import { storedUser } from "../lib/stored-user.ts";
+import { CentredLayout } from "../ui/centred-layout.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionGate } from "./connection-gate.tsx";
+import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
-import { SignedOut } from "./signed-out.tsx";
+import { isAt, isPage, paths } from "./paths.ts";
 import { Waiting } from "./waiting.tsx";
 
 const importApp = () => import("./app.tsx");
@@ -44,4 +49,24 @@ function SignedOutOrIn() {
   if (token === null || renderedToken === null) return <SignedOut onFocus={preloadApp} />;
   // A new key per user: nothing of the last user's data stays. A token that is only replaced changes nothing.
   return <App key={storedUser()} />;
+}
+
+/**
+ * The pages for visitors who are not signed in. They load without router, component library and schemas (decision 016).
+ * A protected page's address is replaced by the login page's.
+ */
+function SignedOut({ onFocus }: { onFocus: () => void }) {
+  const pathname = usePathname();
+  const isLogin = isAt(paths.login, pathname);
+  const isSignup = isAt(paths.signup, pathname);
+  const isProtected = isPage(pathname) && !isLogin && !isSignup;
+  useLayoutEffect(() => {
+    if (isProtected) replaceBy(paths.login);
+  }, [isProtected]);
+  if (!isLogin && !isSignup) return isProtected ? null : <NotFound />;
+  return (
+    <CentredLayout>
+      <div onFocus={onFocus}>{isLogin ? <LoginForm /> : <SignupForm />}</div>
+    </CentredLayout>
+  );
 }

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import type { LinkProps } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import { useWayBack } from "../lib/use-way-back.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { stepsToLastPage } from "../lib/visited-pages.ts";
 import classes from "./back-link.module.css";
 
 type Props = {
@@ -20,4 +20,21 @@ export function BackLink({ to, label, children }: Props) {
       <ArrowLeft size={15} aria-hidden /> {children}
     </Link>
   );
+}
+
+/**
+ * For the click on a link that leads back: to where one came from within the app, filters and place on the page included.
+ * Without such a page, or into another tab, the link leads where its address says.
+ */
+function useWayBack(): (event: MouseEvent) => void {
+  const { history } = useRouter();
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+      return;
+    const { pathname, state } = history.location;
+    const steps = stepsToLastPage(state.__TSR_index, pathname);
+    if (steps === undefined) return;
+    event.preventDefault();
+    history.go(-steps);
+  };
 }

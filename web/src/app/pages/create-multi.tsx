@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { z } from "zod";
 import { MultiProgress } from "../../features/creation/multi-progress.tsx";
-import { dropProgress, keepProgress, keptProgress } from "../../features/creation/kept-progress.ts";
+import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
 import { useWayHome } from "./use-way-home.ts";
@@ -47,3 +48,12 @@ export function CreateMulti({ service }: { service: string | undefined }) {
     />
   );
 }
+
+const NAME = "multi-location-progress";
+
+/** The multi-location site that is being made in this tab; undefined when there is none. */
+const keptProgress = (): string | undefined => readDraft(NAME, z.string());
+
+const keepProgress = (progressId: string): void => writeDraft(NAME, progressId);
+
+const dropProgress = (): void => dropDraft(NAME);

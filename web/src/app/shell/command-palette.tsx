@@ -1,12 +1,15 @@
+import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, useMantineColorScheme } from "@mantine/core";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Globe, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { signOut } from "../../features/auth/api.ts";
 import { tellApart } from "../../features/campaign-lists/card-facts.ts";
 import { messageOf } from "../../lib/api-error.ts";
+import { send } from "../../lib/send.ts";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { paths } from "../paths.ts";
 import classes from "./command-palette.module.css";
@@ -14,7 +17,6 @@ import { matchingCommands } from "./palette-commands.ts";
 import type { Deed } from "./palette-commands.ts";
 import { PaletteResults } from "./palette-results.tsx";
 import type { Choice } from "./palette-results.tsx";
-import { useFoundCampaigns } from "./palette-search.ts";
 
 const LABEL = "Search sites, pages and actions";
 const LIST = "palette-results";
@@ -133,4 +135,37 @@ function useDeeds(): (deed: Deed) => void {
     else if ("goTo" in deed) void navigate({ to: deed.goTo });
     else void navigate({ to: paths.campaign, params: { id: deed.campaign } });
   };
+}
+
+const PAUSE_MS = 150;
+const SHOWN = 8;
+
+/** Searches all campaigns for what was typed, once the typing pauses. What was asked for earlier is never shown. */
+function useFoundCampaigns(typed: string) {
+  const wanted = typed.trim();
+  const q = usePaused(wanted);
+  const search = useQuery({
+    queryKey: ["campaign-search", q],
+    queryFn:
+      q === ""
+        ? skipToken
+        : ({ signal }) => send(listCampaigns, { query: { q, limit: String(SHOWN) } }, { signal }),
+  });
+  const isCurrent = q === wanted;
+  return {
+    isSearching: wanted !== "" && (!isCurrent || search.isPending),
+    campaigns: isCurrent ? (search.data?.campaigns ?? []) : [],
+    more: isCurrent && search.data ? search.data.total - search.data.campaigns.length : 0,
+    error: isCurrent ? search.error : null,
+    retry: () => void search.refetch(),
+  };
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
 }

@@ -1,11 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { CreditsPill } from "../../features/credits/credits-pill.tsx";
 import { HeaderStrip } from "../../ui/page-header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import classes from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { usePalette } from "./use-palette.tsx";
@@ -64,4 +63,11 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** A line at the top while the next page is on its way: the page that is shown stays until then. */
+function NavigationProgress() {
+  const isPending = useRouterState({ select: ({ status }) => status === "pending" });
+  if (!isPending) return null;
+  return <div role="progressbar" aria-label="Loading page" className={classes.line} />;
 }

@@ -1,11 +1,15 @@
 import { count } from "@mainstreet/contract/count";
+import { Button, useMantineColorScheme } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { LogOut, Search } from "lucide-react";
+import { signOut } from "../../features/auth/api.ts";
 import { useSiteCounts } from "../../features/dashboard/api.ts";
+import { useUser } from "../../lib/use-user.ts";
+import { Segmented } from "../../ui/segmented.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
 import { paths } from "../paths.ts";
-import { Account } from "./account.tsx";
-import { SearchButton } from "./search-button.tsx";
 import classes from "./sidebar.module.css";
+import { PALETTE_KEYS } from "./use-palette.tsx";
 
 type Props = {
   /** Opens the command palette. */
@@ -49,6 +53,61 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
         </ul>
       </nav>
       <Account onNavigate={onNavigate} />
+    </div>
+  );
+}
+
+/** Opens the command palette, and shows the keys that do the same. */
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+    >
+      <Search size={16} aria-hidden />
+      <span className={classes.word}>Search</span>
+      <kbd className={classes.keys} aria-hidden>
+        {PALETTE_KEYS}
+      </kbd>
+    </button>
+  );
+}
+
+const SCHEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "auto", label: "System" },
+] as const;
+
+/** Who is signed in, their password and sessions, how the app looks, and the way out. */
+function Account({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const user = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={classes.account}>
+      <div className={classes.who}>
+        <div className={classes.name}>{user?.name || user?.email || "User"}</div>
+        {user?.name && <div className={classes.email}>{user.email}</div>}
+        <Link
+          to={paths.account}
+          className={classes.own}
+          {...(onNavigate && { onClick: onNavigate })}
+        >
+          Password and sessions
+        </Link>
+      </div>
+      <Segmented
+        legend="Color scheme"
+        size="small"
+        options={SCHEMES}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <Button variant="default" leftSection={<LogOut size={16} />} onClick={signOut}>
+        Sign out
+      </Button>
     </div>
   );
 }

@@ -8,11 +8,12 @@ import { paths } from "../../app/paths.ts";
 import checkbox from "../../ui/checkbox.module.css";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { When } from "../../ui/when.tsx";
-import { badgesOf, dateOf, placeOf, titleOf, TYPE_LABELS } from "./card-facts.ts";
-import { FailureReason } from "./failure-reason.tsx";
-import { CountyThumbnail } from "./county-thumbnail.tsx";
+import { useRetry } from "./api.ts";
 import classes from "./campaign-card.module.css";
+import { badgesOf, dateOf, placeOf, titleOf, TYPE_LABELS } from "./card-facts.ts";
+import { CountyThumbnail } from "./county-thumbnail.tsx";
 
 type Props = {
   campaign: ListedCampaign;
@@ -100,3 +101,28 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
     </div>
   );
 });
+
+/** Why a site's last deployment failed, and the button that deploys it again. */
+function FailureReason({ campaign }: { campaign: ListedCampaign }) {
+  const { id, name, deploymentMessage } = campaign;
+  const retry = useRetry();
+  return (
+    <div className={classes.failure}>
+      <p className={classes.reason} title={deploymentMessage}>
+        {deploymentMessage || texts.campaigns.redeployFailed}
+      </p>
+      <span className={classes.retry}>
+        <SubmitButton
+          variant="default"
+          size="sm"
+          busy={retry.isPending}
+          busyText="Deploying..."
+          aria-label={`Retry: ${name}`}
+          onClick={() => retry.mutate(id)}
+        >
+          Retry
+        </SubmitButton>
+      </span>
+    </div>
+  );
+}

@@ -2,12 +2,13 @@ import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { OUTLINE_LIMIT } from "@mainstreet/contract/limits";
 import { outlinePlaces } from "@mainstreet/contract/place-outlines";
 import type { Outline, OutlinedPlace } from "@mainstreet/contract/place-outlines";
+import { PALETTES } from "@mainstreet/generator/themes/palettes";
+import type { Palette } from "@mainstreet/generator/themes/palettes";
 import { useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
 import type { CSSProperties } from "react";
 import { send } from "../../lib/send.ts";
 import classes from "./county-thumbnail.module.css";
-import { paletteOf } from "./site-palette.ts";
 
 /** The thumbnails that scroll into view within a moment share one request. */
 const outlines = new DataLoader<OutlinedPlace, Outline | null>(
@@ -54,4 +55,11 @@ function coloursOf(campaign: ListedCampaign): Colours | undefined {
       "--accent-dark": palette.dark.accent,
     }
   );
+}
+
+const bySlug = new Map(PALETTES.map((palette) => [palette.slug, palette]));
+
+/** The colours a campaign's site has; undefined for a palette that is no more. */
+function paletteOf({ design }: Pick<ListedCampaign, "design">): Palette | undefined {
+  return bySlug.get(design.palette);
 }

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { CircleCheck, CircleDashed, LoaderCircle, OctagonAlert, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { RemovalRow } from "./removal-row.tsx";
+import bar from "../../ui/progress-bar.module.css";
+import { tellApart } from "./card-facts.ts";
+import classes from "./removal-panel.module.css";
 import { dismissRemovals, removalStore } from "./removal-store.ts";
 import type { Removal } from "./removal-store.ts";
+import { headlineOf, resultOf, worthShowing } from "./removal-summary.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
-import bar from "../../ui/progress-bar.module.css";
-import classes from "./removal-panel.module.css";
-import { headlineOf, worthShowing } from "./removal-summary.ts";
 
 /** Rows shown at once: the panel stays light however many campaigns go. */
 const MOST_ROWS = 60;
@@ -63,5 +63,52 @@ export function RemovalPanel() {
         </div>
       )}
     </section>
+  );
+}
+
+const ICONS = {
+  waiting: CircleDashed,
+  running: LoaderCircle,
+  done: CircleCheck,
+  failed: OctagonAlert,
+};
+
+type Props = { removal: Removal; onRetry: (keepSite: boolean) => void };
+
+/** One campaign's deletion: what became of its site and its credit, or why it failed and what can be done. */
+function RemovalRow({ removal, onRetry }: Props) {
+  const { state, campaign } = removal;
+  const Icon = ICONS[state];
+  return (
+    <li className={`${classes.row} ${classes[state]}`}>
+      <Icon size={16} aria-hidden />
+      <div className={classes.words}>
+        <div className={classes.name}>{campaign.name}</div>
+        <div className={classes.apart}>{tellApart(campaign)}</div>
+        <div className={classes.result}>{resultOf(removal)}</div>
+        {removal.state === "failed" && (
+          <div className={classes.retries}>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Try Again: ${campaign.name}`}
+              onClick={() => onRetry(false)}
+            >
+              Try Again
+            </Button>
+            {removal.mayKeepSite && (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`Delete, leave the site up: ${campaign.name}`}
+                onClick={() => onRetry(true)}
+              >
+                Delete, leave the site up
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
   );
 }

@@ -3,17 +3,17 @@ import { useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
+import campaignGridClasses from "./campaign-grid.module.css";
 import { CampaignGrid } from "./campaign-grid.tsx";
 import { FiltersPanel } from "./filters-panel.tsx";
 import { countFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import type { Chosen } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import type { Chosen } from "./selection.ts";
 import classes from "./service-list.module.css";
 import type { Selection } from "./use-selection.ts";
 import type { useShownCampaigns } from "./use-shown-campaigns.ts";
-import { WaitingGrid } from "./waiting-grid.tsx";
 
 type Props = {
   shown: ReturnType<typeof useShownCampaigns>;
@@ -129,6 +129,31 @@ function Campaigns({ shown, selection, actions, empty, isOverall = false }: Prop
           </FailurePanel>
         </div>
       )}
+    </div>
+  );
+}
+
+const CARDS = 9;
+
+/** Holds the place of cards on their way; `label` is what a screen reader hears. */
+function WaitingGrid({ label }: { label: string }) {
+  return (
+    <div role="status" className={campaignGridClasses.waitingGrid}>
+      {Array.from({ length: CARDS }, (_, index) => (
+        <div
+          key={index}
+          className={`${campaignGridClasses.waiting} ${campaignGridClasses.filled}`}
+          aria-hidden
+        >
+          <div className={campaignGridClasses.block} />
+          <div className={campaignGridClasses.lines}>
+            <div className={campaignGridClasses.line} />
+            <div className={campaignGridClasses.line} />
+            <div className={campaignGridClasses.line} />
+          </div>
+        </div>
+      ))}
+      <span className={campaignGridClasses.hidden}>{label}</span>
     </div>
   );
 }

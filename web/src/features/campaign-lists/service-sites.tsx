@@ -1,10 +1,18 @@
+import { texts } from "@mainstreet/contract/texts";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { BackLink } from "../../ui/back-link.tsx";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { useKnownName } from "./api.ts";
-import { nameFromSlug } from "./kinds.ts";
+import { CreateLink } from "./create-link.tsx";
+import { KINDS, nameFromSlug } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
+import { countFilters, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
-import { NoCampaigns } from "./no-campaigns.tsx";
 import { ScopedSites } from "./scoped-sites.tsx";
-import { ServiceHeader } from "./service-header.tsx";
+import classes from "./service-header.module.css";
 
 type Props = {
   kind: Kind;
@@ -34,5 +42,84 @@ export function ServiceSites({ kind, slug, search, onSearch }: Props) {
         />
       )}
     />
+  );
+}
+
+type ServiceHeaderProps = {
+  kind: Kind;
+  name: string;
+  /** "12 sites found", or why that is not known. */
+  found: string;
+  /** Nothing is listed: what stands there instead names the next step. */
+  isNextElsewhere: boolean;
+  isFetching: boolean;
+  onRefresh: () => void;
+};
+
+/** The service's name, how many sites were found, and the way back. */
+function ServiceHeader(props: ServiceHeaderProps) {
+  const { kind, name, found, isNextElsewhere, isFetching, onRefresh } = props;
+  const { title, servicesPath } = KINDS[kind];
+  return (
+    <PageHeader
+      title={name}
+      above={
+        <BackLink to={servicesPath} label={`Back to ${title}`}>
+          {title}
+        </BackLink>
+      }
+      subtitle={<span role="status">{found}</span>}
+      isCompact
+    >
+      <RefreshButton isFetching={isFetching} onClick={onRefresh}>
+        <span className={classes.word}>Refresh</span>
+      </RefreshButton>
+      <CreateLink kind={kind} service={name} variant={isNextElsewhere ? "default" : "filled"}>
+        Create New
+      </CreateLink>
+    </PageHeader>
+  );
+}
+
+type NoCampaignsProps = {
+  kind: Kind;
+  service: string;
+  search: ListSearch;
+  /** There were some, and they are being deleted. */
+  isEmptied: boolean;
+  onSearch: (change: ListSearch) => void;
+};
+
+/** A list without campaigns: because of what was asked for, or because there are none. */
+function NoCampaigns({ kind, service, search, isEmptied, onSearch }: NoCampaignsProps) {
+  const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
+  if (isNarrowed && !isEmptied)
+    return (
+      <EmptyPanel
+        title={texts.campaignLists.noCampaigns}
+        text="None of this service's sites fits the search and the filters together. Change them, or see all."
+      >
+        <Button onClick={() => onSearch({ ...NO_FILTERS, q: undefined })}>Show all sites</Button>
+      </EmptyPanel>
+    );
+  return (
+    <EmptyPanel
+      title={texts.campaignLists.noCampaigns}
+      text={
+        isEmptied
+          ? "Every site that was listed here is being deleted."
+          : "There is no site of this service yet. Pick a city, and the first one is live in moments."
+      }
+    >
+      <CreateLink kind={kind} service={service}>
+        {isEmptied ? "Create another site" : "Create the first site"}
+      </CreateLink>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to={KINDS[kind].servicesPath} {...props} />}
+      >
+        All services
+      </Button>
+    </EmptyPanel>
   );
 }

@@ -1,5 +1,8 @@
-import { countOf } from "@mainstreet/contract/count";
+import type { ServiceCount } from "@mainstreet/contract/campaign-lists";
+import { count, countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
@@ -10,7 +13,7 @@ import { useServices } from "./api.ts";
 import { CreateLink } from "./create-link.tsx";
 import { KINDS } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
-import { ServicesGrid, WaitingServices } from "./services-grid.tsx";
+import classes from "./services-grid.module.css";
 
 const { noServices, servicesFailed, summaryFailed } = texts.campaignLists;
 
@@ -37,7 +40,7 @@ export function Services({ kind }: { kind: Kind }) {
 function summaryOf(services: { count: number }[] | undefined): string {
   if (services === undefined) return "Your sites by service";
   if (services.length === 0) return "No sites yet";
-  const sites = services.reduce((sum, { count }) => sum + count, 0);
+  const sites = services.reduce((sum, service) => sum + service.count, 0);
   return `${countOf(sites, "site")} in ${countOf(services.length, "service")}`;
 }
 
@@ -64,4 +67,39 @@ function Content({ kind, services }: ContentProps) {
       </EmptyPanel>
     );
   return <ServicesGrid kind={kind} services={services.data} />;
+}
+
+/** The services of one kind, each the way to its campaigns (spec §2). */
+function ServicesGrid({ kind, services }: { kind: Kind; services: ServiceCount[] }) {
+  return (
+    <ul className={classes.grid} aria-label="Services">
+      {services.map(({ name, slug, count: sites }) => (
+        <li key={slug} className={classes.item}>
+          <Link to={KINDS[kind].servicePath} params={{ service: slug }} className={classes.card}>
+            <h2 className={classes.name}>{name}</h2>
+            <span className={classes.count}>
+              <span className={classes.number}>{count(sites)}</span>{" "}
+              {sites === 1 ? "Site" : "Sites"}
+            </span>
+            <span className={classes.view}>
+              View Sites <ArrowRight size={15} aria-hidden />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CARDS = 6;
+
+/** Holds the place of the cards while they are on their way. */
+function WaitingServices() {
+  return (
+    <div role="status" aria-label="Loading services" className={classes.grid}>
+      {Array.from({ length: CARDS }, (_, index) => (
+        <div key={index} className={`${classes.card} ${classes.waiting}`} aria-hidden />
+      ))}
+    </div>
+  );
 }

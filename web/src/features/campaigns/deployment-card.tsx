@@ -1,13 +1,18 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { Button } from "@mantine/core";
+import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
+import { stateWord } from "../../ui/deployment-badge.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StateShape } from "../../ui/state-shape.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { When } from "../../ui/when.tsx";
 import { isUnderWay } from "./api.ts";
 import { DeploymentFacts } from "./deployment-facts.tsx";
-import { DeploymentLine } from "./deployment-line.tsx";
-import { DeploymentReport } from "./deployment-report.tsx";
+import deploymentLineClasses from "./deployment-line.module.css";
 import classes from "./deployment.module.css";
 
 type Props = {
@@ -58,5 +63,110 @@ export function DeploymentCard(props: Props) {
         </div>
       </div>
     </Card>
+  );
+}
+
+type Look = "ahead" | "passed" | "now" | "live" | "failed";
+
+/** How the three stops look in each state. */
+const LOOKS: Record<DeploymentStatus, readonly [Look, Look, Look]> = {
+  none: ["ahead", "ahead", "ahead"],
+  queued: ["now", "ahead", "ahead"],
+  deploying: ["passed", "now", "ahead"],
+  deployed: ["passed", "passed", "live"],
+  failed: ["passed", "passed", "failed"],
+};
+
+/** Queued → Deploying → Deployed or Failed, drawn as stops on a street; the text beside it says the same. */
+function DeploymentLine({ status }: { status: DeploymentStatus }) {
+  const stops = ["queued", "deploying", status === "failed" ? "failed" : "deployed"] as const;
+  return (
+    <ol className={deploymentLineClasses.line} aria-hidden>
+      {stops.map((stop, index) => {
+        const look = LOOKS[status][index] ?? "ahead";
+        const shown =
+          look === "live"
+            ? `${deploymentLineClasses.passed} ${deploymentLineClasses.live}`
+            : deploymentLineClasses[look];
+        return (
+          <li key={stop} className={`${deploymentLineClasses.stop} ${shown ?? ""}`}>
+            <span className={deploymentLineClasses.dot}>
+              {look === "passed" && <Check size={13} strokeWidth={3} />}
+              {look !== "passed" && look !== "ahead" && <StateShape status={stop} size={10} />}
+            </span>
+            {stateWord(stop)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type DeploymentReportProps = {
+  campaign: CampaignDetail;
+  /** Saved changes wait for the next deployment. */
+  isOutdated: boolean;
+};
+
+/** Where the deployment stands, in words: said aloud when it changes. A failure says its cause and what to do. */
+function DeploymentReport(props: DeploymentReportProps) {
+  return <div role="status">{WORDS[props.campaign.deploymentStatus](props)}</div>;
+}
+
+const WORDS: Record<DeploymentStatus, (props: DeploymentReportProps) => ReactNode> = {
+  none: () => (
+    <Notice tone="plain" title="Not deployed yet">
+      Choose where it goes under Change Deployment Settings, then press Deploy Site. It is paid for;
+      deploying is free.
+    </Notice>
+  ),
+  queued: ({ campaign: { deploymentMessage, nextAttemptAt } }) => (
+    <Notice tone="waiting" title="Queued">
+      {deploymentMessage || "It starts in a moment and goes on if you leave this page."}
+      {nextAttemptAt !== null && (
+        <>
+          {" "}
+          Next try: <When iso={nextAttemptAt} />
+        </>
+      )}
+    </Notice>
+  ),
+  deploying: () => (
+    <Notice tone="waiting" title="Deploying">
+      The files are on their way. It goes on if you leave this page.
+    </Notice>
+  ),
+  deployed: ({ campaign, isOutdated }) =>
+    isOutdated ? (
+      <Notice tone="waiting" title="The live site still shows the old version">
+        Your changes are saved. Deploy Site publishes them, for free.
+      </Notice>
+    ) : (
+      <Notice tone="good" title="Deployed">
+        {campaign.deploymentMessage || "The site is live."}
+      </Notice>
+    ),
+  failed: ({ campaign }) => (
+    <Notice tone="bad" title="Failed">
+      <p>{campaign.deploymentMessage}</p>
+      <p className={classes.safety}>{safetyOf(campaign)}</p>
+    </Notice>
+  ),
+};
+
+type Failed = Pick<CampaignDetail, "deployed" | "isLive" | "type">;
+
+const AGAIN =
+  "Press Deploy Site to try again, or change where it goes under Change Deployment Settings.";
+
+/** What a failed deployment leaves untouched, what became of the credits (decision D4), and what to do next. */
+export function safetyOf({ deployed, isLive, type }: Failed): string {
+  if (isLive) return `The version before it is still live. ${AGAIN} Deploying again is free.`;
+  // Once live, and by now perhaps gone: the cause above says how.
+  if (deployed) return `${AGAIN} Deploying again is free.`;
+  const [credits, stay] = type === "single" ? ["credit", "stays"] : ["credits", "stay"];
+  return (
+    `Nothing of it is live yet. Your ${credits} ${stay} with it: ` +
+    `deploying again is free, and deleting it returns the ${credits}. ${AGAIN}`
   );
 }

@@ -1,11 +1,11 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { countOf } from "@mainstreet/contract/count";
 import { formatSpan } from "../../lib/dates.ts";
 import { Card } from "../../ui/card.tsx";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
 import { useFirstPart } from "../../ui/use-first-part.tsx";
 import { When } from "../../ui/when.tsx";
-import { filesSentText } from "./files-sent-text.ts";
 import classes from "./deployment.module.css";
 
 type Deployment = CampaignDetail["deployments"][number];
@@ -46,4 +46,11 @@ function Stop({ deployment }: { deployment: Deployment }) {
       </div>
     </li>
   );
+}
+
+/** How much a deployment sent: only what had changed. Empty while it has not ended well. */
+function filesSentText(deployment: CampaignDetail["deployments"][number]): string {
+  const { status, filesSent } = deployment;
+  if (status !== "deployed") return "";
+  return `${countOf(filesSent, "file")} sent`;
 }

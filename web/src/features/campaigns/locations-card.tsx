@@ -9,10 +9,10 @@ import { messageOf } from "../../lib/api-error.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useRemoveLocation } from "./api.ts";
 import classes from "./locations-card.module.css";
-import { RemoveLocationDialog } from "./remove-location-dialog.tsx";
 
 /** How the page of a location stands: a word, and what is to be said of it. */
 export type PageState = { tone: Tone; word: string; reason?: string };
@@ -96,3 +96,37 @@ function Row({ location, state: { tone, word, reason }, note, children }: RowPro
 }
 
 const nameOf = ({ city, state }: TypedLocation) => `${city}, ${state}`;
+
+type RemoveLocationDialogProps = {
+  /** What would be removed; undefined = closed. */
+  location: TypedLocation | undefined;
+  /** Whether any version of the site ever was. */
+  wasEverLive: boolean;
+  isBusy: boolean;
+  onConfirm: (location: TypedLocation) => void;
+  onClose: () => void;
+};
+
+/** Asks before a location is removed, and says what becomes of its page and its credit (decision D4). */
+function RemoveLocationDialog(props: RemoveLocationDialogProps) {
+  const { location, wasEverLive, isBusy, onConfirm, onClose } = props;
+  // The words stay while the dialog closes.
+  const [meant, setMeant] = useState(location);
+  if (location !== undefined && location !== meant) setMeant(location);
+  return (
+    <ConfirmDialog
+      opened={location !== undefined}
+      title="Remove location"
+      question={`Remove ${meant?.city}, ${meant?.state} from this site?`}
+      confirm="Remove"
+      busy={isBusy}
+      busyText="Removing…"
+      onConfirm={() => location !== undefined && onConfirm(location)}
+      onClose={onClose}
+    >
+      {wasEverLive
+        ? "Its page goes with the next deployment; until then it stays up. Its credit comes back only if it was never part of the live site."
+        : "It was never live, so its credit comes back."}
+    </ConfirmDialog>
+  );
+}

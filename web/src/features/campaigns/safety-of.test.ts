@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safetyOf } from "./safety-of.ts";
+import { safetyOf } from "./deployment-card.tsx";
 
 const failed = { deployed: true, isLive: true, type: "single" } as const;
 

@@ -1,11 +1,11 @@
-import { count } from "@mainstreet/contract/count";
+import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { Button } from "@mantine/core";
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { Verb } from "./api.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import type { Tally } from "./site-state.ts";
 
 type Props = {
@@ -47,5 +47,48 @@ export function RunActions({ run, tally, refundable, busy, onSteer }: Props) {
         onClose={() => setIsAsking(false)}
       />
     </>
+  );
+}
+
+type CancelDialogProps = {
+  opened: boolean;
+  tally: Tally;
+  refundable: number;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a run is cancelled, and says what becomes of its sites and credits as they stand at that moment. */
+function CancelDialog({
+  opened,
+  tally,
+  refundable,
+  isBusy,
+  onConfirm,
+  onClose,
+}: CancelDialogProps) {
+  const { live, underWay } = tally;
+  const started = live + underWay;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Cancel this run"
+      question={
+        refundable === 0
+          ? "Every site of this run has been started already, so no credit is returned."
+          : `${countOf(refundable, "site")} will not be made, and ${countOf(refundable, "credit")} ${refundable === 1 ? "is" : "are"} returned to you.`
+      }
+      confirm="Cancel the run"
+      cancel="Keep it going"
+      busy={isBusy}
+      busyText="Cancelling…"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {started > 0 &&
+        `${countOf(started, "site")} that ${started === 1 ? "is" : "are"} live or under way ${started === 1 ? "stays" : "stay"}. `}
+      A cancelled run cannot be resumed.
+    </ConfirmDialog>
   );
 }

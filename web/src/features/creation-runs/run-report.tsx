@@ -1,9 +1,13 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import { serviceSlug } from "@mainstreet/contract/service-slug";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
-import { Celebration } from "./celebration.tsx";
+import classes from "./celebration.module.css";
 import type { Tally } from "./site-state.ts";
 
 type Props = { run: CreationRun; sites: readonly RunSite[]; tally: Tally };
@@ -60,5 +64,75 @@ function Running({ run: { dripPerDay, nextStartAt }, tally }: Props) {
       )}{" "}
       It goes on if you leave this page.
     </Notice>
+  );
+}
+
+type CelebrationProps = { run: CreationRun; sites: readonly RunSite[] };
+
+/** Every site is live: said once, quietly, with what may come next. */
+function Celebration({ run: { total, isOwnAccount }, sites }: CelebrationProps) {
+  const [first] = sites;
+  return (
+    <section className={classes.panel} aria-labelledby="all-live">
+      <BuiltStreet />
+      <div className={classes.words}>
+        <h2 id="all-live">
+          {total === 1 ? "Your site is live" : `All ${countOf(total, "site")} are live`}
+        </h2>
+        <p className="muted">
+          {isOwnAccount
+            ? "Each one is published in your own account, and stays there."
+            : "Each one is published in the default Netlify account. You can move it to one of your own."}
+        </p>
+        <div className={classes.actions}>
+          {first !== undefined && (
+            <Button
+              renderRoot={(props) => (
+                <Link
+                  to={paths.singlePageService}
+                  params={{ service: serviceSlug(first.serviceName) }}
+                  {...props}
+                />
+              )}
+            >
+              See your {first.serviceName} sites
+            </Button>
+          )}
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to={paths.create} search={{ tab: "bulk" }} {...props} />}
+          >
+            Start another run
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The street of the empty screens with every plot built upon. Decoration: hidden from screen readers. */
+function BuiltStreet() {
+  return (
+    <svg viewBox="0 0 360 130" width="100%" fill="none" aria-hidden>
+      <g stroke="var(--ms-line)" strokeWidth="2">
+        <path d="M0 100h360M0 126h360" />
+        <path d="M10 113h340" strokeDasharray="18 14" />
+      </g>
+      <g
+        stroke="var(--ms-green)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        fill="var(--ms-green-tint)"
+      >
+        <path d="M14 100V52h64v48zM10 52l6-14h60l6 14z" />
+        <path d="M98 100V44l36-26 36 26v56z" />
+        <path d="M190 100V22h60v78zM270 100V52h76v48zM266 52l8-16h68l8 16z" />
+      </g>
+      <g fill="var(--ms-green)">
+        <path d="M36 72h20v28H36zM124 70h20v30h-20zM296 72h22v28h-22z" />
+        <path d="M202 34h12v12h-12zM226 34h12v12h-12zM202 56h12v12h-12zM226 56h12v12h-12z" />
+        <path d="M211 80h18v20h-18zM127 44h14v12h-14z" />
+      </g>
+    </svg>
   );
 }

@@ -1,23 +1,27 @@
 import { count } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
-import { useMemo, useRef } from "react";
+import { Button } from "@mantine/core";
+import { useId, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { formatDate } from "../../lib/dates.ts";
+import type { RunView } from "../../lib/follow-run.ts";
 import { toastFailure } from "../../lib/toasts.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { useRun } from "../../lib/use-run.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import bar from "../../ui/progress-bar.module.css";
 import { useSteerRun, type Verb } from "./api.ts";
-import { ConnectionNotice } from "./connection-notice.tsx";
 import { RunActions } from "./run-actions.tsx";
-import { RunProgress } from "./run-progress.tsx";
 import { RunReport } from "./run-report.tsx";
 import classes from "./run-screen.module.css";
 import type { RunSearch } from "./run-search.ts";
-import { titleOf } from "./run-words.ts";
-import { countRefundable, type Tally, tallyOf } from "./site-state.ts";
-import { placeOf } from "./site-words.ts";
+import { progressText, titleOf, wallLabel } from "./run-words.ts";
+import { countRefundable, type SiteState, type Tally, tallyOf } from "./site-state.ts";
+import { placeOf, STATE_LOOKS } from "./site-words.ts";
 import { SitesCard } from "./sites-card.tsx";
+import { Wall } from "./wall.tsx";
 import { WithoutRun } from "./without-run.tsx";
 
 type Props = {
@@ -114,3 +118,78 @@ function startedText({ createdAt, dripPerDay }: CreationRun): string {
 }
 
 const pick = (site: RunSite): RunSearch => ({ show: "all", q: placeOf(site) });
+
+type ConnectionNoticeProps = { view: RunView; onRetry: () => void };
+
+/** The stream broke: what is shown may be old by now. The run itself goes on. */
+function ConnectionNotice({
+  view: { connection, heardAt, error },
+  onRetry,
+}: ConnectionNoticeProps) {
+  return (
+    <div className={classes.notice}>
+      <Notice tone="waiting" role="status" title="The connection was lost">
+        {heardAt !== undefined &&
+          `What you see was true ${formatDate(new Date(heardAt).toISOString())}. `}
+        {connection === "lost"
+          ? "The run goes on, and this page tries again by itself."
+          : error?.message}
+      </Notice>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        Try now
+      </Button>
+    </div>
+  );
+}
+
+type RunProgressProps = {
+  run: CreationRun;
+  sites: readonly RunSite[];
+  tally: Tally;
+  onPick: (site: RunSite) => void;
+};
+
+/** How far a run is: the figure, the time left, the bar and the wall. */
+function RunProgress({ run, sites, tally, onPick }: RunProgressProps) {
+  const id = useId();
+  const now = useNow(10_000);
+  const { total } = run;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.figure}>
+          {count(tally.live)} of {count(total)} live
+        </h2>
+        <p className="muted">{progressText(run, tally, now)}</p>
+      </div>
+      <div className={classes.bar}>
+        <progress className={bar.bar} max={total} value={tally.live} aria-labelledby={id} />
+      </div>
+      <Wall total={total} sites={sites} label={wallLabel(tally)} onPick={onPick} />
+      <WallLegend tally={tally} />
+    </section>
+  );
+}
+
+const ORDER: readonly SiteState[] = [
+  "live",
+  "underWay",
+  "waiting",
+  "attention",
+  "cancelled",
+  "deleted",
+];
+
+/** What the tiles that are on the wall mean; the list's filters count them. */
+function WallLegend({ tally }: { tally: Tally }) {
+  return (
+    <ul className={classes.legend} aria-label="What the tiles mean">
+      {ORDER.filter((state) => tally[state] > 0).map((state) => (
+        <li key={state} className={classes.state}>
+          <span className={classes.tile} data-state={state} aria-hidden />
+          {STATE_LOOKS[state].word}
+        </li>
+      ))}
+    </ul>
+  );
+}

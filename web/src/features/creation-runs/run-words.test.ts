@@ -1,7 +1,6 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
-import { outcomeOf, progressText, titleOf, wallLabel, subjectOf } from "./run-words.ts";
-import { timeLeft } from "./time-left.ts";
+import { outcomeOf, progressText, subjectOf, timeLeft, titleOf, wallLabel } from "./run-words.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE = 60_000;

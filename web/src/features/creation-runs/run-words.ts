@@ -1,7 +1,6 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import type { Tally } from "./site-state.ts";
-import { timeLeft } from "./time-left.ts";
 
 /** "Roofing in 400 cities"; before its sites are told, or with several services: "400 sites". */
 export function titleOf({ total }: CreationRun, sites: readonly RunSite[]): string {
@@ -69,4 +68,21 @@ export function wallLabel(tally: Tally): string {
   ] as const;
   const said = parts.filter(([n]) => n > 0).map(([n, word]) => `${count(n)} ${word}`);
   return `One tile for each site: ${said.join(", ")}. The list below has them all.`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long is left until an ISO 8601 time, no more exactly than anybody knows: "about 58 minutes left". */
+export function timeLeft(estimatedEndAt: string, now: number): string {
+  const left = Date.parse(estimatedEndAt) - now;
+  if (left < MINUTE) return "less than a minute left";
+  if (left <= 90 * MINUTE) return about(Math.ceil(left / MINUTE), "minute");
+  if (left <= 36 * HOUR) return about(Math.round(left / HOUR), "hour");
+  return about(Math.round(left / DAY), "day");
+}
+
+function about(n: number, unit: string): string {
+  return `about ${n} ${unit}${n === 1 ? "" : "s"} left`;
 }

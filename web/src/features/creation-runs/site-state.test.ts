@@ -1,7 +1,7 @@
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { describe, expect, test } from "vitest";
-import { adviceFor } from "./advice-for.ts";
+import { adviceFor } from "./site-row.tsx";
 import { shownAtFirst, sitesShown } from "./shown-sites.ts";
 import { countRefundable, stateOf, tallyOf } from "./site-state.ts";
 

@@ -3,14 +3,17 @@ import { FAILED_ROWS_CSV } from "@mainstreet/contract/creation-runs";
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useMemo, useRef } from "react";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useFocusedRow } from "../../ui/use-focused-row.ts";
+import { usePagePlace } from "../../ui/use-page-place.ts";
 import type { RunSearch, Shown } from "./run-search.ts";
 import { countShown, shownAtFirst, sitesShown } from "./shown-sites.ts";
-import { SiteList } from "./site-list.tsx";
+import { SiteRow } from "./site-row.tsx";
 import type { Tally } from "./site-state.ts";
 import classes from "./sites-card.module.css";
 
@@ -111,6 +114,57 @@ function Nothing({ show, q, onClear }: NothingProps) {
       <Button variant="default" size="sm" onClick={onClear}>
         Clear the search
       </Button>
+    </div>
+  );
+}
+
+const ROW_REM = 3.875;
+/** Rows kept beyond the window's edges: the keyboard finds the next link there. */
+const OVERSCAN = 6;
+
+type SiteListProps = { sites: readonly RunSite[]; isServiceNamed: boolean };
+
+/** Thousands of sites, of which only those in the window are there. */
+function SiteList({ sites, isServiceNamed }: SiteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { top = 0, rem = 16 } = usePagePlace(list) ?? {};
+  const { keepFocused, focusProps } = useFocusedRow();
+  const rows = useWindowVirtualizer({
+    count: sites.length,
+    estimateSize: () => ROW_REM * rem,
+    getItemKey: (index) => sites[index]?.siteIndex ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: keepFocused,
+    useFlushSync: false,
+  });
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label="Sites of this run"
+      className={classes.list}
+      style={{ height: rows.getTotalSize() }}
+      {...focusProps}
+    >
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const site = sites[index];
+        if (site === undefined) return null;
+        return (
+          <div
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            role="listitem"
+            aria-setsize={sites.length}
+            aria-posinset={index + 1}
+            className={classes.item}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <SiteRow site={site} isServiceNamed={isServiceNamed} />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PointerEvent } from "react";
+import { StateShape } from "../../ui/state-shape.tsx";
 import { usePagePlace } from "../../ui/use-page-place.ts";
 import { type SiteState, stateOf } from "./site-state.ts";
+import { placeOf, STATE_LOOKS } from "./site-words.ts";
 import { layOutWall, placeOfTile, tileAt } from "./wall-layout.ts";
 import { wallPainter } from "./wall-painter.ts";
-import { WallTip } from "./wall-tip.tsx";
 import classes from "./wall.module.css";
 
 /** Pixels; what does not fit so with the smallest tiles is higher. */
@@ -86,4 +87,38 @@ function usePainting(painting: Painting) {
     };
   }, []);
   return canvas;
+}
+
+type WallTipProps = {
+  site: RunSite;
+  /** The tile's upper left corner and its size, in pixels of a wall of so many. */
+  at: { x: number; y: number };
+  size: number;
+  width: number;
+};
+
+/** Half of the tip's largest width: it never stands out of the wall. */
+const HALF = 110;
+
+/** Names the tile that is pointed at. For the eye only. */
+function WallTip({ site, at, size, width }: WallTipProps) {
+  const { word, shape } = STATE_LOOKS[stateOf(site)];
+  const middle = at.x + size / 2;
+  return (
+    <>
+      <div
+        className={classes.pointed}
+        style={{ left: at.x, top: at.y, width: size, height: size }}
+      />
+      <div
+        className={classes.tip}
+        style={{ left: Math.min(Math.max(middle, HALF), width - HALF), top: at.y - 6 }}
+      >
+        <strong>{placeOf(site)}</strong>
+        <span className={classes.tipState} data-state={stateOf(site)}>
+          <StateShape status={shape} /> {word}
+        </span>
+      </div>
+    </>
+  );
 }

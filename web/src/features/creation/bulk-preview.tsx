@@ -1,21 +1,23 @@
 import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { Modal } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
-import classes from "./bulk-preview.module.css";
+import { useRunCheck } from "./api.ts";
 import { BulkPreviewRows } from "./bulk-preview-rows.tsx";
 import { BulkPreviewToolbar, FULL_HEIGHT } from "./bulk-preview-toolbar.tsx";
+import classes from "./bulk-preview.module.css";
 import type { BulkRow } from "./bulk-rows.ts";
-import { countVerdicts } from "./bulk-verdict.ts";
-import type { Counts } from "./bulk-verdict.ts";
+import { countVerdicts, isOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
+import type { Counts, Verdict, Verdicts } from "./bulk-verdict.ts";
 import type { BulkForm } from "./use-bulk-form.ts";
-import { useMeasures } from "./use-measures.ts";
 import { usePanelFocus, useRowEditor } from "./use-row-editor.ts";
-import { useVerdicts } from "./use-verdicts.ts";
+import { asked, useVerdicts } from "./use-verdicts.ts";
+import type { Looks } from "./use-verdicts.ts";
 
 type Props = {
   state: BulkForm;
@@ -148,4 +150,42 @@ function summaryOf(rows: number, { bad, waiting, doubles }: Counts, isSettled: b
     ...(doubles.length > 0 ? [countOf(doubles.length, "duplicate")] : []),
   ];
   return `${parts.join(", ")}.`;
+}
+
+/** Long enough that scrolling past is no look. */
+const LOOK_MS = 400;
+const NONE: Verdicts = new Map();
+
+/**
+ * The verdict of a row, measured once it is in sight: of a large run the server measures only what it is asked for (contract,
+ * check-run.ts). `look` is told what is in sight.
+ */
+function useMeasures(verdicts: Verdicts, looks: Looks) {
+  const [inSight, look] = useState<readonly BulkRow[]>([]);
+  const [seen] = useDebouncedValue(inSight, LOOK_MS);
+  const [measures, setMeasures] = useState(NONE);
+  const wanted = seen.filter((row) => {
+    const verdict = current(verdicts, row);
+    const isOpen = verdict !== undefined && verdict.tone !== "bad" && !verdict.isMeasured;
+    return isOpen && current(measures, row) === undefined;
+  });
+  const { data } = useRunCheck(
+    ["in sight", JSON.stringify([looks, wanted])],
+    wanted.length > 0 ? () => asked(wanted, looks) : undefined,
+    (answer) => verdictsOf(wanted, answer),
+  );
+  useEffect(() => {
+    if (data !== undefined) setMeasures((before) => new Map([...before, ...data]));
+  }, [data]);
+  const verdictOf = (row: BulkRow): Verdict | undefined => {
+    const verdict = current(verdicts, row);
+    return verdict && withMeasure(verdict, current(measures, row));
+  };
+  return { look, verdictOf };
+}
+
+/** Of a row as it stands, not as it stood before it was edited. */
+function current(verdicts: Verdicts, row: BulkRow): Verdict | undefined {
+  const verdict = verdicts.get(row.key);
+  return verdict !== undefined && isOf(verdict, row) ? verdict : undefined;
 }

@@ -1,5 +1,5 @@
 import { count } from "@mainstreet/contract/count";
-import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useThrottledValue } from "@mantine/hooks";
@@ -10,6 +10,8 @@ import { messageOf } from "../../lib/api-error.ts";
 import type { RunView } from "../../lib/follow-run.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { useRun } from "../../lib/use-run.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -17,7 +19,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { BulkProgressRow, PROGRESS_COLUMNS } from "./bulk-progress-row.tsx";
 import type { BulkRow } from "./bulk-rows.ts";
 import { BulkRunEnd } from "./bulk-run-end.tsx";
 import classes from "./bulk-run.module.css";
@@ -207,6 +208,42 @@ function UnderWay({ run, onLeave }: { run: CreationRun; onLeave: () => void }) {
           Create more sites
         </button>
       </p>
+    </>
+  );
+}
+
+const PROGRESS_COLUMNS = ["City", "State", "Status", "Message", "URL"];
+
+const TONES: Record<RunSiteStatus, Tone> = {
+  pending: "plain",
+  processing: "waiting",
+  success: "good",
+  error: "bad",
+  cancelled: "plain",
+};
+
+/** The cells of one row of the progress table (spec §3). */
+function BulkProgressRow({ site }: { site: RunSite }) {
+  const { city, state, status, message, deploymentUrl } = site;
+  return (
+    <>
+      <div role="cell" className={classes.city}>
+        {city}
+      </div>
+      <div role="cell">{state}</div>
+      <div role="cell">
+        <Badge tone={TONES[status]}>{status}</Badge>
+      </div>
+      <div role="cell" className={classes.message}>
+        {message}
+      </div>
+      <div role="cell" className={classes.url}>
+        {deploymentUrl !== null && (
+          <a href={deploymentUrl} target="_blank" rel="noreferrer" className="mono">
+            {deploymentUrl.replace(/^https?:\/\//, "")}
+          </a>
+        )}
+      </div>
     </>
   );
 }

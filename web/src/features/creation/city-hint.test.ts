@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityHint } from "./city-hint.ts";
+import { cityHint } from "./city-field.tsx";
 
 const place = (city: string, state: string) => ({
   city,

@@ -25,12 +25,12 @@ const tableOf = (name: string) => `${name}: file`;
 const runOf = (name: string) => `${name}: run`;
 
 export const keptForm = (name: string) => readDraft(name, formDraft);
-export const keepForm = (name: string, form: z.input<typeof formDraft>) => keep(name, form);
+export const keepForm = (name: string, form: z.input<typeof formDraft>) => writeDraft(name, form);
 
 /** The file apart from the form: it is large, and changes when it is read, not with every letter typed. */
 export const keptTable = (name: string): Table | undefined => readDraft(tableOf(name), tableDraft);
 export const keepTable = (name: string, table: Table | undefined) =>
-  table === undefined ? dropDraft(tableOf(name)) : keep(tableOf(name), table);
+  table === undefined ? dropDraft(tableOf(name)) : writeDraft(tableOf(name), table);
 
 /** The run that is being made in this tab; undefined when there is none. */
 export const keptRun = (name: string): string | undefined => readDraft(runOf(name), z.string());
@@ -39,13 +39,4 @@ export const keepRun = (name: string, runId: string) => writeDraft(runOf(name), 
 /** The form, its file and its run. */
 export function dropBulk(name: string): void {
   for (const draft of [name, tableOf(name), runOf(name)]) dropDraft(draft);
-}
-
-/** What is too large for the browser's storage is not kept: better that than an older state of it. */
-function keep(name: string, draft: unknown): void {
-  try {
-    writeDraft(name, draft);
-  } catch {
-    dropDraft(name);
-  }
 }

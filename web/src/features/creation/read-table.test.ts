@@ -1,6 +1,6 @@
 import { texts } from "@mainstreet/contract/texts";
 import { expect, test } from "vitest";
-import { tableFrom } from "./read-table.ts";
+import { tableFrom } from "./cities-field.tsx";
 
 const of = (parsed: Parameters<typeof tableFrom>[1]) => tableFrom("sites.csv", parsed);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTableText } from "./table-text.ts";
+import { isTableText } from "./cities-field.tsx";
 
 test("pasted rows of a spreadsheet are told from cities one a line", () => {
   expect(isTableText("Durham\tNC\nCary\tNC")).toBe(true);

@@ -1,6 +1,5 @@
 import { texts } from "@mainstreet/contract/texts";
 import { ApiError } from "../../lib/api-error.ts";
-import { loadScript } from "../../lib/load-script.ts";
 
 /** Cashfree's script, as far as we use it (cashfree-js v3). */
 type Cashfree = (options: { mode: CheckoutMode }) => {
@@ -41,4 +40,26 @@ export async function openCheckout(
   const cashfree = window.Cashfree({ mode: settings.mode });
   const ended = await cashfree.checkout({ paymentSessionId, redirectTarget: "_modal" });
   return ended.paymentDetails !== undefined;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a script of another origin, once for all who ask. Rejects when it does not load; the next call tries again. */
+function loadScript(src: string): Promise<void> {
+  const known = loading.get(src);
+  if (known !== undefined) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.async = true;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      loading.delete(src);
+      reject(new Error(`${src} did not load`));
+    });
+    document.head.append(script);
+  });
+  loading.set(src, loaded);
+  return loaded;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkedPath } from "./linked-path.ts";
+import { linkedPath } from "./multi-preview.tsx";
 
 test.each([
   { href: "./", at: "", to: "" },

@@ -1,7 +1,10 @@
+import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
+import { NativeSelect } from "@mantine/core";
+import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Draft } from "./draft.ts";
-import { linkedPath } from "./linked-path.ts";
-import { PageChoice } from "./page-choice.tsx";
+import classes from "./page-choice.module.css";
+import { pageName } from "./page-name.ts";
 import { PreviewStage } from "./preview-stage.tsx";
 import type { MultiSiteView } from "./use-multi-site.ts";
 
@@ -36,3 +39,41 @@ export function MultiPreview({ site, address, onDesign, actions }: Props) {
 }
 
 const NONE: NonNullable<MultiSiteView["report"]>["pages"] = [];
+
+/** Stands for wherever the site is; no such host can exist (RFC 2606). */
+const FRONT = "https://preview.invalid/site/";
+
+/** The page that a link on the page at `path` leads to, as seen from the site's front; nothing if it leads elsewhere. */
+export function linkedPath(href: string, path: string): string | undefined {
+  const target = URL.parse(href, FRONT + path)?.href.replace(/[?#].*$/, "");
+  return target?.startsWith(FRONT) ? target.slice(FRONT.length) : undefined;
+}
+
+type PageChoiceProps = { pages: readonly PageReport[]; path: string; onGo: (path: string) => void };
+
+const GROUPS = [
+  { group: "Main", isIn: (path: string) => path === "" },
+  { group: "Locations", isIn: (path: string) => path.startsWith("locations/") },
+  { group: "Services", isIn: (path: string) => path.startsWith("services/") },
+];
+
+/** Which page of the site is looked at, and the short way to any other. */
+const PageChoice = memo(function PageChoice({ pages, path, onGo }: PageChoiceProps) {
+  const groups = GROUPS.map(({ group, isIn }) => ({
+    group,
+    items: pages
+      .filter((page) => isIn(page.path))
+      .map((page) => ({ value: page.path, label: pageName(page) })),
+  })).filter(({ items }) => items.length > 0);
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        aria-label="Page of the site"
+        size="sm"
+        data={groups}
+        value={path}
+        onChange={({ currentTarget }) => onGo(currentTarget.value)}
+      />
+    </div>
+  );
+});

@@ -4,14 +4,15 @@ import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { ChosenPage } from "./chosen-page.tsx";
 import type { SiblingLink } from "./page-figures.tsx";
+import { FixButton } from "./page-verdict.tsx";
 import type { Fix, Fixes } from "./page-verdict.tsx";
 import classes from "./pages-panel.module.css";
 import { PagesTable } from "./pages-table.tsx";
 import type { MultiSiteView } from "./use-multi-site.ts";
-import { WithoutPage } from "./without-page.tsx";
 
 type Props = {
   site: MultiSiteView;
@@ -82,5 +83,27 @@ function Pages({ site, fixes, missing, sibling, override }: Omit<Props, "hint">)
         fix={missing.service}
       />
     </div>
+  );
+}
+
+type WithoutPageProps = {
+  title: string;
+  tone: "waiting" | "plain";
+  items: readonly { name: string; reason: string }[];
+  fix: Fix | undefined;
+};
+
+/** What was asked for and got no page, and why not. */
+function WithoutPage({ title, tone, items, fix }: WithoutPageProps) {
+  if (items.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className={classes.without}>
+        {items.map(({ name, reason }) => (
+          <li key={name}>{reason}</li>
+        ))}
+      </ul>
+      <FixButton fix={fix} />
+    </Notice>
   );
 }

@@ -1,10 +1,9 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { DesignChoice } from "./design-choice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import type { Device, Scheme } from "./page-frame.tsx";
 import type { Designs, PreviewPage } from "./preview-page.ts";
@@ -126,3 +125,52 @@ const SCHEMES = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ] as const;
+
+type DesignChoiceDesign = { theme: string; palette: string };
+type DesignChoiceProps = {
+  designs: Designs;
+  value: DesignChoiceDesign;
+  onChange: (design: Partial<DesignChoiceDesign>) => void;
+  /** Stands between the two, so that the palettes take the rest of the row or one of their own. */
+  children: ReactNode;
+};
+
+/** Theme and palette, by name and by color; arrow keys move within each. */
+function DesignChoice({ designs, value, onChange, children }: DesignChoiceProps) {
+  const name = useId();
+  return (
+    <>
+      <Segmented
+        legend="Theme"
+        size="small"
+        options={designs.themes.map((slug) => ({ value: slug, label: named(slug) }))}
+        value={value.theme}
+        onChange={(theme) => onChange({ theme })}
+      />
+      {children}
+      <fieldset className={classes.palettes}>
+        <legend className={classes.legend}>Palette</legend>
+        <div className={classes.swatches}>
+          {designs.palettes.map(({ slug, swatch }) => (
+            <label key={slug} className={classes.swatch} title={named(slug)}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={named(slug)}
+                checked={slug === value.palette}
+                onChange={() => onChange({ palette: slug })}
+              />
+              <span
+                style={{
+                  background: `linear-gradient(135deg, ${swatch.accent} 50%, ${swatch.ground} 50%)`,
+                }}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const named = (slug: string) => slug.replace(/^./, (letter) => letter.toUpperCase());

@@ -1,11 +1,13 @@
+import type { Site } from "@mainstreet/generator/site";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useLocalFacts } from "./api.ts";
 import type { QualityCheck } from "./api.ts";
-import type { Draft } from "./draft.ts";
 import { withSample } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { PreviewStage } from "./preview-stage.tsx";
 import { siteOfDraft } from "./site-of-draft.ts";
-import { usePreviewPage } from "./use-preview-page.ts";
+import { usePreviewWorker } from "./use-preview-worker.ts";
 
 type Props = {
   draft: Draft;
@@ -37,4 +39,15 @@ export function SitePreview({ draft: typed, quality, address, onDesign, actions 
       actions={actions}
     />
   );
+}
+
+/** The page of a site, generated again whenever the site changes. */
+function usePreviewPage(site: Site | undefined) {
+  const { ask, start, ...drawn } = usePreviewWorker();
+  // Sites are made anew with every render: only what they say counts.
+  const said = site && JSON.stringify(site);
+  useEffect(() => {
+    if (said !== undefined) ask({ kind: "single", site: JSON.parse(said) });
+  }, [said, start, ask]);
+  return drawn;
 }

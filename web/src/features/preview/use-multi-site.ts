@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import type { Location } from "@mainstreet/generator/multi-location/multi-site";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { nameOf, useFactsOfPlaces, useLocalFacts, useQuality } from "./api.ts";
-import type { MultiDraft } from "./multi-draft.ts";
 import { locationsOf, siteOfMultiDraft, withMultiSample } from "./multi-draft.ts";
-import { useMultiPages } from "./use-multi-pages.ts";
+import type { MultiDraft, SiteAround } from "./multi-draft.ts";
+import { usePreviewWorker } from "./use-preview-worker.ts";
 
 /** A multi-location site as it stands in its form: the page of it that is looked at, and what is to be said of each. */
 export function useMultiSite(typed: MultiDraft) {
@@ -31,4 +32,30 @@ function useLocations(typed: MultiDraft["locations"], places: ReturnType<typeof 
     const same: MultiDraft["locations"] = JSON.parse(said);
     return locationsOf(same, places);
   }, [said, places]);
+}
+
+/**
+ * The page looked at of a site of many, and what is to be said of all of them; `go` leads to another one. The locations
+ * are compared as they are, so they must be the same ones as long as they say the same.
+ */
+function useMultiPages(site: SiteAround | undefined, locations: readonly Location[]) {
+  const { ask, start, page, report, ...drawn } = usePreviewWorker();
+  const path = useRef("");
+  // Sites are made anew with every render: only what they say counts.
+  const said = site && JSON.stringify(site);
+  useEffect(() => {
+    ask({ kind: "locations", locations });
+  }, [locations, start, ask]);
+  useEffect(() => {
+    if (said !== undefined) ask({ kind: "multi", site: JSON.parse(said), path: path.current });
+  }, [said, locations, start, ask]);
+  const go = useCallback(
+    (to: string) => {
+      path.current = to;
+      ask({ kind: "walk", path: to });
+    },
+    [ask],
+  );
+  // What is reported may be of what was typed before.
+  return { ...drawn, page, report, isBehind: report?.id !== page?.siteId, go };
 }

@@ -3,7 +3,6 @@ import { stateWord } from "../../../ui/deployment-badge.tsx";
 import type { Point } from "./project.ts";
 import { placeOf } from "./spots.ts";
 import type { Site, Spot } from "./spots.ts";
-import { squaresOf } from "./squares.ts";
 
 /** What is drawn at one point: a site, or as many as would lie on top of each other. It stands at its largest spot. */
 export type Mark = Point & { spots: Spot[]; sites: Site[] };
@@ -89,4 +88,30 @@ export function markName({ sites, spots }: Mark): string {
     ([status, count]) => `${count} ${stateWord(status).toLowerCase()}`,
   );
   return `${sites.length} sites ${where}: ${states.join(", ")}`;
+}
+
+/** Enough rows for any map, so that a column and a row are one number. */
+const ROWS = 1 << 20;
+
+/** Points kept by squares of `size`: those that can be within it of a point are found without looking at all. */
+function squaresOf<P extends Point>(size: number) {
+  const squares = new Map<number, P[]>();
+  const indexOf = ({ x, y }: Point) => Math.floor(x / size) * ROWS + Math.floor(y / size);
+  return {
+    add(point: P): void {
+      const index = indexOf(point);
+      const square = squares.get(index);
+      if (square === undefined) squares.set(index, [point]);
+      else square.push(point);
+    },
+    /** The points of the square that holds `point` and of the eight around it. */
+    around(point: Point): P[] {
+      const found: P[] = [];
+      const middle = indexOf(point);
+      for (let column = -1; column <= 1; column += 1)
+        for (let row = -1; row <= 1; row += 1)
+          found.push(...(squares.get(middle + column * ROWS + row) ?? []));
+      return found;
+    },
+  };
 }

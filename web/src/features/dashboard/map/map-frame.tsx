@@ -1,14 +1,16 @@
+import { countOf } from "@mainstreet/contract/count";
+import { Maximize, Minus, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import type { MouseEvent, PointerEvent } from "react";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { cluster, gapFor } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { framePlace } from "./frame-place.ts";
-import { MapControls, UNPLACED } from "./map-controls.tsx";
 import classes from "./map.module.css";
 import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
 import type { Site, Spot } from "./spots.ts";
 import outline from "./us-outline.svg";
-import { useDrag } from "./use-drag.ts";
 import { useWidth } from "./use-width.ts";
 import { onMap, viewOf, WHOLE } from "./view.ts";
 import type { View } from "./view.ts";
@@ -91,6 +93,79 @@ export function MapFrame({ spots, unplaced }: Props) {
         onReset={() => setView(WHOLE)}
         onUnplaced={() => setPanel({ sites: unplaced, from: `#${UNPLACED}` })}
       />
+    </div>
+  );
+}
+
+/** Pixels that a pointer may tremble without meaning to drag. */
+const TREMBLE = 4;
+
+/**
+ * Handlers for an element that can be dragged: `onMove` gets each further step in CSS pixels. The click that ends a drag
+ * opens nothing.
+ */
+function useDrag(isEnabled: boolean, onMove: (dx: number, dy: number) => void) {
+  const from = useRef<{ x: number; y: number; isMoving: boolean }>(undefined);
+  const wasDragged = useRef(false);
+  const down = (event: PointerEvent) => {
+    wasDragged.current = false;
+    if (isEnabled && event.button === 0)
+      from.current = { x: event.clientX, y: event.clientY, isMoving: false };
+  };
+  const move = (event: PointerEvent) => {
+    if (from.current === undefined) return;
+    const [dx, dy] = [event.clientX - from.current.x, event.clientY - from.current.y];
+    if (!from.current.isMoving && Math.hypot(dx, dy) < TREMBLE) return;
+    wasDragged.current = true;
+    from.current = { x: event.clientX, y: event.clientY, isMoving: true };
+    onMove(dx, dy);
+  };
+  const end = () => {
+    from.current = undefined;
+  };
+  const click = (event: MouseEvent) => {
+    if (!wasDragged.current) return;
+    wasDragged.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    onClickCapture: click,
+    // Links would be dragged themselves.
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
+}
+
+/** The id of the button that shows what has no place. */
+const UNPLACED = "unplaced-sites";
+
+type UNPLACEDProps = {
+  /** How many sites the map cannot show. */
+  unplaced: number;
+  onZoom: (factor: number) => void;
+  onReset: () => void;
+  onUnplaced: () => void;
+};
+
+/** The line under the map: what it does not show, and the ways to look closer. */
+function MapControls({ unplaced, onZoom, onReset, onUnplaced }: UNPLACEDProps) {
+  return (
+    <div className={classes.controls}>
+      {unplaced > 0 && (
+        <button type="button" id={UNPLACED} className={classes.unplaced} onClick={onUnplaced}>
+          {countOf(unplaced, "site")} without a place
+        </button>
+      )}
+      <span className={classes.tools}>
+        <IconButton icon={Maximize} label="Show the whole country" onClick={onReset} />
+        <IconButton icon={Minus} label="Zoom out" onClick={() => onZoom(0.5)} />
+        <IconButton icon={Plus} label="Zoom in" onClick={() => onZoom(2)} />
+      </span>
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { count } from "@mainstreet/contract/count";
 import { memo, useId } from "react";
+import { paths } from "../../../app/paths.ts";
+import { stateWord } from "../../../ui/deployment-badge.tsx";
+import { StateShape } from "../../../ui/state-shape.tsx";
+import { commonStatus, countByStatus, markName, markRadius, worstStatus } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { onFrame } from "./frame-place.ts";
 import type { FramePlace } from "./frame-place.ts";
-import { MapFlag, MapMark } from "./map-mark.tsx";
-import { MapTip } from "./map-tip.tsx";
 import classes from "./map.module.css";
 import { markHandlers } from "./mark-handlers.ts";
+import { placeOf } from "./spots.ts";
 import { keyOf, useMarks } from "./use-marks.ts";
 import type { MarksOptions } from "./use-marks.ts";
 
@@ -53,5 +57,89 @@ const MarkList = memo(function MarkList({ shown, active, place }: ListProps) {
         <MapFlag key={keyOf(mark)} mark={mark} {...onFrame(mark, place)} />
       ))}
     </>
+  );
+});
+
+/** Names the mark that is pointed at or in focus. For the eye only: the mark's own name says the same. */
+function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
+  const { sites, spots } = mark;
+  const [first] = sites;
+  if (first === undefined) return null;
+  const { x, y } = onFrame(mark, place);
+  const isLow = y < 70;
+  const lift = markRadius(sites.length) + 6;
+  return (
+    <div
+      aria-hidden
+      className={classes.tip}
+      data-side={isLow ? "below" : "above"}
+      style={{
+        left: Math.min(Math.max(x, 110), place.width - 110),
+        top: isLow ? y + lift : y - lift,
+      }}
+    >
+      <strong>
+        {sites.length === 1
+          ? first.name
+          : `${count(sites.length)} sites ${spots.length === 1 ? "in" : "around"} ${placeOf(first)}`}
+      </strong>
+      <span className={classes.states}>
+        {countByStatus(sites).map(([status, found]) => (
+          <span key={status} className={classes.state} data-status={status}>
+            <StateShape status={status} /> {sites.length > 1 && count(found)} {stateWord(status)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+type Props = { mark: Mark; x: number; y: number; isActive: boolean };
+
+/** A site as a link, or several as a button with their number in the colour of most. The layer around it knows what a press does. */
+const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
+  const { sites } = mark;
+  const status = commonStatus(sites);
+  const size = 2 * markRadius(sites.length);
+  const shared = {
+    "aria-label": markName(mark),
+    "data-mark": sites[0]?.id,
+    "data-status": status,
+    tabIndex: isActive ? 0 : -1,
+    style: { width: size, height: size, translate: `${x - size / 2}px ${y - size / 2}px` },
+  };
+  if (sites.length === 1)
+    return (
+      <a
+        {...shared}
+        href={paths.campaign.replace("$id", sites[0]?.id ?? "")}
+        className={classes.dot}
+        draggable={false}
+      >
+        <StateShape status={status} size={status === "deployed" ? 8 : 9} />
+      </a>
+    );
+  return (
+    <button {...shared} type="button" className={classes.cluster}>
+      {count(sites.length)}
+    </button>
+  );
+});
+
+/** Says at the edge of a bubble that some of its sites are in a worse state than most. It is drawn above all bubbles. */
+const MapFlag = memo(function MapFlag({ mark, x, y }: Omit<Props, "isActive">) {
+  const { sites } = mark;
+  const worst = worstStatus(sites);
+  if (sites.length === 1 || worst === commonStatus(sites) || worst === "deployed") return null;
+  const reach = markRadius(sites.length) * Math.SQRT1_2;
+  return (
+    <span
+      aria-hidden
+      className={classes.flag}
+      data-flag={worst}
+      style={{ translate: `calc(${x + reach}px - 50%) calc(${y - reach}px - 50%)` }}
+    >
+      <StateShape status={worst} size={8} />
+    </span>
   );
 });

@@ -1,15 +1,20 @@
+import { count } from "@mainstreet/contract/count";
+import type { DeploymentStatus, StatusCounts } from "@mainstreet/contract/deployment-status";
 import { texts } from "@mainstreet/contract/texts";
+import { Link } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { paths } from "../../../app/paths.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { StateShape } from "../../../ui/state-shape.tsx";
 import { useStatuses } from "../api.ts";
 import type { useMapPoints } from "../api.ts";
 import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
-import { MapLegend } from "./map-legend.tsx";
+import classes from "./map.module.css";
 import { spotsOf } from "./spots.ts";
 
 const SiteList = lazy(() =>
@@ -61,5 +66,34 @@ export function SiteMap({ points }: Props) {
         <MapFrame spots={spots} unplaced={unplaced} />
       )}
     </Card>
+  );
+}
+
+const WORDS: Record<DeploymentStatus, string> = {
+  deployed: "live",
+  none: "not deployed",
+  queued: "queued",
+  deploying: "deploying",
+  failed: "failed",
+};
+const ORDER = ["deployed", "deploying", "queued", "failed", "none"] as const;
+
+/** What the shapes on the map mean, with how many sites are in each state: each the way to a list of them. */
+function MapLegend({ statuses }: { statuses: StatusCounts | undefined }) {
+  return (
+    <ul className={classes.legend} aria-label="Sites by state">
+      {ORDER.filter((status) => (statuses?.[status] ?? 0) > 0).map((status) => (
+        <li key={status}>
+          <Link
+            to={paths.sites}
+            search={{ deploymentStatus: status }}
+            className={classes.state}
+            data-status={status}
+          >
+            <StateShape status={status} /> {count(statuses?.[status] ?? 0)} {WORDS[status]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
