@@ -11,12 +11,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ownedBy } from "../../platform/db/users-table.ts";
-import { hosting, requestId } from "./hosting-columns.ts";
-import type { FormerSite } from "./former-site.ts";
+import { hosting } from "../../hosting/hosting-columns.ts";
+import type { FormerSite } from "../../hosting/former-site.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PaidFor } from "./paid-for.ts";
 import type { HostingState } from "../../hosting/provider.ts";
-import { createdAt, moment, updatedAt } from "../../platform/db/columns.ts";
+import { createdAt, moment, requestId, updatedAt } from "../../platform/db/columns.ts";
 
 /** A verification snippet in its parsed form (decision D9). */
 export type VerificationTag =

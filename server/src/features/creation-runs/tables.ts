@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "../../platform/db/columns.ts";
-import { hosting, requestId } from "../campaigns/hosting-columns.ts";
+import { createdAt, moment, requestId } from "../../platform/db/columns.ts";
+import { hosting } from "../../hosting/hosting-columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 
 /** The tables of creation runs (decisions 130 and 172); the triggers that keep a run's sites in step with their campaigns stand in the migration. */

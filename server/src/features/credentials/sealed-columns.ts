@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
-import { awsCredentials, netlifyTokens } from "./tables.ts";
+import { awsCredentials } from "../../hosting/aws/tables.ts";
+import { netlifyTokens } from "../../hosting/netlify/tables.ts";
 
 /** A column of sealed secrets. Its table has the row's `id` and its owner's `user_id`, to which they are bound. */
 export type SealedColumn = { table: string; column: string };

@@ -5,7 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { countStatuses } from "../campaigns/queries.ts";
-import { awsCredentials, netlifyTokens } from "../credentials/tables.ts";
+import { awsCredentials } from "../../hosting/aws/tables.ts";
+import { netlifyTokens } from "../../hosting/netlify/tables.ts";
 import { campaigns } from "../campaigns/tables.ts";
 
 const DAY_MS = 86_400_000;

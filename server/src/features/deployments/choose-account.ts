@@ -6,7 +6,8 @@ import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { awsCredentials, netlifyTokens } from "../credentials/tables.ts";
+import { awsCredentials } from "../../hosting/aws/tables.ts";
+import { netlifyTokens } from "../../hosting/netlify/tables.ts";
 
 /** Where a campaign deploys to, as its columns say it. */
 export type Account = {

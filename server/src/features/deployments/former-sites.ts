@@ -1,5 +1,5 @@
 import { newId } from "../../platform/db/ids.ts";
-import type { FormerSite } from "../campaigns/former-site.ts";
+import type { FormerSite } from "../../hosting/former-site.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { Account } from "./choose-account.ts";
 

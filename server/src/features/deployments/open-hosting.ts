@@ -1,6 +1,6 @@
 import { DEFAULT_S3_REGION } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { Deps } from "../../deps.ts";
-import type { FormerSite } from "../campaigns/former-site.ts";
+import type { FormerSite } from "../../hosting/former-site.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import type { Hosting } from "../../hosting/provider.ts";
 import { createNetlifyHosting } from "../../hosting/netlify/netlify-hosting.ts";
@@ -8,11 +8,11 @@ import type { RateWatch } from "../../hosting/rate-watch.ts";
 import { createS3Hosting } from "../../hosting/aws/s3-hosting.ts";
 import { isS3Region } from "../../hosting/aws/website-url.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import { openAwsKeys } from "../credentials/aws-credentials.ts";
-import { withAccountId } from "../credentials/learn-account-id.ts";
-import { openToken } from "../credentials/netlify-tokens.ts";
-import { operatorsHosting } from "./operators-hosting.ts";
-import { recordedFolders } from "./record-folder.ts";
+import { openAwsKeys } from "../../hosting/aws/aws-credentials.ts";
+import { withAccountId } from "../../hosting/aws/learn-account-id.ts";
+import { openToken } from "../../hosting/netlify/netlify-tokens.ts";
+import { operatorsHosting } from "../../hosting/netlify/operators-hosting.ts";
+import { recordedFolders } from "../../hosting/aws/record-folder.ts";
 
 /** Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. */
 export type Placed = Pick<CampaignRow, "id" | "userId"> &

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
 import type { TakeDownJob } from "../../platform/jobs/jobs.ts";
-import type { FormerSite } from "../campaigns/former-site.ts";
+import type { FormerSite } from "../../hosting/former-site.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";

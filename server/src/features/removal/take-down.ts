@@ -2,7 +2,7 @@ import type { Removal } from "@mainstreet/contract/removal";
 import type { Deps } from "../../deps.ts";
 import { isProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import type { FormerSite } from "../campaigns/former-site.ts";
+import type { FormerSite } from "../../hosting/former-site.ts";
 import { openHosting } from "../deployments/open-hosting.ts";
 import { takeDownFormer } from "../deployments/take-down-former.ts";
 

@@ -1,4 +1,4 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Bytes as a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -10,3 +10,5 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createdAt = moment("created_at").notNull().defaultNow();
 export const updatedAt = moment("updated_at").notNull().defaultNow();
+/** The request that asked for the newest deployment, or for the run: the jobs are traced to it. */
+export const requestId = uuid("request_id");

@@ -6,7 +6,7 @@ import { appendEntry } from "../../features/credits/append-entry.ts";
 import { asOwner, asTenant, type Database, type Db } from "./database.ts";
 import { newId } from "./ids.ts";
 import { creditAccounts, creditEntries } from "../../features/credits/tables.ts";
-import { netlifyTokens } from "../../features/credentials/tables.ts";
+import { netlifyTokens } from "../../hosting/netlify/tables.ts";
 import { users } from "./users-table.ts";
 
 let database: Database;

@@ -7,7 +7,7 @@ import { notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf, once } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
-import { verifyToken } from "../../hosting/netlify/verify-token.ts";
+import { verifyToken } from "./verify-token.ts";
 import {
   checkNewToken,
   deleteToken,

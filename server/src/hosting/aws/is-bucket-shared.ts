@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
+import type { AwsAccount } from "./admin-client.ts";
 
 /**
  * Whether other users have sites in a bucket, live or still to be taken down. A record alone proves little, since anybody can name any

@@ -1,6 +1,6 @@
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { FastifyBaseLogger } from "fastify";
-import type { Hosting } from "../../hosting/provider.ts";
+import type { Hosting } from "../provider.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
 /** What these kinds say is about the account, or in Netlify's own words. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf, once } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
-import { verifyAwsKeys } from "../../hosting/aws/verify-aws-keys.ts";
+import { verifyAwsKeys } from "./verify-aws-keys.ts";
 import * as credentials from "./aws-credentials.ts";
 
 /** The AWS credentials of spec §7. Answers carry masks only. */

@@ -10,9 +10,9 @@ import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { awsCredentials } from "./tables.ts";
-import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
-import { identifyAwsKeys } from "../../hosting/aws/verify-aws-keys.ts";
-import { keepsSecret, refuseMask } from "./kept-secret.ts";
+import type { AwsAccount } from "./admin-client.ts";
+import { identifyAwsKeys } from "./verify-aws-keys.ts";
+import { keepsSecret, refuseMask } from "../kept-secret.ts";
 import { withAccountId } from "./learn-account-id.ts";
 
 type Row = typeof awsCredentials.$inferSelect;

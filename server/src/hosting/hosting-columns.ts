@@ -1,8 +1,5 @@
 import { text, uuid } from "drizzle-orm/pg-core";
 
-/** The request that asked for the newest deployment, or for the run: the jobs are traced to it. */
-export const requestId = uuid("request_id");
-
 /** Where sites go: the kind of hosting, whose account, and what of it. */
 export const hosting = {
   deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),

@@ -9,10 +9,10 @@ import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { campaigns } from "../campaigns/tables.ts";
+import { campaigns } from "../../features/campaigns/tables.ts";
 import { netlifyTokens } from "./tables.ts";
-import { verifyToken } from "../../hosting/netlify/verify-token.ts";
-import { keepsSecret, refuseMask } from "./kept-secret.ts";
+import { verifyToken } from "./verify-token.ts";
+import { keepsSecret, refuseMask } from "../kept-secret.ts";
 
 type Row = typeof netlifyTokens.$inferSelect;
 type TokenId = { userId: string; id: string };

@@ -7,8 +7,8 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { findAnswer, idempotencyOf, once } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
-import { createBucket } from "../../hosting/aws/create-bucket.ts";
-import { listBuckets } from "../../hosting/aws/list-buckets.ts";
+import { createBucket } from "./create-bucket.ts";
+import { listBuckets } from "./list-buckets.ts";
 import { openAccount } from "./aws-credentials.ts";
 import {
   closeBucket,

@@ -1,4 +1,4 @@
-import type { HostingState } from "../../hosting/provider.ts";
+import type { HostingState } from "./provider.ts";
 
 /** A site at an account that its campaign has left, until it is taken down. `message`: why it is still up, if that was tried. */
 export type FormerSite = {

@@ -6,13 +6,13 @@ import {
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { Deps } from "../../deps.ts";
 import { conflict, invalidFields } from "../../errors.ts";
-import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
-import * as s3 from "../../hosting/aws/close-bucket.ts";
-import { inspectBucket, type Inspection } from "../../hosting/aws/inspect-bucket.ts";
-import { forgetBucket } from "../../hosting/aws/look-at-bucket.ts";
-import { makeBucketPublic } from "../../hosting/aws/make-bucket-public.ts";
-import { perBucket } from "../../hosting/aws/open-site-folder.ts";
-import type { S3Region } from "../../hosting/aws/website-url.ts";
+import type { AwsAccount } from "./admin-client.ts";
+import * as s3 from "./close-bucket.ts";
+import { inspectBucket, type Inspection } from "./inspect-bucket.ts";
+import { forgetBucket } from "./look-at-bucket.ts";
+import { makeBucketPublic } from "./make-bucket-public.ts";
+import { perBucket } from "./open-site-folder.ts";
+import type { S3Region } from "./website-url.ts";
 import { isBucketShared } from "./is-bucket-shared.ts";
 import { forgetRegions, listSiteFolders, type SiteFolder } from "./site-folders.ts";
 

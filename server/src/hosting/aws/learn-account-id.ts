@@ -3,8 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { awsCredentials } from "./tables.ts";
-import type { AwsAccount } from "../../hosting/aws/admin-client.ts";
-import { findAccountId } from "../../hosting/aws/find-account-id.ts";
+import type { AwsAccount } from "./admin-client.ts";
+import { findAccountId } from "./find-account-id.ts";
 
 type CredentialsId = { userId: string; id: string };
 type Attempt = { accountId: Promise<string | undefined>; until: number };

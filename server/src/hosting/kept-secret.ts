@@ -1,6 +1,6 @@
 import { isMask } from "@mainstreet/contract/mask";
 import { texts } from "@mainstreet/contract/texts";
-import { invalidField } from "../../errors.ts";
+import { invalidField } from "../errors.ts";
 
 /** Refuses a new secret that is a mask: saving it would destroy the real one (decision D5). */
 export function refuseMask(path: string, given: string): void {

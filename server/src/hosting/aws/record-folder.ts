@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
-import { campaigns } from "../campaigns/tables.ts";
-import type { HostingState } from "../../hosting/provider.ts";
-import type { SiteFolders } from "../../hosting/aws/open-site-folder.ts";
-import { isCampaign } from "../campaigns/queries.ts";
-import { listSiteFolders } from "../credentials/site-folders.ts";
+import { campaigns } from "../../features/campaigns/tables.ts";
+import type { HostingState } from "../provider.ts";
+import type { SiteFolders } from "./open-site-folder.ts";
+import { listSiteFolders } from "./site-folders.ts";
 
 type Site = {
   id: string;
@@ -22,7 +21,8 @@ type Site = {
 export function recordedFolders(deps: Deps, site: Site): SiteFolders {
   const { id: campaignId, userId, bucket, folder } = site;
   const isHere = and(
-    isCampaign({ userId, campaignId }),
+    eq(campaigns.userId, userId),
+    eq(campaigns.id, campaignId),
     eq(campaigns.awsBucketName, bucket),
     eq(campaigns.sitePrefix, folder),
   );
