@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { texts } from "@mainstreet/contract/texts";
+import pLimit from "p-limit";
 import { AppError } from "../../errors.ts";
-import { takeTurns } from "./take-turns.ts";
 
 const derive = promisify(argon2);
 
@@ -16,19 +16,9 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 /** The most that a stored hash may ask for: what is more was not written by us. */
 const MOST = { memory: 262_144, passes: 10, parallelism: 4 };
 
-/** Each takes a core and 19 MiB. Three leave one of Node's four threads to compression, files and names. */
-const inTurn = takeTurns({
-  atOnce: 3,
-  queueLength: 64,
-  onFull: () => {
-    throw new AppError({
-      status: 429,
-      code: "BUSY",
-      message: texts.shell.busy,
-      retryAfterSeconds: 2,
-    });
-  },
-});
+/** Each hash takes a core and 19 MiB. Three leave one of Node's four threads to compression, files and names. */
+const limit = pLimit(3);
+const MAX_QUEUED = 64;
 
 /** A password as PHC string (argon2id). Throws 429 when too many are being hashed. */
 export async function hashPassword(password: string): Promise<string> {
@@ -60,9 +50,16 @@ export async function verifyPassword(
   );
 }
 
-function hash(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+async function hash(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (limit.pendingCount >= MAX_QUEUED)
+    throw new AppError({
+      status: 429,
+      code: "BUSY",
+      message: texts.shell.busy,
+      retryAfterSeconds: 2,
+    });
   const parameters: Argon2Parameters = { message: password, nonce, tagLength: TAG_LENGTH, ...cost };
-  return inTurn(() => derive("argon2id", parameters));
+  return limit(() => derive("argon2id", parameters));
 }
 
 /** PHC strings carry base64 without padding. */

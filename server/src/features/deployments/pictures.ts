@@ -1,28 +1,22 @@
 import { hash } from "node:crypto";
 import type { PictureRequest } from "@mainstreet/generator/site";
-import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 
 /** Where the picture goes and what it is for do not change it; its height follows the SVG's own proportions. */
 type Drawing = Pick<PictureRequest, "svg" | "width" | "format">;
 
-const MOST_BYTES = 32 * 1024 * 1024;
 /** Drawing runs on Node's small pool of threads, which files and names need too. */
-const inTurn = createKeyedLimit(2);
+const limit = pLimit(2);
 
-/** Pictures by the digest of their request, the least recently used first. */
-const drawn = new Map<string, Buffer>();
-const underWay = new Map<string, Promise<Buffer>>();
-let bytesKept = 0;
-
-function keep(key: string, picture: Buffer): void {
-  drawn.set(key, picture);
-  bytesKept += picture.length;
-  for (const [oldest, { length }] of drawn) {
-    if (bytesKept <= MOST_BYTES) return;
-    drawn.delete(oldest);
-    bytesKept -= length;
-  }
-}
+/** Pictures by the digest of their request, 32 MB in all; one that is being drawn is not drawn a second time. */
+const pictures = new LRUCache<string, Buffer, Drawing>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+  fetchMethod: (_key, _stale, { context }) => limit(draw, context),
+  // A picture that falls out of the cache while it is drawn is still wanted.
+  ignoreFetchAbort: true,
+});
 
 async function draw({ svg, width, format }: Drawing): Promise<Buffer> {
   const { renderAsync } = await import("@resvg/resvg-js");
@@ -49,28 +43,14 @@ function icoOf(png: Buffer, { width, height }: { width: number; height: number }
   return Buffer.concat([head, png]);
 }
 
-async function rasteriseOne(request: Drawing): Promise<Buffer> {
-  const key = hash("sha256", `${request.format} ${request.width} ${request.svg}`);
-  const known = drawn.get(key);
-  if (known) {
-    drawn.delete(key);
-    drawn.set(key, known);
-    return known;
-  }
-  const drawing = underWay.get(key) ?? inTurn("draw", () => draw(request));
-  underWay.set(key, drawing);
-  try {
-    const picture = await drawing;
-    if (!drawn.has(key)) keep(key, picture);
-    return picture;
-  } finally {
-    underWay.delete(key);
-  }
+function rasteriseOne(drawing: Drawing): Promise<Buffer> {
+  const key = hash("sha256", `${drawing.format} ${drawing.width} ${drawing.svg}`);
+  return pictures.forceFetch(key, { context: drawing });
 }
 
 /**
- * Draws SVGs as PNGs or ICOs (the latter up to 255 pixels wide), in the order asked. Each picture is drawn once and kept in memory, 32 MB in all, since thousands of
- * sites share a few hundred (decision D24). Throws Error for an SVG that cannot be drawn.
+ * Draws SVGs as PNGs or ICOs (the latter up to 255 pixels wide), in the order asked. Each picture is drawn once and cached, since thousands
+ * of sites share a few hundred (decision D24). Throws Error for an SVG that cannot be drawn.
  */
 export function rasterise(requests: readonly Drawing[]): Promise<Buffer[]> {
   return Promise.all(requests.map(rasteriseOne));

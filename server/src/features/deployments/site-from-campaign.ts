@@ -1,6 +1,7 @@
 import { publishedState } from "@mainstreet/contract/published-state";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
+import { LRUCache } from "lru-cache";
 import type { SiteSource } from "../campaigns/source-digest.ts";
 import { localFacts } from "../places/local-facts.ts";
 import type { Place } from "../places/place.ts";
@@ -67,18 +68,13 @@ export function siteFromCampaign(
   };
 }
 
-/** Places whose facts are kept: a page is judged and deployed soon after, and the facts take more time than its text. */
-const MOST_KEPT = 2_000;
-const kept = new Map<number, LocalFacts>();
+/** By place: a page is compared with others and deployed soon after, and its facts take more time than its text. */
+const factsByPlace = new LRUCache<number, LocalFacts, Place>({
+  max: 2_000,
+  memoMethod: (_id, _stale, { context }) => localFacts(context),
+});
 
-function factsOf(place: Place): LocalFacts {
-  const facts = kept.get(place.id) ?? localFacts(place);
-  kept.delete(place.id);
-  kept.set(place.id, facts);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return facts;
-}
+const factsOf = (place: Place): LocalFacts => factsByPlace.memo(place.id, { context: place });
 
 function companyOf(campaign: SiteSource): Site["company"] {
   return {

@@ -2,6 +2,7 @@ import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings"
 import type { Signature } from "@mainstreet/generator/likeness/signature";
 import { estimatedLikeness } from "@mainstreet/generator/likeness/signature";
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/db/database.ts";
 import { pageSignatures } from "./tables.ts";
 import { type KnownPages, NOTHING_KNOWN, readPages } from "./read-pages.ts";
@@ -9,11 +10,11 @@ import { type KnownPages, NOTHING_KNOWN, readPages } from "./read-pages.ts";
 /** A page among those of its account and service; the id keeps it from being its own sibling. */
 export type Page = { userId: string; campaignId: string; serviceSlug: string };
 
-/** Pages that this process remembers; some 700 bytes each. */
-const MOST_REMEMBERED = 20_000;
-
-/** What is known of an account and service, the one asked for last at the end. Each time the database says what is new. */
-const remembered = new Map<string, KnownPages>();
+/** By account and service, 20,000 pages of some 700 bytes in all. Each time the database says what is new. */
+const remembered = new LRUCache<string, KnownPages>({
+  maxSize: 20_000,
+  sizeCalculation: ({ pages }) => Math.max(1, pages.size),
+});
 
 /** The other pages of the account and service. */
 export async function loadSiblings(tx: Db, page: Page): Promise<Pick<Siblings, "nearest">> {
@@ -40,7 +41,7 @@ async function loadPages(
 ): Promise<Map<string, Signature>> {
   const key = `${service.userId} ${service.serviceSlug}`;
   const { pages, known } = await readPages(tx, service, remembered.get(key) ?? NOTHING_KNOWN);
-  remember(key, known);
+  remembered.set(key, known);
   return pages;
 }
 
@@ -48,18 +49,6 @@ const siblingsAmong = (pages: Map<string, Signature>): Siblings => ({
   add: (id, signature) => void pages.set(id, signature),
   nearest: (signature) => nearestOf(pages, signature),
 });
-
-function remember(key: string, known: KnownPages): void {
-  remembered.delete(key);
-  remembered.set(key, known);
-  let total = 0;
-  for (const { pages } of remembered.values()) total += pages.size;
-  for (const [oldest, { pages }] of remembered) {
-    if (total <= MOST_REMEMBERED) return;
-    remembered.delete(oldest);
-    total -= pages.size;
-  }
-}
 
 /** Compares with every page: a page takes a third of a microsecond, and none is missed. */
 function nearestOf(pages: ReadonlyMap<string, Signature>, signature: Signature): Nearest | null {

@@ -1,5 +1,6 @@
 import { maskSecret } from "@mainstreet/contract/mask";
 import { and, eq, isNull } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { awsCredentials } from "./tables.ts";
@@ -7,12 +8,9 @@ import type { AwsAccount } from "./admin-client.ts";
 import { findAccountId } from "./find-account-id.ts";
 
 type CredentialsId = { userId: string; id: string };
-type Attempt = { accountId: Promise<string | undefined>; until: number };
 
-/** STS that does not answer is not asked again with every deployment. */
-const PAUSE_MS = 600_000;
-const MOST_ATTEMPTS = 10_000;
-const attempts = new Map<string, Attempt>();
+/** For ten minutes: STS that does not respond is not asked again with every deployment. */
+const attempts = new LRUCache<string, Promise<string | undefined>>({ max: 10_000, ttl: 600_000 });
 
 /**
  * The account with its id: the one stored at verification or, for keys stored before that was done, one asked for now and
@@ -35,10 +33,9 @@ function learn(
 ): Promise<string | undefined> {
   const name = `${credentials.id} ${account.accessKey}`;
   const recent = attempts.get(name);
-  if (recent && recent.until > Date.now()) return recent.accountId;
-  if (attempts.size >= MOST_ATTEMPTS) attempts.clear();
+  if (recent) return recent;
   const accountId = findAndStore(deps, credentials, account);
-  attempts.set(name, { accountId, until: Date.now() + PAUSE_MS });
+  attempts.set(name, accountId);
   accountId.catch(() => attempts.delete(name));
   return accountId;
 }

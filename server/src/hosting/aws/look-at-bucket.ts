@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { assertBucketOpen, type Openness } from "./assert-bucket-open.ts";
 import { EMPTY_HASH, type S3Connection, type S3Place } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
@@ -9,11 +10,8 @@ export type LookedAt = S3Place & { isKnownOpen: boolean; userId: string };
 /** Where a bucket is, and how far it is open: not checked for one that is known to be. */
 export type Found = { region: S3Region; openness: Openness | "not checked" };
 
-type Look = { found: Promise<Found>; until: number };
-
-/** The many new sites of a run go to one bucket: a look at it serves those of the next half minute too. */
-const LOOK_HOLDS_MS = 30_000;
-const looks = new Map<string, Look>();
+/** The many new sites of a run go to one bucket: what was found there holds for half a minute. */
+const found = new LRUCache<string, Promise<Found>>({ max: 10_000, ttl: 30_000 });
 
 const nameOf = ({
   accessKey,
@@ -28,28 +26,24 @@ const nameOf = ({
 export async function lookAtBucket(connection: S3Connection, place: LookedAt): Promise<Found> {
   if (place.isKnownOpen) return look(connection, place);
   const name = nameOf(place);
-  const kept = looks.get(name);
-  const isFresh = kept !== undefined && kept.until > Date.now();
-  const looking = isFresh ? kept.found : look(connection, place);
-  if (!isFresh) keep(name, looking);
-  const found = await looking;
-  connection.moveTo(found.region);
-  return found;
+  const bucket = found.get(name) ?? findAndKeep(name, () => look(connection, place));
+  const { region } = await bucket;
+  connection.moveTo(region);
+  return bucket;
 }
 
 /** Who can read the bucket has been changed: the next deployment checks again. */
 export function forgetBucket(place: Pick<LookedAt, "accessKey" | "endpoint" | "bucket">): void {
-  looks.delete(nameOf(place));
+  found.delete(nameOf(place));
 }
 
-function keep(name: string, found: Promise<Found>): void {
-  const now = Date.now();
-  for (const [old, { until }] of looks) if (until <= now) looks.delete(old);
-  const kept = { found, until: now + LOOK_HOLDS_MS };
-  looks.set(name, kept);
-  found.catch(() => {
-    if (looks.get(name) === kept) looks.delete(name);
+function findAndKeep(name: string, find: () => Promise<Found>): Promise<Found> {
+  const bucket = find();
+  found.set(name, bucket);
+  bucket.catch(() => {
+    if (found.peek(name) === bucket) found.delete(name);
   });
+  return bucket;
 }
 
 /** Asks for the bucket itself, which also finds its region. A key that may not look into it may still write. */

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 export type AwsKeys = { accessKey: string; secretKey: string };
 
@@ -28,15 +29,13 @@ export function encodeKey(key: string): string {
 /** A signature holds for one service in one region. */
 export type SigningScope = { region: string; service: "s3" | "sts" };
 
-const MOST_KEYS = 1_000;
-const signingKeys = new Map<string, KeyObject>();
+const signingKeys = new LRUCache<string, KeyObject>({ max: 1_000 });
 
 /** The key of one day, region and service, which takes four HMACs to derive; kept under a digest, since keys outlive deployments. */
 function signingKey(secretKey: string, { region, service }: SigningScope, day: string): KeyObject {
   const name = hash("sha256", `${day} ${region} ${service} ${secretKey}`);
   const kept = signingKeys.get(name);
   if (kept) return kept;
-  if (signingKeys.size >= MOST_KEYS) signingKeys.clear();
   const regional = hmac(hmac(`AWS4${secretKey}`, day), region);
   const key = createSecretKey(hmac(hmac(regional, service), "aws4_request"));
   signingKeys.set(name, key);

@@ -28,7 +28,7 @@ test("after a failure starts nothing new and waits for what runs", async () => {
   expect(ended).toEqual([2]);
 });
 
-test("limits each key for itself, lets failures go on and forgets what is idle", async () => {
+test("limits each key for itself, and a failure does not stop the others", async () => {
   const within = createKeyedLimit(2);
   const running: Record<string, number> = { a: 0, b: 0 };
   const most: Record<string, number> = { a: 0, b: 0 };
