@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { deploymentReport } from "../support/deployment-report.ts";
-import { control } from "../support/emulator.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
@@ -9,13 +8,17 @@ import { makeSite, publishSite, threePlumbers } from "../support/sites.ts";
 import { userStory as story } from "../support/story.ts";
 
 const LIST = "/single-page-sites/plumbing";
+
 const SCRIPT = '<meta name="google-site-verification" content="bulk">';
 
 const cards = (page: Page) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+
 const card = (page: Page, city: string) => cards(page).filter({ hasText: city });
+
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name });
+
 const check = (box: Locator) => box.check({ force: true });
 
 type Listed = { createdAt: string; updatedAt: string };
@@ -210,60 +213,6 @@ story("what a bulk edit cannot change is told with its reason", async ({ page, p
     page.getByText("Failed to update campaigns: 1 of 2. Campaign not found"),
   ).toBeVisible();
 });
-
-story(
-  "a site is deleted only when asked twice, and its credit comes back [spec 5, 8]",
-  async ({ page, person }) => {
-    await threePlumbers(person);
-    await page.goto(LIST);
-    await page.getByRole("button", { name: "Delete Plumbing in Boise, ID" }).click();
-    const question = page.getByRole("dialog", { name: "Delete campaign" });
-    await expect(question).toContainText(
-      'Are you sure you want to delete "Plumbing in Boise, ID"? This action cannot be undone.',
-    );
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(cards(page)).toHaveCount(3);
-    await page.getByRole("button", { name: "Delete Plumbing in Boise, ID" }).click();
-    await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Campaign deleted successfully!")).toBeVisible();
-    await expect(cards(page)).toHaveCount(2);
-    await expect(page.getByText("2 sites found", { exact: true })).toBeVisible();
-    const credits = page.getByRole("main").getByRole("link", { name: "Credits" });
-    await expect(credits).toHaveText("3 Credits");
-  },
-);
-
-story(
-  "many are deleted at once, and what fails says why [spec 2.7, 5, 8]",
-  async ({ page, person, product, errors }) => {
-    const { netlifyUrl } = product;
-    const live = await threePlumbers(person);
-    await page.goto(LIST);
-    await button(page, "Select").click();
-    await page.getByRole("button", { name: "Select All" }).click();
-    await page.getByRole("button", { name: "Delete Selected" }).click();
-    const question = page.getByRole("dialog", { name: "Delete campaigns" });
-    await expect(question).toContainText(
-      "Are you sure you want to delete 3 campaigns? This action cannot be undone.",
-    );
-    await control(netlifyUrl, "POST faults", { match: "* /api/v1/", status: 503, times: 1_000 });
-    errors.expect(/status of 502/);
-    try {
-      await question.getByRole("button", { name: "Delete 3 campaigns" }).click();
-      await expect(page.getByText("Successfully deleted 2 campaigns")).toBeVisible();
-      await expect(page.getByText("Failed to delete campaigns: 1 of 3.")).toBeVisible();
-    } finally {
-      await control(netlifyUrl, "DELETE faults");
-    }
-    await expect(cards(page)).toHaveText([/Winston-Salem/]);
-    const report = page.getByRole("region", { name: "Deletions" });
-    await expect(report).toContainText("2 deleted, 1 not deleted");
-    await report.getByRole("button", { name: "Try Again" }).click();
-    await expect(report).toContainText("Site taken down");
-    await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
-    await expect(ask(person, `GET /campaigns/${live.id}`)).rejects.toThrow("404");
-  },
-);
 
 story("loading, nothing found, and an error with its retry", async ({ page, person, errors }) => {
   await page.goto(LIST);

@@ -1,10 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { type Product, startProduct } from "../test/harness.ts";
-import { effects } from "../test/provider-controls.ts";
 import { filled, slotsOf } from "../test/tenancy/fill-row.ts";
 import { type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
 import {
@@ -16,9 +14,17 @@ import {
   randomIds,
   type World,
 } from "../test/tenancy/world.ts";
+import {
+  type Answer,
+  comparable,
+  dropPolicies,
+  effectsOf,
+  rowsOf,
+} from "../test/tenancy/observe.ts";
 
 /** Every method and address that Fastify has been given, as `GET /api/health`. */
 const routes = new Set<string>();
+
 const noteRoutes = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route: RouteOptions) => {
     if (route.config?.isRefusal) return;
@@ -26,11 +32,17 @@ const noteRoutes = (message: unknown) =>
   });
 
 let product: Product;
+
 let app: FastifyInstance;
+
 let [owner, foreign, stranger]: World[] = [];
+
 let deleted: Record<Kind, string> | undefined;
+
 let revoked = "";
+
 let [rowsBefore, effectsBefore, aloneSees]: unknown[] = [];
+
 let cells = 0;
 
 async function prepare(hasPolicies: boolean): Promise<void> {
@@ -39,7 +51,7 @@ async function prepare(hasPolicies: boolean): Promise<void> {
   subscribe("fastify.initialization", noteRoutes);
   app = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
   unsubscribe("fastify.initialization", noteRoutes);
-  if (!hasPolicies) await dropPolicies();
+  if (!hasPolicies) await dropPolicies(product);
   stranger = await makeWorld(product, "bilby");
   aloneSees = await readsOf(stranger);
   [owner, foreign] = await Promise.all(
@@ -48,7 +60,10 @@ async function prepare(hasPolicies: boolean): Promise<void> {
   deleted = await makeDeleted(known(owner));
   revoked = await logIn(known(owner).visitor);
   await send({ method: "POST", path: "/api/auth/logout", token: revoked });
-  [rowsBefore, effectsBefore] = [await rowsOf(known(foreign)), await effectsOf(known(foreign))];
+  [rowsBefore, effectsBefore] = [
+    await rowsOf(product, known(foreign)),
+    await effectsOf(product, known(foreign)),
+  ];
   cells = 0;
 }
 
@@ -58,23 +73,12 @@ async function close(): Promise<void> {
   await product.close();
 }
 
-/** Leaves a tenant's transaction nothing but the queries' own filters. */
-async function dropPolicies(): Promise<void> {
-  await product.db.execute(sql`
-    do $$ declare name regclass; begin
-      for name in select oid from pg_class where relrowsecurity loop
-        execute format('alter table %s disable row level security', name);
-      end loop;
-    end $$`);
-}
-
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("The world is not made yet.");
   return value;
 }
 
 type Sent = { method: string; path: string; token?: string; query?: object; body?: object };
-type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
 async function send({ method, path, token, query, body }: Sent): Promise<Answer> {
   const answer = await app.inject({
@@ -119,27 +123,6 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   };
 }
 
-/** A digest of all that is a user's, table by table. */
-async function rowsOf({ visitor }: World): Promise<unknown> {
-  const { rows } = await product.db.execute<{ name: string }>(sql`
-    select table_name as name from information_schema.columns
-      where column_name = 'user_id' and table_schema = 'public' order by 1`);
-  const digests = rows.map(async ({ name }) => {
-    const found = await product.db.execute(sql`
-      select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest, count(*)::int as count
-        from ${sql.identifier(name)} as t where user_id = ${visitor.user.id}`);
-    return [name, found.rows];
-  });
-  return Object.fromEntries(await Promise.all(digests));
-}
-
-/** How much providers have done with a user's own credentials. */
-async function effectsOf({ word, keys }: World): Promise<number> {
-  const done = [...(await effects(product.netlify)), ...(await effects(product.s3))];
-  const own = [`nfp_matrixToken0${word}`, keys.accessKey];
-  return done.filter(({ credential }) => own.includes(credential)).length;
-}
-
 type Cell = { route: string; row: Row; world: World; token?: string | undefined };
 
 function ask({ route, row, world, token }: Cell, there?: { at: string; id: string }) {
@@ -157,17 +140,8 @@ function ask({ route, row, world, token }: Cell, there?: { at: string; id: strin
   });
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** How long to wait with the next check of an order. */
 const WAIT = /(?<="recheckAfter":)[\d.]+/g;
-const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-
-/** An answer without what differs by chance: the ids of the request and its date, the id asked for, new ids and times. */
-function comparable({ status, headers, body }: Answer, id = "") {
-  const { date: _date, "x-request-id": _requestId, ...rest } = headers;
-  const said = id === "" ? body : body.replaceAll(JSON.stringify(id).slice(1, -1), "<asked>");
-  return { status, headers: rest, body: said.replaceAll(UUID, "<id>").replaceAll(TIME, "<time>") };
-}
 
 /** That nothing of another world is in an answer, but what was asked for. */
 function expectNoLeak(answer: Answer, cell: { world: World; id: string }, at: string): void {
@@ -282,6 +256,7 @@ const methodsOf = (route: string) =>
   );
 
 const OWN_PAGES = /^(?:GET|HEAD) \/api\/docs(?:\/|$)/;
+
 const inApi = () => [...routes].filter((route) => / \/api\//.test(route) && !OWN_PAGES.test(route));
 
 describe.each([
@@ -316,8 +291,8 @@ describe.each([
   );
 
   test("nothing of the other user has changed, and nothing was done with their credentials", async () => {
-    expect(await rowsOf(known(foreign))).toEqual(rowsBefore);
-    expect(await effectsOf(known(foreign))).toBe(effectsBefore);
+    expect(await rowsOf(product, known(foreign))).toEqual(rowsBefore);
+    expect(await effectsOf(product, known(foreign))).toBe(effectsBefore);
     console.log(`Tenancy matrix: ${cells} cells.`);
     expect(cells).toBeGreaterThan(900);
   });

@@ -95,3 +95,6 @@ export async function calmly<R extends Reply>(ask: () => Promise<R>): Promise<R>
 }
 
 export type Reply = { status: number; headers: Record<string, unknown> };
+
+/** What a user does while a call of a provider is in trouble, and after. */
+export type Story = (cell: Cell) => Promise<void>;

@@ -8,8 +8,7 @@ import {
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
   makeCampaign,
@@ -25,14 +24,15 @@ import {
   effects,
   journal,
 } from "../../../test/provider-controls.ts";
-import { buildApp } from "../../app.ts";
-import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 
 let product: Product;
+
 beforeAll(async () => {
   product = await startProduct();
 });
+
 afterEach(() => Promise.all([clearFaults(product.netlify), clearFaults(product.s3)]));
+
 afterAll(async () => {
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
   await product.close();
@@ -40,10 +40,13 @@ afterAll(async () => {
 
 const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {}) =>
   visitor.send(deleteCampaign, { params: { id }, query });
+
 const balanceOf = async (visitor: Visitor) =>
   (await visitor.send(creditBalance, {})).answer.credits;
+
 const statusOf = async (visitor: Visitor, id: string) =>
   (await visitor.send(campaigns.getCampaign, { params: { id } })).status;
+
 const pageOf = (url: string | null) => liveReader(product)(url ?? "");
 
 async function visitorWithToken(token: string) {
@@ -138,61 +141,6 @@ test("what never went live is refunded in full, once, with its own line in the h
   });
 });
 
-test("a site cut half-way through its first upload is removed and refunded", async () => {
-  const { visitor, input } = await visitorWithBucket("AKIAHALFWAYSTORY0001", "half-sites");
-  const cut = { dropConnection: true, times: 1_000, when: "before" };
-  await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
-  const campaign = await makeCampaign(visitor, input);
-  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
-  await clearFaults(product.s3);
-  const { answer } = await remove(visitor, campaign.id);
-  expect(answer).toMatchObject({ teardown: "removed", refunded: 1 });
-  expect(await balanceOf(visitor)).toBe(5);
-}, 60_000);
-
-test("Netlify down: it says so and deletes nothing; later the same button works", async () => {
-  const visitor = await product.signUp();
-  const campaign = await makeCampaign(visitor);
-  const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", down);
-  const { status, failure } = await remove(visitor, campaign.id);
-  expect(status).toBe(502);
-  expect(failure.message).toContain("Netlify is not answering");
-  await clearFaults(product.netlify);
-
-  const { answer: kept } = await visitor.send(campaigns.getCampaign, {
-    params: { id: campaign.id },
-  });
-  expect(kept).toMatchObject({
-    deployed: true,
-    deploymentUrl: campaign.deploymentUrl,
-    deploymentStatus: "failed",
-    deploymentMessage: texts.removal.unfinished,
-    // It may be gone or in pieces for all we know.
-    isLive: false,
-  });
-  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-  expect((await remove(visitor, campaign.id)).answer.teardown).toBe("removed");
-  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
-}, 60_000);
-
-test("after a deletion that did not finish, Deploy Site makes the site whole again", async () => {
-  const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
-  const campaign = await makeCampaign(visitor, input);
-  // S3 deletes, and its answer is lost.
-  const lost = { dropConnection: true, times: 1_000, when: "after" };
-  await control(product.s3, "faults", { match: "POST delete", ...lost });
-  const { status } = await remove(visitor, campaign.id);
-  expect([502, 504]).toContain(status);
-  await clearFaults(product.s3);
-  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
-  const params = { id: campaign.id };
-  expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(200);
-  const { answer: whole } = await visitor.send(campaigns.getCampaign, { params });
-  expect(whole.isLive).toBe(true);
-  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-}, 60_000);
-
 test("with its token deleted, a site stays up and the user is told where", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_goneTokenStory001");
   const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
@@ -257,77 +205,6 @@ test("a revoked token stops the deletion with its cause, and keepSite goes on wi
   expect(refused.failure.message).toContain("Netlify rejected this token");
   const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
   expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
-});
-
-test("a running deployment is stopped; if the site then cannot be deleted, the campaign stands as failed", async () => {
-  const visitor = await product.signUp();
-  await control(product.netlify, "faults", {
-    match: "PUT /files/",
-    delayMs: 1_500,
-    times: 100,
-    when: "before",
-  });
-  const down = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", down);
-  await clearJournal(product.netlify);
-  const { answer: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
-  const params = { id: made.id };
-  const isUploading = async () =>
-    (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
-  await expect.poll(isUploading).toBe(true);
-  expect((await remove(visitor, made.id)).status).toBe(502);
-  expect((await visitor.send(campaigns.getCampaign, { params })).answer).toMatchObject({
-    deployed: false,
-    deploymentStatus: "failed",
-    deploymentMessage: texts.removal.unfinished,
-    deployments: [{ status: "failed" }],
-  });
-  await clearFaults(product.netlify);
-  const { answer } = await remove(visitor, made.id);
-  expect(answer).toMatchObject({ refunded: 1, teardown: "removed" });
-}, 60_000);
-
-test("a site deployed anew while it is being deleted goes too", async () => {
-  const token = "nfp_anewStoryToken001";
-  const { visitor, campaign } = await visitorWithFailure(token);
-  await control(product.netlify, "tokens", { token, revoked: false });
-  // The deletion learns that there is no site, but hears it late: by then there is one.
-  const late = { match: "GET /sites\\?filter", delayMs: 3_000, times: 1, when: "after" };
-  await control(product.netlify, "faults", late);
-  const deletion = remove(visitor, campaign.id);
-  await expect
-    .poll(async () => {
-      const { answer } = await visitor.send(campaigns.getCampaign, { params: { id: campaign.id } });
-      return answer.deploymentMessage;
-    })
-    .toBe(texts.removal.unfinished);
-  const params = { id: campaign.id };
-  const { answer: live } = await visitor.send(campaigns.redeployCampaign, { params });
-  expect(await pageOf(live.deploymentUrl)).toBeDefined();
-  const { answer } = await deletion;
-  expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
-  expect(await pageOf(live.deploymentUrl)).toBeUndefined();
-}, 60_000);
-
-test("a worker that does not let go of it is told, and a later try deletes it", async () => {
-  // A server that is being stopped does not wait for the worker.
-  const stopping = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
-  onTestFinished(() => stopping.close());
-  const visitor = await product.signUp();
-  const { id } = await makeCampaign(visitor);
-  const data = JSON.stringify({ campaignId: id, story: "held" });
-  await product.db.execute(
-    sql`insert into pgboss.job (name, state, data) values (${DEPLOY_QUEUE}, 'active', ${data})`,
-  );
-  const refused = await stopping.inject({
-    method: "DELETE",
-    url: `/api/campaigns/${id}`,
-    headers: { authorization: `Bearer ${visitor.token}` },
-  });
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(refused.json()).toMatchObject({ message: texts.removal.stillDeploying, code: "BUSY" });
-  await product.db.execute(sql`delete from pgboss.job where data ->> 'story' = 'held'`);
-  expect((await remove(visitor, id)).answer).toMatchObject({ teardown: "removed", refunded: 0 });
 });
 
 test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {

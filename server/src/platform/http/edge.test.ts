@@ -1,55 +1,20 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text as readAll } from "node:stream/consumers";
-import { failure } from "@mainstreet/contract/answers";
-import { endpoint } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { parseConfig } from "../../config.ts";
-import { registerDashboardFiles } from "./dashboard-files.ts";
-import { createEdge } from "./edge.ts";
-import { publicRoute } from "./route.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { jsonMeter } from "./measure-json.ts";
+import { expectRefusal, startEchoServer } from "../../../test/echo-server.ts";
 
-const declared = z.object({
-  credits: z.number("Credits must be a number").optional(),
-  name: z.string("Name must be text").max(60_000).optional(),
-  isLate: z.boolean("Late must be true or false").optional(),
-  tags: z.array(z.object({ city: z.string("City must be text") })).optional(),
-  anything: z.unknown().optional(),
-});
-const echo = endpoint("POST", "/echo/:id", {
-  params: z.object({ id: z.string() }),
-  query: z.object({ q: z.string("Search must be text").optional() }),
-  body: declared,
-  answer: z.record(z.string(), z.unknown()),
-  protected: false,
-});
-const bare = endpoint("POST", "/bare", {
-  answer: z.object({ keys: z.array(z.string()) }),
-  protected: false,
-  bodyLimit: 100,
-});
-
-const config = parseConfig({ NODE_ENV: "test" });
-const fields = securityHeaders(config);
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = createEdge({ config, log: pino({ level: "silent" }) });
-  publicRoute(app, echo, async ({ params, query, body }) => ({ params, query, body }));
-  publicRoute(app, bare, async (call) => ({
-    keys: Object.keys(call).filter((key) => call[key as "body"] !== undefined),
-  }));
-  await registerDashboardFiles(app, { config, folder: "no-such-build" });
-  await app.listen({ host: "127.0.0.1", port: 0 });
+  app = await startEchoServer();
 });
+
 afterAll(() => app.close());
 
 const json = "application/json";
+
 const ask = (payload: string | Buffer, given: { type?: string; url?: string } = {}) =>
   app.inject({
     method: "POST",
@@ -57,15 +22,6 @@ const ask = (payload: string | Buffer, given: { type?: string; url?: string } = 
     headers: { "content-type": given.type ?? json },
     payload,
   });
-
-/** That an answer has the one shape and the headers of every answer. */
-function expectRefusal(headers: Record<string, unknown>, body: string, message: string) {
-  const said = failure.parse(JSON.parse(body));
-  expect([said.message, said.error]).toEqual([message, message]);
-  expect(said.requestId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(headers).toMatchObject(fields);
-  expect(Object.keys(headers).join()).not.toMatch(/set-cookie|access-control|x-powered-by/);
-}
 
 test("what is declared arrives as it was sent, and what is not declared does not arrive", async () => {
   const sent = { credits: 5, name: "Asha", isAdmin: true, tags: [{ city: "Cary", secret: 1 }] };
@@ -98,170 +54,7 @@ test.each([
   expect(Object.values(read().fields)).toEqual([message]);
 });
 
-const { notJson, tooLarge, wrongContentType, notFound } = texts.shell;
-const unstorable = texts.shell.unstorable;
 const malformed = texts.shell.malformed;
-const deep = (depth: number) => `{"anything":${"[".repeat(depth)}${"]".repeat(depth)}}`;
-
-test.each([
-  { why: "cut off", payload: '{"name":', status: 400, message: notJson },
-  { why: "empty", payload: "", status: 400, message: notJson },
-  { why: "no UTF-8", payload: Buffer.from([0x22, 0xff, 0x22]), status: 400, message: notJson },
-  { why: "a prototype", payload: '{"__proto__":{}}', status: 400, message: notJson },
-  {
-    why: "a constructor's prototype",
-    payload: '{"constructor":{"prototype":{}}}',
-    status: 400,
-    message: notJson,
-  },
-  { why: "one member twice", payload: '{"credits":1,"credits":2}', status: 400, message: notJson },
-  {
-    why: "one member twice, deep inside",
-    payload: '{"tags":[{"city":"a","city":"b"}]}',
-    status: 400,
-    message: notJson,
-  },
-  { why: "endlessly deep", payload: deep(30_000), status: 400, message: notJson },
-  {
-    why: "an endless number",
-    payload: '{"credits":1e999}',
-    status: 400,
-    message: "Credits must be a number",
-  },
-  {
-    why: "text with U+0000",
-    payload: String.raw`{"name":"a\u0000b"}`,
-    status: 400,
-    message: unstorable,
-  },
-  {
-    why: "half a surrogate pair",
-    payload: String.raw`{"tags":[{"city":"\ud800"}]}`,
-    status: 400,
-    message: unstorable,
-  },
-  {
-    why: "U+0000 in its query",
-    payload: "{}",
-    url: "/api/echo/1?q=%00",
-    status: 400,
-    message: unstorable,
-  },
-  {
-    why: "U+0000 in its address",
-    payload: "{}",
-    url: "/api/echo/%00",
-    status: 400,
-    message: unstorable,
-  },
-  {
-    why: "a query key given twice",
-    payload: "{}",
-    url: "/api/echo/1?q=a&q=b",
-    status: 400,
-    message: "Search must be text",
-  },
-  {
-    why: "too long",
-    payload: JSON.stringify({ name: "x".repeat(66_000) }),
-    status: 413,
-    message: tooLarge,
-  },
-  {
-    why: "too long for its call",
-    payload: JSON.stringify("x".repeat(99)),
-    url: "/api/bare",
-    status: 413,
-    message: tooLarge,
-  },
-  { why: "plain text", payload: "{}", type: "text/plain", status: 415, message: wrongContentType },
-  {
-    why: "a form",
-    payload: "a=b",
-    type: "application/x-www-form-urlencoded",
-    status: 415,
-    message: wrongContentType,
-  },
-  {
-    why: "another kind of JSON",
-    payload: "{}",
-    type: "application/json-patch+json",
-    status: 415,
-    message: wrongContentType,
-  },
-  {
-    why: "JSON in another charset",
-    payload: "{}",
-    type: "application/json; charset=utf-16",
-    status: 415,
-    message: wrongContentType,
-  },
-  {
-    why: "JSON with a parameter",
-    payload: "{}",
-    type: "application/json; a=b",
-    status: 415,
-    message: wrongContentType,
-  },
-  {
-    why: "of two types",
-    payload: "{}",
-    type: "application/json, text/plain",
-    status: 415,
-    message: wrongContentType,
-  },
-  {
-    why: "of a type that is none",
-    payload: "{}",
-    type: "json",
-    status: 415,
-    message: wrongContentType,
-  },
-  { why: "sent nowhere", payload: "{}", url: "/api/nowhere", status: 404, message: notFound },
-  {
-    why: "sent to what is no address",
-    payload: "{}",
-    url: "/api/echo/%E0%A4%A",
-    status: 404,
-    message: notFound,
-  },
-  {
-    why: "sent to an endless id",
-    payload: "{}",
-    url: `/api/echo/${"x".repeat(2_000)}`,
-    status: 404,
-    message: notFound,
-  },
-])("a request that is $why is refused with $status '$message'", async (given) => {
-  const { payload, status, message, ...rest } = given;
-  const answer = await ask(payload, rest);
-  expect(answer.statusCode, answer.body).toBe(status);
-  expectRefusal(answer.headers, answer.body, message);
-});
-
-test.each([
-  json,
-  "APPLICATION/JSON",
-  "application/json; charset=utf-8",
-  'application/json;charset="UTF-8"',
-])("JSON may be called %s", async (type) => {
-  expect((await ask("{}", { type })).statusCode).toBe(200);
-});
-
-test("the field that cannot be stored is named", async () => {
-  const { json: read } = await ask(String.raw`{"tags":[{"city":"Cary"},{"city":"\ud800"}]}`);
-  expect(read().fields).toEqual({ "tags.1.city": unstorable });
-});
-
-test("members and elements are counted outside of strings, whatever stands in them", () => {
-  const text = String.raw`{"a:b":":\":,[","c":[{"d\\":1},{"e":{}}, [1,2,3]]}`;
-  const bytes = Buffer.from(text);
-  for (let cut = 0; cut < bytes.length; cut += 1) {
-    const meter = jsonMeter();
-    meter(bytes.subarray(0, cut));
-    expect(meter(bytes.subarray(cut))).toMatchObject({ members: 4, widest: 2, longest: 3 });
-  }
-});
 
 function portOf({ server }: FastifyInstance): number {
   const address = server.address();
@@ -295,9 +88,12 @@ test("who is too slow is told so, in the same shape", async () => {
 });
 
 const lines = (...given: string[]) => `${given.join("\r\n")}\r\n\r\n`;
+
 const post = (...given: string[]) =>
   `${lines("POST /api/echo/1 HTTP/1.1", "Host: a", "Connection: close", ...given)}{}`;
+
 const length = "Content-Length: 2";
+
 const type = `Content-Type: ${json}`;
 
 test.each([
@@ -366,7 +162,7 @@ test.each([
     why: "a method for others",
     bytes: lines("PROPFIND /api/echo/1 HTTP/1.1", "Host: a", "Connection: close"),
     status: 404,
-    message: notFound,
+    message: texts.shell.notFound,
   },
   {
     why: "a question before another origin",
@@ -378,7 +174,7 @@ test.each([
       "Connection: close",
     ),
     status: 404,
-    message: notFound,
+    message: texts.shell.notFound,
   },
 ])("$why is answered with $status in the same shape", async ({ bytes, status, message }) => {
   const answer = await sendRaw(bytes);

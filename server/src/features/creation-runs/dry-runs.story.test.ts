@@ -1,0 +1,107 @@
+import { checkRun, MEASURED_ROWS } from "@mainstreet/contract/check-run";
+import { texts } from "@mainstreet/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { feedRuns } from "./feed-runs.ts";
+import { makeRun, balanceOf, sitesIn } from "../../../test/creation-runs.ts";
+
+const CREDITS = 13;
+
+let product: Product;
+
+let refused: Visitor;
+
+beforeAll(async () => {
+  // Nothing is started by itself: the tests feed the runs by hand.
+  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CREDITS) });
+  refused = await product.signUp();
+});
+
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+/** Feeds until nothing can be started; answers how many sites were. */
+async function feed(): Promise<number> {
+  const started = await feedRuns(product.deps);
+  return started === 0 ? 0 : started + (await feed());
+}
+
+const [site = {}] = sitesIn(["Durham"]);
+
+const many = Array.from({ length: 10_001 }, () => site);
+
+test("a dry run says of each row what it will make, merges nothing, makes nothing and charges nothing", async () => {
+  const visitor = await product.signUp();
+  await makeRun(visitor, ["Durham"]);
+  expect(await feed()).toBe(1);
+  const plumber = { serviceName: "Plumbing", phone: "336-555-0142" };
+  const wrong = { serviceName: "Plumbing", city: "Cary", state: "ZZ", zip: "1", email: "a@" };
+  const rows = [
+    { ...plumber, city: "durham", state: "north carolina" },
+    { ...plumber, city: "Winston Salem", state: "NC", siteKey: "abcdefghij234567" },
+    { ...plumber, city: "WINSTON-SALEM", state: "NC", siteKey: "abcdefghij234567" },
+    { serviceName: "Plumbing", city: "Chicago", state: "Unknown" },
+    { ...plumber, city: "Springfield", state: "Unknown", zip: "65801" },
+    { ...wrong, phone: "call me" },
+    {},
+  ];
+  const { status, answer } = await visitor.send(checkRun, { body: { rows } });
+  expect(status).toBe(200);
+  const [known, first, twin, resolved, unclear, refusedRow, empty] = answer.rows;
+  const durham = { name: "Plumbing in Durham, NC", deploymentUrl: null };
+  expect(known).toMatchObject({
+    fields: {},
+    place: { city: "Durham", state: "NC" },
+    campaign: durham,
+    measured: { nearest: { campaignId: known?.campaign?.id, row: null } },
+    sameAsRow: null,
+    indexable: true,
+    problems: [],
+  });
+  expect(first).toMatchObject({
+    place: { city: "Winston-Salem", state: "NC", zip: "27101" },
+    campaign: null,
+    sameAsRow: null,
+    measured: { siteKey: "abcdefghij234567" },
+  });
+  expect(twin).toMatchObject({ sameAsRow: 1, measured: { siteKey: "abcdefghij234567" } });
+  // Drawn anew, as it would be: the very same page is there already.
+  expect(twin?.measured?.nearest?.likeness).toBeLessThanOrEqual(0.4);
+  expect(resolved).toMatchObject({ place: { city: "Chicago", state: "IL" }, indexable: false });
+  expect(resolved?.problems.map(({ kind }) => kind)).toEqual(["contact"]);
+  expect(unclear).toMatchObject({ fields: {}, place: null, indexable: false });
+  expect(unclear?.possibleStates).toEqual(expect.arrayContaining(["IL", "MA", "MO"]));
+  expect(refusedRow).toMatchObject({
+    measured: null,
+    possibleStates: expect.arrayContaining(["NC"]),
+  });
+  expect(refusedRow?.fields).toEqual({
+    state: texts.campaigns.invalidState,
+    zip: texts.campaigns.invalidZip,
+    phone: texts.campaigns.invalidPhone,
+    email: texts.auth.invalidEmail,
+  });
+  expect(empty?.fields).toMatchObject({ city: texts.campaigns.cityRequired });
+  expect(answer.totals).toEqual({
+    rows: 7,
+    valid: 5,
+    duplicates: 2,
+    unresolved: 1,
+    creditsNeeded: 5,
+    creditsAvailable: CREDITS - 1,
+  });
+  expect(await balanceOf(visitor)).toBe(CREDITS - 1);
+  const stranger = await refused.send(checkRun, { body: { rows: rows.slice(0, 1) } });
+  expect(stranger.answer.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
+});
+
+test("a dry run of more rows than are measured draws none, and one of none or too many is refused", async () => {
+  const check = (rows: object[]) => refused.send(checkRun, { body: { rows } });
+  const { answer } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));
+  expect(answer.rows.every(({ measured }) => measured === null)).toBe(true);
+  expect(answer.totals).toMatchObject({ valid: 101, duplicates: 100 });
+  expect((await check([])).failure.fields).toEqual({ rows: texts.creationRuns.noSites });
+  expect((await check(many.map(() => ({})))).failure.message).toBe(texts.creationRuns.tooMany);
+});
