@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import type { ReactNode } from "react";
 import { ApiError } from "../lib/api-error.ts";
-import { askHealth, useHealth } from "../lib/health.ts";
+import { checkHealth, useHealth } from "../lib/health.ts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { PrimaryButton } from "../ui/primary-button.tsx";
@@ -9,21 +9,21 @@ import classes from "./connection-gate.module.css";
 import { Waiting } from "./waiting.tsx";
 
 /**
- * Shows the app once the API has answered (spec §2). After that first answer an outage is told by a banner over the
- * page: taking the page away would throw away the form that someone is filling in.
+ * Shows the app once the API has responded (spec §2). After that an outage is shown as a banner over the page: removing
+ * the page would lose the form that the user is filling in.
  */
 export function ConnectionGate({ children }: { children: ReactNode }) {
-  const { hasAnswered, isAsking, error } = useHealth();
-  // An API that answers, but not that it is well, is told apart from one that does not answer.
+  const { hasResponded, isChecking, error } = useHealth();
+  // An API that responds but is unhealthy gets an extra sentence.
   const reason = error instanceof ApiError && error.status > 0 && (
     <p className="muted">{texts.shell.healthFailed}</p>
   );
   const retry = (
-    <PrimaryButton isBusy={isAsking} onClick={() => void askHealth()}>
+    <PrimaryButton isBusy={isChecking} onClick={() => void checkHealth()}>
       {texts.shell.retryConnection}
     </PrimaryButton>
   );
-  if (hasAnswered)
+  if (hasResponded)
     return (
       <>
         {children}

@@ -11,22 +11,22 @@ export type Call = {
   method: string;
   path: string;
   body?: unknown;
-  /** Goes out with the session's token, and a 401 ends that session; a refused login does not. */
+  /** Sent with the session's token, and a 401 ends that session; a refused login does not. */
   protected: boolean;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   /** Makes a repeated creation safe: same key and body, same answer (docs/conventions.md). */
   idempotencyKey?: string | undefined;
-  /** It replaces the session's token itself, so that its own 401 does not wait for the new one. */
+  /** The call replaces the session's token, so its own 401 does not wait for the new one. */
   changesToken?: boolean;
-  /** Beside the usual ones, or in their place. */
+  /** Added to the default headers, or instead of them. */
   headers?: Record<string, string>;
 };
 
 /**
- * Makes a call and gives what `read` finds in its answer, waiting for both as long as the call says.
- * @throws {ApiError} a refusal, with the server's text and fields, or no answer at all; only an abort by the caller's own
- * signal is rethrown as it is.
+ * Makes a call and returns what `read` makes of the response; `timeoutMs` covers both.
+ * @throws {ApiError} a refusal, with the server's text and fields, or no response; an abort by the caller's own signal is
+ * rethrown as it is.
  */
 export async function exchange<T>(
   call: Call,
@@ -34,40 +34,40 @@ export async function exchange<T>(
 ): Promise<T> {
   let token = call.protected ? sessionToken() : null;
   const user = storedUser();
-  let answer = await fetchAnswer(call, { token, read });
-  if (isRefusedSession(answer) && token !== null) {
+  let result = await fetchOnce(call, { token, read });
+  if (isRefusedSession(result) && token !== null) {
     if (!call.changesToken) await tokenChanged();
     const stored = sessionToken();
-    // Another tab may have replaced the token. What one user sent is never repeated as another.
+    // Another tab may have replaced the token. A request of one user is never sent again as another user.
     if (stored !== null && stored !== token && storedUser() === user) {
       token = stored;
-      answer = await fetchAnswer(call, { token, read });
+      result = await fetchOnce(call, { token, read });
     }
   }
-  if (answer.isDone) return answer.content;
-  const error = refusal(answer);
+  if (result.isOk) return result.content;
+  const error = refusal(result);
   // A late 401 for an earlier session must not end the one begun since.
-  if (isRefusedSession(answer) && token !== null && token === sessionToken())
+  if (isRefusedSession(result) && token !== null && token === sessionToken())
     endSession(reasonOf(error.code));
   throw error;
 }
 
-function isRefusedSession(answer: Answer<unknown>): boolean {
-  return !answer.isDone && answer.status === 401;
+function isRefusedSession(result: CallResult<unknown>): boolean {
+  return !result.isOk && result.status === 401;
 }
 
 const ENDS = ["SESSION_EXPIRED", "SESSION_ENDED", "PASSWORD_CHANGED"] as const;
 
-/** Whatever the API does not explain is a session that it does not know. */
+/** A 401 without a known code means that the API does not know the session. */
 function reasonOf(code: string): SignOutReason {
   return ENDS.find((end) => end === code) ?? "SESSION_REQUIRED";
 }
 
 type Refused = { status: number; text: string; retryAfter: string | null };
-type Answer<T> = { isDone: true; content: T } | ({ isDone: false } & Refused);
-type Reading<T> = { token: string | null; read: (response: Response) => Promise<T> };
+type CallResult<T> = { isOk: true; content: T } | ({ isOk: false } & Refused);
+type Attempt<T> = { token: string | null; read: (response: Response) => Promise<T> };
 
-async function fetchAnswer<T>(call: Call, { token, read }: Reading<T>): Promise<Answer<T>> {
+async function fetchOnce<T>(call: Call, { token, read }: Attempt<T>): Promise<CallResult<T>> {
   const timeout = AbortSignal.timeout(call.timeoutMs);
   try {
     const response = await fetch(`/api${call.path}`, {
@@ -77,9 +77,9 @@ async function fetchAnswer<T>(call: Call, { token, read }: Reading<T>): Promise<
       cache: "no-store",
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     });
-    if (response.ok) return { isDone: true, content: await read(response) };
+    if (response.ok) return { isOk: true, content: await read(response) };
     const retryAfter = response.headers.get("retry-after");
-    return { isDone: false, status: response.status, text: await response.text(), retryAfter };
+    return { isOk: false, status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     reportUnreachable();
@@ -100,13 +100,13 @@ function headers(call: Call, token: string | null): Record<string, string> {
 }
 
 function refusal({ status, text, retryAfter }: Refused): ApiError {
-  const said = failure.safeParse(parseJson(text)).data;
+  const body = failure.safeParse(parseJson(text)).data;
   const retryAfterMs = Number(retryAfter) * 1_000 || undefined;
-  const { code = "NO_REASON", message = "", fields } = said ?? {};
+  const { code = "NO_REASON", message = "", fields } = body ?? {};
   return new ApiError({ status, code, message, fields, retryAfterMs });
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined when `text` is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

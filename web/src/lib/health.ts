@@ -4,10 +4,10 @@ import { useEffect, useSyncExternalStore } from "react";
 import { ApiError } from "./api-error.ts";
 import { onUnreachable } from "./reachability.ts";
 
-/** `error` is why the last question failed; undefined before the first answer and while all is well. */
-type Health = { hasAnswered: boolean; isAsking: boolean; error: unknown };
+/** `error` is why the last check failed; undefined before the first response and while the API is healthy. */
+type Health = { hasResponded: boolean; isChecking: boolean; error: unknown };
 
-let health: Health = { hasAnswered: false, isAsking: false, error: undefined };
+let health: Health = { hasResponded: false, isChecking: false, error: undefined };
 const listeners = new Set<() => void>();
 
 function replace(next: Health): void {
@@ -20,52 +20,52 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the API whether it is well, unless that question is on its way. */
-export async function askHealth(): Promise<void> {
-  if (health.isAsking) return;
-  replace({ ...health, isAsking: true });
+/** Checks the API's health, unless a check is in flight. */
+export async function checkHealth(): Promise<void> {
+  if (health.isChecking) return;
+  replace({ ...health, isChecking: true });
   try {
     await fetchHealth();
-    replace({ hasAnswered: true, isAsking: false, error: undefined });
+    replace({ hasResponded: true, isChecking: false, error: undefined });
   } catch (error) {
-    replace({ ...health, isAsking: false, error });
+    replace({ ...health, isChecking: false, error });
   }
 }
 
-/** How the API stands: asked every 30 seconds (spec §2), and at once when any other call finds no server. */
+/** The API's health: checked every 30 seconds (spec §2), and at once when any other call gets no response. */
 export function useHealth(): Health {
   useEffect(() => {
-    const askIfSeen = () => {
-      if (document.visibilityState === "visible") void askHealth();
+    const checkIfVisible = () => {
+      if (document.visibilityState === "visible") void checkHealth();
     };
-    // After a failure there is nothing new to learn from other calls that fail too.
-    const stop = onUnreachable(() => void (health.error === undefined && askHealth()));
-    const timer = setInterval(askIfSeen, HEALTH_RECHECK_MS);
-    document.addEventListener("visibilitychange", askIfSeen);
-    void askHealth();
+    // While the API is known to be down, other failing calls need no further check.
+    const stop = onUnreachable(() => void (health.error === undefined && checkHealth()));
+    const timer = setInterval(checkIfVisible, HEALTH_RECHECK_MS);
+    document.addEventListener("visibilitychange", checkIfVisible);
+    void checkHealth();
     return () => {
       stop();
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", askIfSeen);
+      document.removeEventListener("visibilitychange", checkIfVisible);
     };
   }, []);
   return useSyncExternalStore(subscribe, () => health);
 }
 
 /**
- * The contract's `GET /health`, checked by hand: it is asked before anything else has loaded, the schemas too.
- * @throws {ApiError} when the API does not answer, or not that it is well.
+ * The contract's `GET /health`, checked by hand: it runs before the schemas have loaded.
+ * @throws {ApiError} when the API does not respond, or is not healthy.
  */
 async function fetchHealth(): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS.default);
-  const answer = await fetch("/api/health", { cache: "no-store", signal }).catch((cause) => {
+  const response = await fetch("/api/health", { cache: "no-store", signal }).catch((cause) => {
     throw new ApiError({ status: 0, code: "NETWORK", message: texts.shell.network, cause });
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok || !isWell(said))
-    throw new ApiError({ status: answer.status, code: "NO_REASON", message: "" });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || !isWell(body))
+    throw new ApiError({ status: response.status, code: "NO_REASON", message: "" });
 }
 
-function isWell(said: unknown): boolean {
-  return typeof said === "object" && said !== null && "status" in said && said.status === "ok";
+function isWell(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "status" in body && body.status === "ok";
 }

@@ -29,9 +29,9 @@ export async function send<S extends Shapes>(
 }
 
 function checked<A extends z.ZodType>(schema: A, status: number, text: string): z.output<A> {
-  const answer = schema.safeParse(parseJson(text));
-  if (answer.success) return answer.data;
-  throw new ApiError({ status, code: "INVALID_ANSWER", message: "", cause: answer.error });
+  const response = schema.safeParse(parseJson(text));
+  if (response.success) return response.data;
+  throw new ApiError({ status, code: "INVALID_ANSWER", message: "", cause: response.error });
 }
 
 /** "/campaigns/:id" and its parameters as the path to call; values that are absent stay out of the query. */

@@ -3,7 +3,7 @@ import { RunList } from "../../features/creation-runs/run-list.tsx";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
 import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
 import { NewBulkRun } from "./new-bulk-run.tsx";
-import { useWayHome } from "./use-way-home.ts";
+import { useGoToDashboard } from "./use-go-to-dashboard.ts";
 
 type Props = { service: string | undefined };
 
@@ -14,7 +14,7 @@ export function CreateBulk({ service }: Props) {
 }
 
 function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
-  const goHome = useWayHome();
+  const goHome = useGoToDashboard();
   const state = useBulkForm(service);
   const { runId, forget, rows, follow } = state;
   const complete = useCallback(() => {

@@ -5,7 +5,7 @@ import { MultiProgress } from "../../features/creation/multi-progress.tsx";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
-import { useWayHome } from "./use-way-home.ts";
+import { useGoToDashboard } from "./use-go-to-dashboard.ts";
 
 const NewMultiSite = lazy(async () => ({
   default: (await import("./new-multi-site.tsx")).NewMultiSite,
@@ -13,7 +13,7 @@ const NewMultiSite = lazy(async () => ({
 
 /** The Multi-Location Site tab: the form, or the site it made on its way; a refresh comes back to either. */
 export function CreateMulti({ service }: { service: string | undefined }) {
-  const goHome = useWayHome();
+  const goHome = useGoToDashboard();
   const [progressId, setProgressId] = useState(keptProgress);
   const leave = useCallback(() => {
     dropProgress();

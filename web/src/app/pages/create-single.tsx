@@ -9,19 +9,19 @@ import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { SingleForm } from "../../features/creation/single-form.tsx";
 import { useSingleForm } from "../../features/creation/use-single-form.ts";
-import type { SingleForm as SingleFormState } from "../../features/creation/use-single-form.ts";
+import type { SingleFormState } from "../../features/creation/use-single-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
-import { PreviewRoom } from "../../features/preview/preview-room.tsx";
+import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import { paths } from "../paths.ts";
 import classes from "./create-page.module.css";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
-import { SiblingLink } from "./sibling-link.tsx";
+import { NearestPageLink } from "./nearest-page-link.tsx";
 
 /** The Single Site tab: puts the form, the deployment choice, the credits and the live preview together. */
 export function CreateSingle({ service }: { service: string | undefined }) {
@@ -67,7 +67,7 @@ function NewSite({ state, choice, children }: NewSiteProps) {
         {children}
         <QualityPanel
           quality={quality}
-          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
           fixes={{
             place: { label: "Check the city", onFix: () => focus("city") },
             words: { label: "Change the service", onFix: () => focus("serviceName") },
@@ -76,7 +76,7 @@ function NewSite({ state, choice, children }: NewSiteProps) {
           }}
         />
       </div>
-      <PreviewRoom
+      <LazySitePreview
         draft={draft}
         quality={quality}
         address={addressOf(draft, host)}

@@ -7,11 +7,11 @@ import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
 import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
 import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
-import { RoomForPreview } from "../../features/preview/room-for-preview.tsx";
+import { PreviewColumn } from "../../features/preview/preview-column.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { SiteLocations } from "./site-locations.tsx";
-import { SiblingLink } from "./sibling-link.tsx";
+import { NearestPageLink } from "./nearest-page-link.tsx";
 import { useSiteAddress } from "./use-site-address.ts";
 
 /** The page of a campaign whose site has many pages. */
@@ -32,7 +32,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
           <PagesPanel
             site={site}
             hint={`${countOf(locations.length + 1, "location")} on one site`}
-            sibling={(nearest) => <SiblingLink nearest={nearest} />}
+            nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
             fixes={({ path }) => ({
               place: { label: "Check the city", onFix: () => focus("main.city") },
               ...(path === "" && {
@@ -52,7 +52,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
       }
       sections={<ServicesSection form={form} />}
       preview={
-        <RoomForPreview>
+        <PreviewColumn>
           <MultiPreview
             site={site}
             address={useSiteAddress(campaign, first)}
@@ -60,7 +60,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
               form.setFieldValue("design", (before) => ({ ...before, ...change }))
             }
           />
-        </RoomForPreview>
+        </PreviewColumn>
       }
     />
   );

@@ -16,12 +16,12 @@ import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
 import { spreadOf } from "../../features/creation/run-spread.ts";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
-import type { BulkForm as BulkFormState } from "../../features/creation/use-bulk-form.ts";
+import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
-import { PreviewRoom } from "../../features/preview/preview-room.tsx";
+import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { sessionToken } from "../../lib/session.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
@@ -116,7 +116,7 @@ function FirstSite({ state, choice }: { state: BulkFormState; choice: Choice }) 
   const site = draftOfNewSite({ ...typed, deploymentType, design }, siteKeyOf(seed, key));
   const draft = { ...site, companyName, email };
   return (
-    <PreviewRoom
+    <LazySitePreview
       draft={draft}
       quality={useQuality(draft)}
       address={addressOf(draft, { bucket, isSandbox: config?.sandbox !== undefined })}

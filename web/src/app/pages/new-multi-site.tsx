@@ -5,19 +5,19 @@ import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
 import { linesOf, useMultiForm } from "../../features/creation/use-multi-form.ts";
-import type { MultiForm as MultiFormState } from "../../features/creation/use-multi-form.ts";
+import type { MultiFormState } from "../../features/creation/use-multi-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
 import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
-import { RoomForPreview } from "../../features/preview/room-for-preview.tsx";
+import { PreviewColumn } from "../../features/preview/preview-column.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import classes from "./create-page.module.css";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
-import { SiblingLink } from "./sibling-link.tsx";
+import { NearestPageLink } from "./nearest-page-link.tsx";
 
 type Props = { service: string | undefined; onCreated: (progressId: string) => void };
 
@@ -65,7 +65,7 @@ function Pages({ state, choice, children }: PagesProps) {
         <PagesPanel
           site={site}
           hint="One site: a page for each location, one credit each"
-          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
           fixes={({ path }) => ({
             place: path.startsWith("locations/")
               ? { label: "Edit the locations", onFix: () => focus("locations") }
@@ -82,7 +82,7 @@ function Pages({ state, choice, children }: PagesProps) {
           }}
         />
       </div>
-      <RoomForPreview>
+      <PreviewColumn>
         <MultiPreview
           site={site}
           address={addressOf(first, host)}
@@ -91,7 +91,7 @@ function Pages({ state, choice, children }: PagesProps) {
           }
           actions={<AnotherLook onClick={drawAgain} />}
         />
-      </RoomForPreview>
+      </PreviewColumn>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
-import { PreviewRoom } from "../../features/preview/preview-room.tsx";
+import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
-import { SiblingLink } from "./sibling-link.tsx";
+import { NearestPageLink } from "./nearest-page-link.tsx";
 import { useSiteAddress } from "./use-site-address.ts";
 
 /** The page of a campaign whose site has one page. */
@@ -22,7 +22,7 @@ export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
       quality={
         <QualityPanel
           quality={quality}
-          sibling={(nearest) => <SiblingLink nearest={nearest} />}
+          nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
           fixes={{
             place: { label: "Check the city", onFix: () => focus("main.city") },
             words: { label: "Change the service", onFix: () => focus("main.service") },
@@ -32,7 +32,7 @@ export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
         />
       }
       preview={
-        <PreviewRoom
+        <LazySitePreview
           draft={draft}
           quality={quality}
           address={useSiteAddress(campaign, draft)}

@@ -6,7 +6,7 @@ import { LocationsCard, type PageState } from "../../features/campaigns/location
 import { CityField } from "../../features/creation/city-field.tsx";
 import {
   firstUndecided,
-  nameOf,
+  placeName,
   notesOn,
   placesTyped,
   undecidedText,
@@ -83,7 +83,7 @@ function Fields({ place, error, onChange, kept, onKeep }: FieldsProps) {
         notes={notes}
         onReplace={(_note, by) => onChange(by)}
         onKeep={(note) => {
-          onKeep(nameOf(note.place));
+          onKeep(placeName(note.place));
           onChange(place);
         }}
       />

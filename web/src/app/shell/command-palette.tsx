@@ -7,16 +7,16 @@ import { useNavigate } from "@tanstack/react-router";
 import { Globe, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { signOut } from "../../features/auth/api.ts";
-import { tellApart } from "../../features/campaign-lists/card-facts.ts";
+import { distinguishingText } from "../../features/campaign-lists/card-facts.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { send } from "../../lib/send.ts";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { paths } from "../paths.ts";
 import classes from "./command-palette.module.css";
 import { matchingCommands } from "./palette-commands.ts";
-import type { Deed } from "./palette-commands.ts";
+import type { CommandAction } from "./palette-commands.ts";
 import { PaletteResults } from "./palette-results.tsx";
-import type { Choice } from "./palette-results.tsx";
+import type { PaletteOption } from "./palette-results.tsx";
 
 const LABEL = "Search sites, pages and actions";
 const LIST = "palette-results";
@@ -24,30 +24,30 @@ const LIST = "palette-results";
 /** Goes anywhere, finds any site, does what the menu does: a combobox over everything. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
-  const act = useDeeds();
+  const act = useCommandActions();
   const [typed, setTyped] = useState("");
   const [position, setPosition] = useState(0);
   const found = useFoundCampaigns(typed);
-  const choices: Choice[] = [
+  const options: PaletteOption[] = [
     ...matchingCommands(typed),
     ...found.campaigns.map((campaign) => ({
       id: campaign.id,
       label: campaign.name,
-      detail: tellApart(campaign),
+      detail: distinguishingText(campaign),
       icon: Globe,
       group: "Sites",
-      deed: { campaign: campaign.id },
+      action: { campaign: campaign.id },
       aside: <DeploymentBadge status={campaign.deploymentStatus} />,
     })),
   ];
-  const chosen = choices[Math.min(position, choices.length - 1)];
+  const chosen = options[Math.min(position, options.length - 1)];
   const close = () => dialog.current?.close();
-  const run = ({ deed }: Choice) => {
+  const run = ({ action }: PaletteOption) => {
     close();
-    act(deed);
+    act(action);
   };
   const press = (key: string): boolean => {
-    const { length } = choices;
+    const { length } = options;
     if (key === "ArrowDown") setPosition((position + 1) % length || 0);
     else if (key === "ArrowUp") setPosition((position + length - 1) % length || 0);
     else if (key === "Enter" && chosen !== undefined) run(chosen);
@@ -70,7 +70,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <input
           role="combobox"
           aria-label={LABEL}
-          aria-expanded={choices.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={LIST}
           aria-autocomplete="list"
           {...(chosen && { "aria-activedescendant": `palette-${chosen.id}` })}
@@ -89,8 +89,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         />
         <kbd aria-hidden>Esc</kbd>
       </div>
-      <PaletteResults id={LIST} choices={choices} chosen={chosen} onRun={run} />
-      <Outcome found={found} isEmpty={choices.length === 0} />
+      <PaletteResults id={LIST} options={options} chosen={chosen} onRun={run} />
+      <Outcome found={found} isEmpty={options.length === 0} />
     </dialog>
   );
 }
@@ -126,14 +126,14 @@ function useModal() {
   return dialog;
 }
 
-function useDeeds(): (deed: Deed) => void {
+function useCommandActions(): (action: CommandAction) => void {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
-  return (deed) => {
-    if (deed === "signOut") signOut();
-    else if ("scheme" in deed) setColorScheme(deed.scheme);
-    else if ("goTo" in deed) void navigate({ to: deed.goTo });
-    else void navigate({ to: paths.campaign, params: { id: deed.campaign } });
+  return (action) => {
+    if (action === "signOut") signOut();
+    else if ("scheme" in action) setColorScheme(action.scheme);
+    else if ("goTo" in action) void navigate({ to: action.goTo });
+    else void navigate({ to: paths.campaign, params: { id: action.campaign } });
   };
 }
 

@@ -29,41 +29,47 @@ type Page = (typeof paths)[
   | "account"];
 
 /** What a command does; the palette knows how. */
-export type Deed =
+export type CommandAction =
   | { goTo: Page }
   | { scheme: MantineColorScheme }
   | { campaign: string }
   | "signOut";
 
-export type Command = { id: string; label: string; icon: LucideIcon; group: string; deed: Deed };
+export type Command = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  group: string;
+  action: CommandAction;
+};
 
 const pages: readonly Omit<Command, "group">[] = [
-  { id: "dashboard", label: "Dashboard", icon: LayoutDashboard, deed: { goTo: paths.dashboard } },
+  { id: "dashboard", label: "Dashboard", icon: LayoutDashboard, action: { goTo: paths.dashboard } },
   {
     id: "single",
     label: "Single Page Sites",
     icon: FileText,
-    deed: { goTo: paths.singlePageSites },
+    action: { goTo: paths.singlePageSites },
   },
   {
     id: "multi",
     label: "Multi Location Sites",
     icon: Files,
-    deed: { goTo: paths.multiLocationSites },
+    action: { goTo: paths.multiLocationSites },
   },
-  { id: "sites", label: "All Sites", icon: Globe, deed: { goTo: paths.sites } },
-  { id: "runs", label: "Past Runs", icon: History, deed: { goTo: paths.creationRuns } },
-  { id: "create", label: "Create New Site", icon: Plus, deed: { goTo: paths.create } },
-  { id: "credits", label: "Credits", icon: CreditCard, deed: { goTo: paths.credits } },
-  { id: "settings", label: "Settings", icon: Settings, deed: { goTo: paths.settings } },
-  { id: "account", label: "Account", icon: UserRound, deed: { goTo: paths.account } },
+  { id: "sites", label: "All Sites", icon: Globe, action: { goTo: paths.sites } },
+  { id: "runs", label: "Past Runs", icon: History, action: { goTo: paths.creationRuns } },
+  { id: "create", label: "Create New Site", icon: Plus, action: { goTo: paths.create } },
+  { id: "credits", label: "Credits", icon: CreditCard, action: { goTo: paths.credits } },
+  { id: "settings", label: "Settings", icon: Settings, action: { goTo: paths.settings } },
+  { id: "account", label: "Account", icon: UserRound, action: { goTo: paths.account } },
 ];
 
 const actions: readonly Omit<Command, "group">[] = [
-  { id: "light", label: "Light color scheme", icon: Sun, deed: { scheme: "light" } },
-  { id: "dark", label: "Dark color scheme", icon: Moon, deed: { scheme: "dark" } },
-  { id: "system", label: "System color scheme", icon: Monitor, deed: { scheme: "auto" } },
-  { id: "sign-out", label: "Sign out", icon: LogOut, deed: "signOut" },
+  { id: "light", label: "Light color scheme", icon: Sun, action: { scheme: "light" } },
+  { id: "dark", label: "Dark color scheme", icon: Moon, action: { scheme: "dark" } },
+  { id: "system", label: "System color scheme", icon: Monitor, action: { scheme: "auto" } },
+  { id: "sign-out", label: "Sign out", icon: LogOut, action: "signOut" },
 ];
 
 /** Everything the palette offers besides the sites. */

@@ -4,32 +4,32 @@ import classes from "./command-palette.module.css";
 import type { Command } from "./palette-commands.ts";
 
 /** A command or a site; `detail` tells it apart from others of its name, `aside` is what else to know of it. */
-export type Choice = Command & { detail?: string; aside?: ReactNode };
+export type PaletteOption = Command & { detail?: string; aside?: ReactNode };
 
 type Props = {
   id: string;
-  choices: Choice[];
-  chosen: Choice | undefined;
-  onRun: (choice: Choice) => void;
+  options: PaletteOption[];
+  chosen: PaletteOption | undefined;
+  onRun: (option: PaletteOption) => void;
 };
 
 /** The list of a combobox: its field keeps the focus, the chosen option is marked. */
-export function PaletteResults({ id, choices, chosen, onRun }: Props) {
+export function PaletteResults({ id, options, chosen, onRun }: Props) {
   const chosenId = chosen && `palette-${chosen.id}`;
   useEffect(() => {
     if (chosenId !== undefined)
       document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
   }, [chosenId]);
-  if (choices.length === 0) return null;
+  if (options.length === 0) return null;
   return (
     <div id={id} role="listbox" aria-label="Results" className={classes.results}>
-      {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
+      {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => (
         <div key={group} role="group" aria-label={group}>
           <div aria-hidden className={classes.group}>
             {group}
           </div>
-          {members.map((choice) => (
-            <Option key={choice.id} choice={choice} isChosen={choice === chosen} onRun={onRun} />
+          {members.map((option) => (
+            <Option key={option.id} option={option} isChosen={option === chosen} onRun={onRun} />
           ))}
         </div>
       ))}
@@ -37,10 +37,14 @@ export function PaletteResults({ id, choices, chosen, onRun }: Props) {
   );
 }
 
-type OptionProps = { choice: Choice; isChosen: boolean; onRun: (choice: Choice) => void };
+type OptionProps = {
+  option: PaletteOption;
+  isChosen: boolean;
+  onRun: (option: PaletteOption) => void;
+};
 
-function Option({ choice, isChosen, onRun }: OptionProps) {
-  const { id, label, icon: Icon, detail, aside } = choice;
+function Option({ option, isChosen, onRun }: OptionProps) {
+  const { id, label, icon: Icon, detail, aside } = option;
   return (
     <div
       id={`palette-${id}`}
@@ -50,7 +54,7 @@ function Option({ choice, isChosen, onRun }: OptionProps) {
       className={classes.option}
       // The field keeps the focus, and with it the keys.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onRun(choice)}
+      onClick={() => onRun(option)}
       onKeyDown={() => undefined}
     >
       <Icon size={16} aria-hidden />

@@ -12,14 +12,14 @@ import { send } from "../../lib/send.ts";
 import { endSession, sessionToken, startSession } from "../../lib/session.ts";
 
 /** What stands in the fields of a form, by their names. */
-export type Typed = Readonly<Record<string, unknown>>;
+export type TypedValues = Readonly<Record<string, unknown>>;
 
 /**
  * Signs in, which starts the session. Nothing is sent while a field is wrong: then the fields' errors are returned, those
  * of the browser (`mismatches`, decision 179) where we have none.
  * @throws {ApiError} when the API refuses.
  */
-export async function logIn(typed: Typed, mismatches: FieldErrors): Promise<FieldErrors> {
+export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promise<FieldErrors> {
   const errors = validateWith(loginInput)(typed);
   if (Object.keys(errors).length > 0) return errors;
   if (Object.keys(mismatches).length > 0) return mismatches;
@@ -28,7 +28,7 @@ export async function logIn(typed: Typed, mismatches: FieldErrors): Promise<Fiel
 }
 
 /** The same for a new account. */
-export async function signUp(typed: Typed): Promise<FieldErrors> {
+export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   const errors = validateWith(signupForm)(typed);
   if (Object.keys(errors).length > 0) return errors;
   startSession(await send(signup, { body: signupInput.parse(typed) }));

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldErrorsOf } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
-import type { Typed } from "./api.ts";
+import type { TypedValues } from "./api.ts";
 
 /** The rules and the calls load when somebody begins to type; the page itself stands without them. */
 async function loadCalls() {
@@ -34,7 +34,7 @@ export function useSignIn(call: "logIn" | "signUp") {
     });
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const send = async (typed: Typed, mismatches: FieldErrors) => {
+  const send = async (typed: TypedValues, mismatches: FieldErrors) => {
     try {
       const found = await (await loadCalls())[call](typed, mismatches);
       if (Object.keys(found).length > 0) show(found);
@@ -63,7 +63,7 @@ export function useSignIn(call: "logIn" | "signUp") {
   };
 }
 
-const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form));
+const typedIn = (form: HTMLFormElement): TypedValues => Object.fromEntries(new FormData(form));
 
 /** The browser's own messages on what does not have the form of its field's type. */
 function mismatchesIn(form: HTMLFormElement): FieldErrors {

@@ -16,7 +16,7 @@ import { attempt } from "../../lib/attempt.ts";
 import { send } from "../../lib/send.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import type { Kind } from "./kinds.ts";
-import { meaningOf } from "./list-search.ts";
+import { filterKey } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 
 /** Which list: the campaigns of one service, or of all, narrowed by a search. */
@@ -46,7 +46,7 @@ const queryOf = ({ of, search }: ListScope) => {
 const nameOf = ({ of }: ListScope) => (of === "all" ? "all" : `${of.kind} ${of.slug}`);
 
 /** Names what a list is of: what is chosen or deleted under another name is not in it. */
-export const meaningOfScope = (scope: ListScope) => `${nameOf(scope)} ${meaningOf(scope.search)}`;
+export const scopeKey = (scope: ListScope) => `${nameOf(scope)} ${filterKey(scope.search)}`;
 
 function listOptions(scope: ListScope) {
   const { of, search } = scope;

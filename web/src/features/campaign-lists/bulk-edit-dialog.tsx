@@ -11,8 +11,8 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { BULK_SCRIPT, useBulkScript } from "./api.ts";
 import classes from "./bulk-edit-dialog.module.css";
-import type { Chosen } from "./selection.ts";
-import { useLastChosen } from "./use-last-chosen.ts";
+import type { SelectableCampaign } from "./selection.ts";
+import { useLastSelection } from "./use-last-selection.ts";
 
 const { blank, keepUnchanged, tooLong, updateFailed } = texts.verificationScript;
 
@@ -23,9 +23,9 @@ const values = z.object({
 
 type Props = {
   /** What would be changed; empty = closed. */
-  campaigns: readonly Chosen[];
+  campaigns: readonly SelectableCampaign[];
   onClose: () => void;
-  onDone: (answer: BulkScriptAnswer) => void;
+  onDone: (response: BulkScriptAnswer) => void;
 };
 
 /** 'Bulk Edit': one verification script for many campaigns, each deployed again. */
@@ -38,7 +38,7 @@ export function BulkEditDialog(props: Props) {
     update.reset();
     onClose();
   };
-  const meant = useLastChosen(campaigns);
+  const meant = useLastSelection(campaigns);
   const n = meant.length;
   return (
     <Modal

@@ -12,7 +12,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { When } from "../../ui/when.tsx";
 import { useRetry } from "./api.ts";
 import classes from "./campaign-card.module.css";
-import { badgesOf, dateOf, placeOf, titleOf, TYPE_LABELS } from "./card-facts.ts";
+import { cardBadges, cardDate, cardPlace, cardTitle, TYPE_LABELS } from "./card-facts.ts";
 import { CountyThumbnail } from "./county-thumbnail.tsx";
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 export const CampaignCard = memo(function CampaignCard(props: Props) {
   const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete } = props;
   const { id, name, phone, company, deploymentUrl, serviceName } = campaign;
-  const date = dateOf(campaign);
+  const date = cardDate(campaign);
   const isSelecting = isChosen !== undefined;
   return (
     <div
@@ -42,15 +42,15 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
     >
       <CountyThumbnail campaign={campaign} />
       <div className={`${classes.facts} ${company.name === "" ? classes.nameless : ""}`}>
-        <h2 className={classes.title} title={titleOf(campaign)}>
-          {titleOf(campaign)}
+        <h2 className={classes.title} title={cardTitle(campaign)}>
+          {cardTitle(campaign)}
         </h2>
-        <p className={classes.place}>{placeOf(campaign)}</p>
+        <p className={classes.place}>{cardPlace(campaign)}</p>
         {isServiceNamed && company.name !== "" && <p>{serviceName}</p>}
         <p className={classes.phone}>{phone === "" ? "No phone number" : formatPhone(phone)}</p>
       </div>
       <div className={classes.state}>
-        {badgesOf(campaign).map((status) => (
+        {cardBadges(campaign).map((status) => (
           <DeploymentBadge key={status} status={status} />
         ))}
         <span className={classes.type}>{TYPE_LABELS[campaign.deploymentType]}</span>

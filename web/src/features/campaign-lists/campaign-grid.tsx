@@ -2,7 +2,7 @@ import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
-import { usePagePlace } from "../../ui/use-page-place.ts";
+import { usePagePosition } from "../../ui/use-page-position.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 import classes from "./campaign-grid.module.css";
 import { columnsIn } from "./columns-in.ts";
@@ -32,7 +32,7 @@ type Props = {
 export function CampaignGrid(props: Props) {
   const { campaigns, total, selection, isServiceNamed, onDelete, onNear } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const { width = 0, top = 0, rem = 16 } = usePagePlace(grid) ?? {};
+  const { width = 0, top = 0, rem = 16 } = usePagePosition(grid) ?? {};
   const columns = columnsIn(width / rem);
   const { keepFocused, focusProps } = useFocusedRow();
   const rows = useWindowVirtualizer({

@@ -5,17 +5,17 @@ import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 export const TYPE_LABELS = { netlify: "Netlify", aws: "AWS S3" } as const;
 
 /** What a card is called: the firm, or the service where it has no name (spec §2). */
-export function titleOf({ company, serviceName }: ListedCampaign): string {
+export function cardTitle({ company, serviceName }: ListedCampaign): string {
   return company.name || serviceName;
 }
 
 /** "Winston-Salem, NC 27101". */
-export function placeOf({ city, state, main }: ListedCampaign): string {
+export function cardPlace({ city, state, main }: ListedCampaign): string {
   return `${city}, ${state} ${main.zip}`.trim();
 }
 
 /** The date rule of spec §2: updated, else created, else none. */
-export function dateOf({
+export function cardDate({
   updatedAt,
   createdAt,
 }: Pick<ListedCampaign, "updatedAt" | "createdAt">): string | undefined {
@@ -23,7 +23,7 @@ export function dateOf({
 }
 
 /** A site once published stays up whatever becomes of its next deployment, so a card may have to say both. */
-export function badgesOf({
+export function cardBadges({
   deployed,
   deploymentStatus,
 }: Pick<ListedCampaign, "deployed" | "deploymentStatus">): DeploymentStatus[] {
@@ -32,7 +32,7 @@ export function badgesOf({
 }
 
 /** What tells two sites of one service in one city apart: company, street and web address, as far as there are any. */
-export function tellApart({
+export function distinguishingText({
   company,
   deploymentUrl,
 }: Pick<ListedCampaign, "deploymentUrl"> & {

@@ -1,11 +1,11 @@
 import { texts } from "@mainstreet/contract/texts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
-import type { Chosen } from "./selection.ts";
+import type { SelectableCampaign } from "./selection.ts";
 
 const { urlsCopied, noUrls, copyFailed } = texts.campaignLists;
 
 /** Copies the addresses of campaigns, one a line, and says how many. */
-export async function copyUrls(find: () => Promise<readonly Chosen[]>): Promise<void> {
+export async function copyUrls(find: () => Promise<readonly SelectableCampaign[]>): Promise<void> {
   const urls = find().then((found) => found.flatMap(({ deploymentUrl }) => deploymentUrl ?? []));
   try {
     await write(urls);

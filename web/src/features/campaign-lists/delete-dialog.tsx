@@ -1,20 +1,20 @@
 import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { tellApart } from "./card-facts.ts";
-import type { Chosen } from "./selection.ts";
-import { useLastChosen } from "./use-last-chosen.ts";
+import { distinguishingText } from "./card-facts.ts";
+import type { SelectableCampaign } from "./selection.ts";
+import { useLastSelection } from "./use-last-selection.ts";
 
 type Props = {
   /** What would be deleted; empty = closed. */
-  campaigns: readonly Chosen[];
+  campaigns: readonly SelectableCampaign[];
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before one campaign or many are deleted, and says what becomes of their sites and credits. */
 export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
-  const meant = useLastChosen(campaigns);
+  const meant = useLastSelection(campaigns);
   const [first] = meant;
   const n = meant.length;
   const isOne = n === 1 && first !== undefined;
@@ -40,14 +40,14 @@ export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
 const MOST = 5;
 
 /** Which sites they are: a service and a city may have several. */
-function Meant({ campaigns }: { campaigns: readonly Chosen[] }) {
+function Meant({ campaigns }: { campaigns: readonly SelectableCampaign[] }) {
   const [only] = campaigns;
-  if (campaigns.length === 1 && only !== undefined) return <p>{tellApart(only)}</p>;
+  if (campaigns.length === 1 && only !== undefined) return <p>{distinguishingText(only)}</p>;
   return (
     <ul>
       {campaigns.slice(0, MOST).map((campaign) => (
         <li key={campaign.id}>
-          <strong>{campaign.name}</strong> {tellApart(campaign)}
+          <strong>{campaign.name}</strong> {distinguishingText(campaign)}
         </li>
       ))}
       {campaigns.length > MOST && <li>and {count(campaigns.length - MOST)} more</li>}

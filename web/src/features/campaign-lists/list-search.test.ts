@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countFilters, listSearch, meaningOf, NO_FILTERS } from "./list-search.ts";
+import { countFilters, listSearch, filterKey, NO_FILTERS } from "./list-search.ts";
 
 describe("the address of a list", () => {
   test("keeps what it understands, word for word", () => {
@@ -33,7 +33,7 @@ test("search and order are not counted as filters", () => {
 });
 
 test("two searches mean the same campaigns whatever their order", () => {
-  expect(meaningOf({ state: "NC", q: "a", sort: "city" })).toBe(meaningOf({ q: "a", state: "NC" }));
-  expect(meaningOf({ state: "NC" })).not.toBe(meaningOf({ state: "SC" }));
-  expect(meaningOf(NO_FILTERS)).toBe(meaningOf({}));
+  expect(filterKey({ state: "NC", q: "a", sort: "city" })).toBe(filterKey({ q: "a", state: "NC" }));
+  expect(filterKey({ state: "NC" })).not.toBe(filterKey({ state: "SC" }));
+  expect(filterKey(NO_FILTERS)).toBe(filterKey({}));
 });

@@ -38,7 +38,7 @@ export function countFilters(search: ListSearch): number {
 }
 
 /** Which campaigns a search means, whatever their order: a selection made under it holds for no other. */
-export function meaningOf(search: ListSearch): string {
+export function filterKey(search: ListSearch): string {
   const { q, city, state, deployed, deploymentStatus, deploymentType } = search;
   return JSON.stringify([q, city, state, deployed, deploymentStatus, deploymentType]);
 }

@@ -4,11 +4,11 @@ import { CircleCheck, CircleDashed, LoaderCircle, OctagonAlert, X } from "lucide
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import bar from "../../ui/progress-bar.module.css";
-import { tellApart } from "./card-facts.ts";
+import { distinguishingText } from "./card-facts.ts";
 import classes from "./removal-panel.module.css";
 import { dismissRemovals, removalStore } from "./removal-store.ts";
 import type { Removal } from "./removal-store.ts";
-import { headlineOf, resultOf, worthShowing } from "./removal-summary.ts";
+import { removalHeadline, removalText, removalsToShow } from "./removal-summary.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
 
 /** Rows shown at once: the panel stays light however many campaigns go. */
@@ -18,20 +18,20 @@ const MOST_ROWS = 60;
 export function RemovalPanel() {
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
   const client = useQueryClient();
-  const shown = worthShowing(removals);
+  const shown = removalsToShow(removals);
   const ended = shown.filter(({ endedAt }) => endedAt !== undefined).length;
   const failed = shown.filter(({ state }) => state === "failed");
   const isRunning = ended < shown.length;
   const again = (some: readonly Removal[], keepSite: boolean) =>
     removeCampaigns(
-      some.map(({ campaign, meaning }) => ({ campaign, meaning, keepSite })),
+      some.map(({ campaign, listKey }) => ({ campaign, listKey, keepSite })),
       () => void client.invalidateQueries(),
     );
   return (
     <section className={classes.panel} aria-label="Deletions">
       <div className={classes.head}>
         <h2>
-          <span role="status">{headlineOf(shown)}</span>
+          <span role="status">{removalHeadline(shown)}</span>
         </h2>
         {!isRunning && <IconButton icon={X} label="Close" onClick={dismissRemovals} />}
       </div>
@@ -84,8 +84,8 @@ function RemovalRow({ removal, onRetry }: Props) {
       <Icon size={16} aria-hidden />
       <div className={classes.words}>
         <div className={classes.name}>{campaign.name}</div>
-        <div className={classes.apart}>{tellApart(campaign)}</div>
-        <div className={classes.result}>{resultOf(removal)}</div>
+        <div className={classes.apart}>{distinguishingText(campaign)}</div>
+        <div className={classes.result}>{removalText(removal)}</div>
         {removal.state === "failed" && (
           <div className={classes.retries}>
             <Button

@@ -1,8 +1,8 @@
 import type { Removal as Removed } from "@mainstreet/contract/removal";
-import type { Chosen } from "./selection.ts";
+import type { SelectableCampaign } from "./selection.ts";
 
 /** What became of a removal, or of a campaign that somebody else had deleted before. */
-export type Done = {
+export type RemovalDone = {
   state: "done";
   teardown: Removed["teardown"];
   refunded: number;
@@ -10,20 +10,20 @@ export type Done = {
 };
 /** `mayKeepSite`: the provider would not take the site down, so it can be left where it is. */
 type Failed = { state: "failed"; message: string; mayKeepSite: boolean };
-export type Outcome = Done | Failed;
+export type RemovalOutcome = RemovalDone | Failed;
 
-export type Asked = {
-  campaign: Chosen;
+export type RemovalRequest = {
+  campaign: SelectableCampaign;
   /** What the list was of where it was asked for: its total then counts without these. */
-  meaning: string;
+  listKey: string;
   keepSite: boolean;
 };
 
 /** The deletion of one campaign. `endedAt` is in milliseconds since 1970. */
-export type Removal = Asked & { batch: number; endedAt?: number } & (
+export type Removal = RemovalRequest & { batch: number; endedAt?: number } & (
     | { state: "waiting" }
     | { state: "running" }
-    | Outcome
+    | RemovalOutcome
   );
 
 /**
@@ -52,13 +52,13 @@ function replace(next: Removals): void {
 }
 
 /** Puts removals in line as the newest batch, or behind the one that still runs. */
-export function addRemovals(asked: readonly Asked[]): void {
+export function addRemovals(requests: readonly RemovalRequest[]): void {
   const { byId } = removals;
-  const isBusy = unfinished().length > 0;
+  const isBusy = unfinishedRemovals().length > 0;
   const batch = isBusy ? removals.batch : removals.batch + 1;
   const next = new Map(byId);
-  for (const one of asked) next.set(one.campaign.id, { ...one, batch, state: "waiting" });
-  const isOpen = removals.isOpen || asked.length > 1;
+  for (const one of requests) next.set(one.campaign.id, { ...one, batch, state: "waiting" });
+  const isOpen = removals.isOpen || requests.length > 1;
   replace({ byId: next, batch, isOpen });
 }
 
@@ -67,7 +67,7 @@ export function setRemoval(removal: Removal): void {
   replace({ ...removals, byId, isOpen: removals.isOpen || removal.state === "failed" });
 }
 
-export function unfinished(): Removal[] {
+export function unfinishedRemovals(): Removal[] {
   return [...removals.byId.values()].filter(
     ({ state }) => state === "waiting" || state === "running",
   );

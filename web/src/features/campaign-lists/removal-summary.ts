@@ -1,6 +1,6 @@
 import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
-import type { Done, Removal, Removals } from "./removal-store.ts";
+import type { RemovalDone, Removal, Removals } from "./removal-store.ts";
 
 const { deletedMany, failedMany, refunded } = texts.removal;
 
@@ -12,7 +12,7 @@ function newestBatch({ byId, batch }: Removals): Removal[] {
 const ORDER: Record<Removal["state"], number> = { failed: 0, running: 1, done: 2, waiting: 3 };
 
 /** What the panel reports on: the newest batch and whatever failed before, failures first and then the newest. */
-export function worthShowing(removals: Removals): Removal[] {
+export function removalsToShow(removals: Removals): Removal[] {
   return [...removals.byId.values()]
     .filter(({ batch, state }) => batch === removals.batch || state === "failed")
     .toSorted(
@@ -22,7 +22,7 @@ export function worthShowing(removals: Removals): Removal[] {
 }
 
 /** "Deleting campaigns: 3 of 12", and once all have ended "10 deleted, 2 failed". */
-export function headlineOf(shown: readonly Removal[]): string {
+export function removalHeadline(shown: readonly Removal[]): string {
   const count = (wanted: Removal["state"]) => shown.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count("done"), count("failed")];
   if (done + failed < shown.length)
@@ -38,7 +38,7 @@ const TEARDOWN = {
 };
 
 /** How one removal stands, in words. */
-export function resultOf(removal: Removal): string {
+export function removalText(removal: Removal): string {
   if (removal.state === "waiting") return "Waiting";
   if (removal.state === "running") return "Deleting…";
   if (removal.state === "failed") return removal.message;
@@ -49,7 +49,7 @@ export function resultOf(removal: Removal): string {
 }
 
 /** What became of the newest batch, in one sentence for what succeeded and one for what did not. */
-export function summarise(removals: Removals): { done?: string; failed?: string } {
+export function summarizeRemovals(removals: Removals): { done?: string; failed?: string } {
   const batch = newestBatch(removals);
   const done = batch.filter(isDone);
   const failed = batch.filter(({ state }) => state === "failed");
@@ -59,11 +59,11 @@ export function summarise(removals: Removals): { done?: string; failed?: string 
   };
 }
 
-function isDone(removal: Removal): removal is Removal & Done {
+function isDone(removal: Removal): removal is Removal & RemovalDone {
   return removal.state === "done";
 }
 
-function doneText(done: (Removal & Done)[]): string {
+function doneText(done: (Removal & RemovalDone)[]): string {
   const [only] = done;
   if (only !== undefined && done.length === 1) return only.message;
   const credits = done.reduce((sum, removal) => sum + removal.refunded, 0);
@@ -86,8 +86,8 @@ function isGone(removal: Removal | undefined): boolean {
 }
 
 /** What a list shows of what it has loaded, and how many campaigns there are besides those being deleted. */
-export function withoutRemoved<C extends { id: string }>(
-  list: { campaigns: readonly C[]; total: number; meaning: string; updatedAt: number },
+export function withoutRemovals<C extends { id: string }>(
+  list: { campaigns: readonly C[]; total: number; listKey: string; updatedAt: number },
   { byId }: Removals,
 ): { campaigns: readonly C[]; total: number } {
   if (byId.size === 0) return list;
@@ -95,7 +95,7 @@ export function withoutRemoved<C extends { id: string }>(
   const stillCounted = [...byId.values()].filter(
     (removal) =>
       isGone(removal) &&
-      (removal.meaning === list.meaning || loaded.has(removal.campaign.id)) &&
+      (removal.listKey === list.listKey || loaded.has(removal.campaign.id)) &&
       // The total has been counted anew since.
       (removal.endedAt ?? Infinity) >= list.updatedAt,
   );

@@ -5,7 +5,7 @@ import { endSession } from "../../lib/session.ts";
 import { memoryStorage } from "../../lib/test-storage.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { forgetRemovals, removalStore } from "./removal-store.ts";
-import { pauseBeforeRetry, removeCampaigns } from "./remove-campaigns.ts";
+import { retryDelay, removeCampaigns } from "./remove-campaigns.ts";
 
 const ok = { success: true, refunded: 0, teardown: "removed", message: texts.removal.deleted };
 const refusal = (code: string, message: string) => ({
@@ -17,18 +17,22 @@ const refusal = (code: string, message: string) => ({
 
 type Answer = { status: number; body: object; headers?: Record<string, string> };
 
-let asked: string[] = [];
+let requests: string[] = [];
 /** When each of them was asked for, in seconds. */
 let askedAt: number[] = [];
 let atOnce = 0;
 let mostAtOnce = 0;
 
 /** Lets the API answer a deletion, by the campaign's id and how often it was asked for before. */
-function answering(answer: (id: string, before: number) => Answer): void {
+function answering(response: (id: string, before: number) => Answer): void {
   vi.stubGlobal("fetch", async (url: string) => {
     const id = url.replace(/^.*campaigns\//, "").replace(/\?.*$/, "");
-    const { status, body, headers = {} } = answer(id, asked.filter((one) => one === id).length);
-    asked.push(id);
+    const {
+      status,
+      body,
+      headers = {},
+    } = response(id, requests.filter((one) => one === id).length);
+    requests.push(id);
     askedAt.push(Date.now() / 1_000);
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
@@ -48,7 +52,7 @@ async function remove(ids: string[]): Promise<number> {
     deploymentUrl: null,
   }));
   removeCampaigns(
-    campaigns.map((campaign) => ({ campaign, meaning: "all", keepSite: false })),
+    campaigns.map((campaign) => ({ campaign, listKey: "all", keepSite: false })),
     () => (ends += 1),
   );
   await vi.advanceTimersByTimeAsync(60_000);
@@ -59,7 +63,7 @@ const stateOf = (id: string) => removalStore.current().byId.get(id)?.state;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, askedAt] = [[], []];
+  [requests, askedAt] = [[], []];
   [atOnce, mostAtOnce] = [0, 0];
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
@@ -75,7 +79,7 @@ test("many campaigns are deleted a few at a time, each once, and the end is told
   answering(() => ({ status: 200, body: ok }));
   const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
   expect(await remove(ids)).toBe(1);
-  expect(asked.toSorted()).toEqual(ids.toSorted());
+  expect(requests.toSorted()).toEqual(ids.toSorted());
   expect(mostAtOnce).toBe(4);
 });
 
@@ -88,7 +92,7 @@ test("while the server is busy it is left alone as long as it asks, then asked a
   await remove(["a"]);
   const [first = 0, second = 0, third = 0] = askedAt;
   expect([second - first, third - second]).toEqual([expect.closeTo(5, 1), expect.closeTo(5, 1)]);
-  expect(asked).toEqual(["a", "a", "a"]);
+  expect(requests).toEqual(["a", "a", "a"]);
   expect(stateOf("a")).toBe("done");
 });
 
@@ -122,7 +126,7 @@ test("signing out stops it, and nothing is kept or told", async () => {
   });
   const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
   expect(await remove(ids)).toBe(0);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(requests.length).toBeLessThanOrEqual(4);
   expect(removalStore.current().byId.size).toBe(0);
   expect(toastStore.current()).toHaveLength(before);
 });
@@ -138,10 +142,10 @@ test("what failed is not told to the next user", async () => {
 test("what will not change is not tried again", () => {
   const failing = (status: number, retryAfterMs?: number) =>
     new ApiError({ status, code: "X", message: "", retryAfterMs });
-  expect(pauseBeforeRetry(failing(503, 7_000), 1)).toBe(7_000);
-  expect(pauseBeforeRetry(failing(429), 1)).toBe(5_000);
-  expect(pauseBeforeRetry(failing(503), 6)).toBeUndefined();
-  expect(pauseBeforeRetry(failing(0), 1)).toBe(2_000);
-  expect(pauseBeforeRetry(failing(0), 2)).toBeUndefined();
-  expect(pauseBeforeRetry(failing(502), 1)).toBeUndefined();
+  expect(retryDelay(failing(503, 7_000), 1)).toBe(7_000);
+  expect(retryDelay(failing(429), 1)).toBe(5_000);
+  expect(retryDelay(failing(503), 6)).toBeUndefined();
+  expect(retryDelay(failing(0), 1)).toBe(2_000);
+  expect(retryDelay(failing(0), 2)).toBeUndefined();
+  expect(retryDelay(failing(502), 1)).toBeUndefined();
 });

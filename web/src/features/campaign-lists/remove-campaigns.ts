@@ -4,15 +4,15 @@ import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { send } from "../../lib/send.ts";
 import { onSessionChange } from "../../lib/session.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
-import { summarise } from "./removal-summary.ts";
+import { summarizeRemovals } from "./removal-summary.ts";
 import {
   addRemovals,
   forgetRemovals,
   removalStore,
   setRemoval,
-  unfinished,
+  unfinishedRemovals,
 } from "./removal-store.ts";
-import type { Asked, Outcome, Removal } from "./removal-store.ts";
+import type { RemovalRequest, RemovalOutcome, Removal } from "./removal-store.ts";
 
 /** Deletions under way at once: each may wait for a provider, and all share the user's limits there. */
 const PARALLEL = 4;
@@ -27,8 +27,8 @@ let stopFollowing: (() => void) | undefined;
  * Deletes campaigns one by one, a few at a time, whatever page is shown meanwhile; `removalStore` says how it goes.
  * `onEnd` is called when all have ended. Closing the tab stops it, and the browser asks before; signing out stops it.
  */
-export function removeCampaigns(asked: readonly Asked[], onEnd: () => void): void {
-  addRemovals(asked);
+export function removeCampaigns(requests: readonly RemovalRequest[], onEnd: () => void): void {
+  addRemovals(requests);
   // Whoever is at it already takes these on as well.
   if (stop === undefined) start(onEnd);
 }
@@ -76,17 +76,17 @@ async function work(isStopped: () => boolean): Promise<void> {
 }
 
 function nextWaiting(): Removal | undefined {
-  return unfinished().find(({ state }) => state === "waiting");
+  return unfinishedRemovals().find(({ state }) => state === "waiting");
 }
 
-async function removeOne({ campaign: { id }, keepSite }: Asked): Promise<Outcome> {
+async function removeOne({ campaign: { id }, keepSite }: RemovalRequest): Promise<RemovalOutcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       const query = { keepSite: keepSite ? ("true" as const) : ("false" as const) };
       const { teardown, refunded, message } = await send(deleteCampaign, { params: { id }, query });
       return { state: "done", teardown, refunded, message };
     } catch (error) {
-      const pause = pauseBeforeRetry(error, tries);
+      const pause = retryDelay(error, tries);
       if (pause === undefined) return outcomeOf(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -94,14 +94,14 @@ async function removeOne({ campaign: { id }, keepSite }: Asked): Promise<Outcome
 }
 
 /** How long to wait before trying again, in milliseconds; undefined when the answer will not change. */
-export function pauseBeforeRetry(error: unknown, tries: number): number | undefined {
+export function retryDelay(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 503 || error.status === 429)
     return tries < TRIES.busy ? (error.retryAfterMs ?? PAUSE_MS.busy) : undefined;
   return error.status === 0 && tries < TRIES.unanswered ? PAUSE_MS.unanswered : undefined;
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): RemovalOutcome {
   const status = error instanceof ApiError ? error.status : 0;
   // Deleted by another tab, or by a try whose answer was lost.
   if (status === 404)
@@ -112,7 +112,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Says how the batch ended, in a toast: the panel that tells more may be on another page. */
 function report(): void {
-  const { done, failed } = summarise(removalStore.current());
+  const { done, failed } = summarizeRemovals(removalStore.current());
   if (done !== undefined) toastDone(done);
   if (failed !== undefined) toastFailure(failed);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summariseBulkEdit } from "./report-bulk-edit.ts";
+import { summarizeBulkEdit } from "./report-bulk-edit.ts";
 
 const results = (...success: boolean[]) =>
   success.map((isDone, index) => ({
@@ -9,26 +9,26 @@ const results = (...success: boolean[]) =>
   }));
 
 test("what was changed is counted", () => {
-  const answer = { results: results(true, true, true), updated: 3, redeployed: 3 };
-  expect(summariseBulkEdit(answer)).toEqual({ done: "Successfully updated 3 campaigns" });
+  const response = { results: results(true, true, true), updated: 3, redeployed: 3 };
+  expect(summarizeBulkEdit(response)).toEqual({ done: "Successfully updated 3 campaigns" });
 });
 
 test("what waits for an account is said, and so is what could not be changed", () => {
-  const answer = { results: results(true, true, false), updated: 2, redeployed: 1 };
-  expect(summariseBulkEdit(answer)).toEqual({
+  const response = { results: results(true, true, false), updated: 2, redeployed: 1 };
+  expect(summarizeBulkEdit(response)).toEqual({
     done: "Successfully updated 2 campaigns. 1 of them will show it once it can be deployed.",
     failed: "Failed to update campaigns: 1 of 3. Campaign not found",
   });
 });
 
 test("one campaign that waits is one, not one of many", () => {
-  const answer = { results: results(true), updated: 1, redeployed: 0 };
-  expect(summariseBulkEdit(answer).done).toBe(
+  const response = { results: results(true), updated: 1, redeployed: 0 };
+  expect(summarizeBulkEdit(response).done).toBe(
     "Campaign updated successfully! It will show it once it can be deployed.",
   );
 });
 
 test("where nothing could be changed, nothing else is said", () => {
-  const answer = { results: results(false), updated: 0, redeployed: 0 };
-  expect(Object.keys(summariseBulkEdit(answer))).toEqual(["failed"]);
+  const response = { results: results(false), updated: 0, redeployed: 0 };
+  expect(Object.keys(summarizeBulkEdit(response))).toEqual(["failed"]);
 });

@@ -6,13 +6,13 @@ import { toastDone, toastFailure } from "../../lib/toasts.ts";
 const { failedMany, updatedMany } = texts.verificationScript;
 
 /** Says what a bulk edit changed, what it could not, and what still waits for an account. */
-export function reportBulkEdit(answer: BulkScriptAnswer): void {
-  const { done, failed } = summariseBulkEdit(answer);
+export function reportBulkEdit(response: BulkScriptAnswer): void {
+  const { done, failed } = summarizeBulkEdit(response);
   if (done !== undefined) toastDone(done);
   if (failed !== undefined) toastFailure(failed);
 }
 
-export function summariseBulkEdit({ results, updated, redeployed }: BulkScriptAnswer): {
+export function summarizeBulkEdit({ results, updated, redeployed }: BulkScriptAnswer): {
   done?: string;
   failed?: string;
 } {

@@ -13,7 +13,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import type { ListSearch } from "./list-search.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
 import { reportBulkEdit } from "./report-bulk-edit.ts";
-import type { Chosen } from "./selection.ts";
+import type { SelectableCampaign } from "./selection.ts";
 import { ServiceList } from "./service-list.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useShownCampaigns } from "./use-shown-campaigns.ts";
@@ -45,10 +45,10 @@ type Props = {
 /** A list of campaigns with everything that is done to many at once. */
 export function ScopedSites({ scope, onSearch, header, empty, isOverall = false }: Props) {
   const shown = useShownCampaigns(scope);
-  const { query, meaning, campaigns, total } = shown;
-  const selection = useSelection(meaning, campaigns);
-  const [toEdit, setToEdit] = useState<readonly Chosen[]>([]);
-  const [toDelete, setToDelete] = useState<readonly Chosen[]>([]);
+  const { query, listKey, campaigns, total } = shown;
+  const selection = useSelection(listKey, campaigns);
+  const [toEdit, setToEdit] = useState<readonly SelectableCampaign[]>([]);
+  const [toDelete, setToDelete] = useState<readonly SelectableCampaign[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
 
@@ -69,14 +69,14 @@ export function ScopedSites({ scope, onSearch, header, empty, isOverall = false 
       ),
   );
   const remove = () => {
-    const asked = toDelete.map((campaign) => ({ campaign, meaning, keepSite: false }));
-    removeCampaigns(asked, () => void client.invalidateQueries());
+    const requests = toDelete.map((campaign) => ({ campaign, listKey, keepSite: false }));
+    removeCampaigns(requests, () => void client.invalidateQueries());
     setToDelete([]);
     selection.end();
     // What was focused is gone with its card.
     list.current?.focus({ preventScroll: true });
   };
-  const askToDelete = useCallback((campaign: Chosen) => setToDelete([campaign]), []);
+  const askToDelete = useCallback((campaign: SelectableCampaign) => setToDelete([campaign]), []);
   return (
     <>
       {header({
@@ -106,8 +106,8 @@ export function ScopedSites({ scope, onSearch, header, empty, isOverall = false 
       <BulkEditDialog
         campaigns={toEdit}
         onClose={() => setToEdit([])}
-        onDone={(answer) => {
-          reportBulkEdit(answer);
+        onDone={(response) => {
+          reportBulkEdit(response);
           setToEdit([]);
           selection.end();
           list.current?.focus({ preventScroll: true });

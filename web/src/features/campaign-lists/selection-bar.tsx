@@ -2,11 +2,11 @@ import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import type { Choice } from "./selection.ts";
+import type { SelectedCampaigns } from "./selection.ts";
 import classes from "./selection-bar.module.css";
 
 type Props = {
-  choice: Choice;
+  choice: SelectedCampaigns;
   /** All are meant, and which these are is not known yet. */
   isWhole: boolean;
   /** Campaigns of the filter, loaded or not. */

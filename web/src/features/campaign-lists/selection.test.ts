@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choiceOf, toggle } from "./selection.ts";
+import { selectionOf, toggleCampaigns } from "./selection.ts";
 
 const campaign = (id: string) => ({
   id,
@@ -12,23 +12,23 @@ const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorte
 
 describe("choosing campaigns", () => {
   test("a click chooses one, the next click lets go of it [spec 2.7]", () => {
-    const one = toggle(new Map(), list, { index: 1 });
+    const one = toggleCampaigns(new Map(), list, { index: 1 });
     expect(ids(one)).toBe("b");
-    expect(ids(toggle(one, list, { index: 1 }))).toBe("");
+    expect(ids(toggleCampaigns(one, list, { index: 1 }))).toBe("");
   });
 
   test("a click with Shift chooses all from the last one to this, in either direction", () => {
-    const one = toggle(new Map(), list, { index: 3 });
-    expect(ids(toggle(one, list, { index: 1, from: 3 }))).toBe("bcd");
-    expect(ids(toggle(one, list, { index: 4, from: 3 }))).toBe("de");
+    const one = toggleCampaigns(new Map(), list, { index: 3 });
+    expect(ids(toggleCampaigns(one, list, { index: 1, from: 3 }))).toBe("bcd");
+    expect(ids(toggleCampaigns(one, list, { index: 4, from: 3 }))).toBe("de");
   });
 
   test("a click with Shift on a chosen one lets go of all between", () => {
-    expect(ids(toggle(choiceOf(list), list, { index: 1, from: 3 }))).toBe("ae");
+    expect(ids(toggleCampaigns(selectionOf(list), list, { index: 1, from: 3 }))).toBe("ae");
   });
 
   test("a click on a campaign that has gone changes nothing", () => {
-    const choice = choiceOf(list);
-    expect(toggle(choice, list, { index: 9 })).toBe(choice);
+    const choice = selectionOf(list);
+    expect(toggleCampaigns(choice, list, { index: 9 })).toBe(choice);
   });
 });

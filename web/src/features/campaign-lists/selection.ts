@@ -2,18 +2,18 @@ import type { selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 
 /** What actions on a campaign need to know of it, and what the API answers for a whole filter. */
-export type Chosen = AnswerOf<typeof selectCampaigns>["campaigns"][number];
-export type Choice = ReadonlyMap<string, Chosen>;
+export type SelectableCampaign = AnswerOf<typeof selectCampaigns>["campaigns"][number];
+export type SelectedCampaigns = ReadonlyMap<string, SelectableCampaign>;
 
 /** The campaign clicked, by its place in the list, and the one clicked before, when all between are meant too. */
 type Click = { index: number; from?: number | undefined };
 
 /** The choice after a click: the clicked campaign changes, and whatever lies between follows it. */
-export function toggle(
-  choice: Choice,
-  list: readonly Chosen[],
+export function toggleCampaigns(
+  choice: SelectedCampaigns,
+  list: readonly SelectableCampaign[],
   { index, from = index }: Click,
-): Choice {
+): SelectedCampaigns {
   const clicked = list[index];
   if (clicked === undefined) return choice;
   const isChosen = !choice.has(clicked.id);
@@ -26,11 +26,11 @@ export function toggle(
   return next;
 }
 
-export function choiceOf(campaigns: readonly Chosen[]): Choice {
+export function selectionOf(campaigns: readonly SelectableCampaign[]): SelectedCampaigns {
   return new Map(campaigns.map((campaign) => [campaign.id, chosen(campaign)]));
 }
 
-const chosen = ({ id, name, company, deploymentUrl }: Chosen): Chosen => ({
+const chosen = ({ id, name, company, deploymentUrl }: SelectableCampaign): SelectableCampaign => ({
   id,
   name,
   company,

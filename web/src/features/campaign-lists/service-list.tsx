@@ -10,7 +10,7 @@ import { countFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import type { Chosen } from "./selection.ts";
+import type { SelectableCampaign } from "./selection.ts";
 import classes from "./service-list.module.css";
 import type { Selection } from "./use-selection.ts";
 import type { useShownCampaigns } from "./use-shown-campaigns.ts";
@@ -29,7 +29,7 @@ type Props = {
     onCopy: () => void;
     onEdit: () => void;
     onDelete: () => void;
-    onDeleteOne: (campaign: Chosen) => void;
+    onDeleteOne: (campaign: SelectableCampaign) => void;
   };
 };
 

@@ -1,41 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { choiceOf, toggle } from "./selection.ts";
-import type { Choice, Chosen } from "./selection.ts";
+import { selectionOf, toggleCampaigns } from "./selection.ts";
+import type { SelectedCampaigns, SelectableCampaign } from "./selection.ts";
 
 /** `isWhole`: all that the list is of are meant, and which these are is being asked for. */
-type Made = { meaning: string; choice: Choice; isWhole: boolean };
+type Made = { listKey: string; choice: SelectedCampaigns; isWhole: boolean };
 
-const nothing = (meaning: string): Made => ({ meaning, choice: new Map(), isWhole: false });
+const nothing = (listKey: string): Made => ({ listKey, choice: new Map(), isWhole: false });
 
 /**
  * Select mode and what is chosen in it. `meaning` says what the list is of: a choice made under another one is let go,
  * so that nobody deletes what is out of sight. `list` is what is loaded, in order.
  */
-export function useSelection(meaning: string, list: readonly Chosen[]) {
+export function useSelection(listKey: string, list: readonly SelectableCampaign[]) {
   const [isSelecting, setIsSelecting] = useState(false);
-  const [made, setMade] = useState(() => nothing(meaning));
+  const [made, setMade] = useState(() => nothing(listKey));
   const lastIndex = useRef<number>(undefined);
   const loaded = useRef(list);
   useEffect(() => {
     loaded.current = list;
   }, [list]);
-  const current = made.meaning === meaning ? made : nothing(meaning);
+  const current = made.listKey === listKey ? made : nothing(listKey);
 
   const choose = useCallback(
-    (campaigns: readonly Chosen[]) => setMade({ ...nothing(meaning), choice: choiceOf(campaigns) }),
-    [meaning],
+    (campaigns: readonly SelectableCampaign[]) =>
+      setMade({ ...nothing(listKey), choice: selectionOf(campaigns) }),
+    [listKey],
   );
   const click = useCallback(
     (index: number, isRange: boolean) => {
       const from = isRange ? lastIndex.current : undefined;
       lastIndex.current = index;
       setMade((before) => {
-        const { choice, isWhole } = before.meaning === meaning ? before : nothing(meaning);
+        const { choice, isWhole } = before.listKey === listKey ? before : nothing(listKey);
         if (isWhole) return before;
-        return { meaning, isWhole, choice: toggle(choice, loaded.current, { index, from }) };
+        return {
+          listKey,
+          isWhole,
+          choice: toggleCampaigns(choice, loaded.current, { index, from }),
+        };
       });
     },
-    [meaning],
+    [listKey],
   );
   const begin = useCallback(() => setIsSelecting(true), []);
   const end = () => {
@@ -48,7 +53,7 @@ export function useSelection(meaning: string, list: readonly Chosen[]) {
 }
 export type Selection = ReturnType<typeof useSelection>;
 
-type Find = () => Promise<readonly Chosen[]>;
+type Find = () => Promise<readonly SelectableCampaign[]>;
 type SetMade = (change: (now: Made) => Made) => void;
 
 /**
@@ -56,12 +61,12 @@ type SetMade = (change: (now: Made) => Made) => void;
  * whoever has gone on to something else meanwhile is left alone. Throws what `find` throws.
  */
 async function findAll(find: Find, before: Made, setMade: SetMade): Promise<void> {
-  const asked: Made = { ...nothing(before.meaning), isWhole: true };
-  const settle = (settled: Made) => setMade((now) => (now === asked ? settled : now));
-  setMade(() => asked);
+  const requests: Made = { ...nothing(before.listKey), isWhole: true };
+  const settle = (settled: Made) => setMade((now) => (now === requests ? settled : now));
+  setMade(() => requests);
   try {
-    const choice = choiceOf(await find());
-    settle({ ...asked, choice, isWhole: false });
+    const choice = selectionOf(await find());
+    settle({ ...requests, choice, isWhole: false });
   } catch (error) {
     settle({ ...before, isWhole: false });
     throw error;

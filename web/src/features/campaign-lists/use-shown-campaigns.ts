@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { meaningOfScope, useCampaignList } from "./api.ts";
+import { scopeKey, useCampaignList } from "./api.ts";
 import type { ListScope } from "./api.ts";
 import { removalStore } from "./removal-store.ts";
-import { withoutRemoved } from "./removal-summary.ts";
+import { withoutRemovals } from "./removal-summary.ts";
 
 const NONE: never[] = [];
 
@@ -10,14 +10,14 @@ const NONE: never[] = [];
 export function useShownCampaigns(scope: ListScope) {
   const query = useCampaignList(scope);
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
-  const meaning = meaningOfScope(scope);
+  const listKey = scopeKey(scope);
   const { data, dataUpdatedAt: updatedAt } = query;
   const shown = useMemo(() => {
     const { campaigns = NONE, total = 0 } = data ?? {};
-    return withoutRemoved({ campaigns, total, meaning, updatedAt }, removals);
-  }, [data, meaning, updatedAt, removals]);
+    return withoutRemovals({ campaigns, total, listKey, updatedAt }, removals);
+  }, [data, listKey, updatedAt, removals]);
   const loadMore = useLoadMore(query);
-  return { ...shown, query, meaning, loadMore, isEmptied: shown.total < (data?.total ?? 0) };
+  return { ...shown, query, listKey, loadMore, isEmptied: shown.total < (data?.total ?? 0) };
 }
 
 /** Asks for the next page, unless something is on its way or the last try failed. */

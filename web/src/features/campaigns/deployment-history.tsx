@@ -4,7 +4,7 @@ import { formatSpan } from "../../lib/dates.ts";
 import { Card } from "../../ui/card.tsx";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
-import { useFirstPart } from "../../ui/use-first-part.tsx";
+import { useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import classes from "./deployment.module.css";
 
@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 5;
 
 /** Every deployment of a campaign as a timeline, newest first. */
 export function DeploymentHistory({ deployments }: { deployments: Deployment[] }) {
-  const [shown, more] = useFirstPart(deployments, SHOWN_AT_FIRST);
+  const [shown, more] = useShowMore(deployments, SHOWN_AT_FIRST);
   return (
     <Card title="Deployment History">
       {deployments.length === 0 && <p className="muted">No deployments yet.</p>}

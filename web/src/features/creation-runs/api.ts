@@ -12,12 +12,12 @@ import { send } from "../../lib/send.ts";
 const CALLS = { pause: pauseRun, resume: resumeRun, cancel: cancelRun, retry: retryRun } as const;
 
 /** What can be done to a run. */
-export type Verb = keyof typeof CALLS;
+export type RunAction = keyof typeof CALLS;
 
 /** Steers a run; each call answers the run as it then is. */
-export function useSteerRun(id: string, onDone: (run: CreationRun, verb: Verb) => void) {
+export function useRunAction(id: string, onDone: (run: CreationRun, name: RunAction) => void) {
   return useMutation({
-    mutationFn: (verb: Verb) => send(CALLS[verb], { params: { id } }),
+    mutationFn: (name: RunAction) => send(CALLS[name], { params: { id } }),
     onSuccess: onDone,
   });
 }

@@ -5,7 +5,7 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import type { Verb } from "./api.ts";
+import type { RunAction } from "./api.ts";
 import type { Tally } from "./site-state.ts";
 
 type Props = {
@@ -14,36 +14,36 @@ type Props = {
   /** Sites whose credits a cancellation returns. */
   refundable: number;
   /** What is being done to it just now. */
-  busy: Verb | undefined;
-  onSteer: (verb: Verb, onDone?: () => void) => void;
+  busy: RunAction | undefined;
+  onAction: (name: RunAction, onDone?: () => void) => void;
 };
 
 /** The buttons of a run that has not ended. */
-export function RunActions({ run, tally, refundable, busy, onSteer }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
+  const [isConfirming, setIsAsking] = useState(false);
   if (run.status === "complete" || run.status === "cancelled") return null;
-  const verb = run.status === "paused" ? "resume" : "pause";
-  const Icon = verb === "pause" ? Pause : Play;
+  const name = run.status === "paused" ? "resume" : "pause";
+  const Icon = name === "pause" ? Pause : Play;
   return (
     <>
       <SubmitButton
-        variant={verb === "pause" ? "default" : "filled"}
+        variant={name === "pause" ? "default" : "filled"}
         leftSection={<Icon size={16} aria-hidden />}
-        busy={busy === verb}
-        busyText={verb === "pause" ? "Pausing…" : "Resuming…"}
-        onClick={() => onSteer(verb)}
+        busy={busy === name}
+        busyText={name === "pause" ? "Pausing…" : "Resuming…"}
+        onClick={() => onAction(name)}
       >
-        {verb === "pause" ? "Pause" : "Resume"}
+        {name === "pause" ? "Pause" : "Resume"}
       </SubmitButton>
       <Button variant="default" onClick={() => setIsAsking(true)}>
         {refundable === 0 ? "Cancel" : `Cancel and refund ${count(refundable)}`}
       </Button>
       <CancelDialog
-        opened={isAsking}
+        opened={isConfirming}
         tally={tally}
         refundable={refundable}
         isBusy={busy === "cancel"}
-        onConfirm={() => onSteer("cancel", () => setIsAsking(false))}
+        onConfirm={() => onAction("cancel", () => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />
     </>

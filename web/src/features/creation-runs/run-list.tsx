@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRuns } from "./api.ts";
 import classes from "./run-list.module.css";
-import { outcomeOf, subjectOf } from "./run-words.ts";
+import { runOutcome, runSubject } from "./run-words.ts";
 
 /** The user's newest runs, so that one whose page was left is found again; nothing before the first. */
 export function RunList() {
@@ -37,8 +37,8 @@ export function RunLines({ runs }: { runs: readonly CreationRun[] }) {
       {runs.map((run) => (
         <li key={run.id}>
           <Link to={paths.creationRun} params={{ id: run.id }} className={classes.run}>
-            <strong>{subjectOf(run)}</strong>
-            <span>{outcomeOf(run)}</span>
+            <strong>{runSubject(run)}</strong>
+            <span>{runOutcome(run)}</span>
             <time dateTime={run.createdAt}>{formatDate(run.createdAt)}</time>
             <ArrowRight size={16} aria-hidden />
           </Link>

@@ -12,14 +12,14 @@ import { useRun } from "../../lib/use-run.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import bar from "../../ui/progress-bar.module.css";
-import { useSteerRun, type Verb } from "./api.ts";
+import { useRunAction, type RunAction } from "./api.ts";
 import { RunActions } from "./run-actions.tsx";
 import { RunReport } from "./run-report.tsx";
 import classes from "./run-screen.module.css";
 import type { RunSearch } from "./run-search.ts";
-import { progressText, titleOf, wallLabel } from "./run-words.ts";
+import { progressText, runTitle, wallLabel } from "./run-words.ts";
 import { countRefundable, type SiteState, type Tally, tallyOf } from "./site-state.ts";
-import { placeOf, STATE_LOOKS } from "./site-words.ts";
+import { runSitePlace, STATE_STYLES } from "./site-words.ts";
 import { SitesCard } from "./sites-card.tsx";
 import { Wall } from "./wall.tsx";
 import { WithoutRun } from "./without-run.tsx";
@@ -39,23 +39,23 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
   const { run, sites, connection, update, reopen } = view;
   const page = useRef<HTMLDivElement>(null);
   const tally = useMemo(() => tallyOf(sites), [sites]);
-  const steer = useSteerRun(id, (changed, verb) => {
+  const action = useRunAction(id, (changed, name) => {
     update(changed);
-    if (verb === "retry") reopen();
+    if (name === "retry") reopen();
     // The button that had the focus may be gone now.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
     });
   });
   // Services and places never change: it is made anew only while sites are on their way.
-  const title = useMemo(() => run && titleOf(run, sites), [run?.total, sites.length]);
+  const title = useMemo(() => run && runTitle(run, sites), [run?.total, sites.length]);
   if (run === undefined || title === undefined)
     return <WithoutRun view={view} above={above} onRetry={reopen} />;
 
   const known = sites.length === run.total ? tally : countsOf(run);
-  const busy = steer.isPending ? steer.variables : undefined;
-  const onSteer = (verb: Verb, onDone?: () => void) =>
-    steer.mutate(verb, {
+  const busy = action.isPending ? action.variables : undefined;
+  const onAction = (name: RunAction, onDone?: () => void) =>
+    action.mutate(name, {
       ...(onDone && { onSuccess: onDone }),
       onError: (error) =>
         toastFailure(messageOf(error, "The run could not be changed. Please try again.")),
@@ -68,7 +68,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
           tally={known}
           refundable={countRefundable(sites)}
           busy={busy}
-          onSteer={onSteer}
+          onAction={onAction}
         />
       </PageHeader>
       <div ref={page} tabIndex={-1} className={classes.page}>
@@ -91,7 +91,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
           retry={{
             isBusy: busy === "retry",
             isNext: run.status !== "paused",
-            onRetry: () => onSteer("retry"),
+            onRetry: () => onAction("retry"),
           }}
         />
       </div>
@@ -117,7 +117,7 @@ function startedText({ createdAt, dripPerDay }: CreationRun): string {
   return `Started ${formatDate(createdAt)}${drip}`;
 }
 
-const pick = (site: RunSite): RunSearch => ({ show: "all", q: placeOf(site) });
+const pick = (site: RunSite): RunSearch => ({ show: "all", q: runSitePlace(site) });
 
 type ConnectionNoticeProps = { view: RunView; onRetry: () => void };
 
@@ -187,7 +187,7 @@ function WallLegend({ tally }: { tally: Tally }) {
       {ORDER.filter((state) => tally[state] > 0).map((state) => (
         <li key={state} className={classes.state}>
           <span className={classes.tile} data-state={state} aria-hidden />
-          {STATE_LOOKS[state].word}
+          {STATE_STYLES[state].word}
         </li>
       ))}
     </ul>

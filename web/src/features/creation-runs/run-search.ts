@@ -4,7 +4,7 @@ import { z } from "zod";
 const SHOWN = ["attention", "live", "waiting", "all"] as const;
 
 /** What the list under the wall shows. */
-export type Shown = (typeof SHOWN)[number];
+export type SiteFilter = (typeof SHOWN)[number];
 
 /** What the address of a run says: which sites are listed, and what is searched for. Whatever is wrong in it counts as absent. */
 export const runSearch = z.object({

@@ -1,6 +1,13 @@
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
-import { outcomeOf, progressText, subjectOf, timeLeft, titleOf, wallLabel } from "./run-words.ts";
+import {
+  runOutcome,
+  progressText,
+  runSubject,
+  timeLeft,
+  runTitle,
+  wallLabel,
+} from "./run-words.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE = 60_000;
@@ -65,12 +72,12 @@ test("a run is called by its service and where, as far as that is one", () => {
     deploymentUrl: null,
     version: 1,
   });
-  expect(titleOf(run, [])).toBe("400 sites");
-  expect(titleOf(run, [site("Roofing", "Boone"), site("Roofing", "Cary")])).toBe(
+  expect(runTitle(run, [])).toBe("400 sites");
+  expect(runTitle(run, [site("Roofing", "Boone"), site("Roofing", "Cary")])).toBe(
     "Roofing in 2 cities",
   );
-  expect(titleOf(run, [site("Roofing", "Boone")])).toBe("Roofing in Boone, NC");
-  expect(titleOf(run, [site("Roofing", "Boone"), site("Plumbing", "Cary")])).toBe("400 sites");
+  expect(runTitle(run, [site("Roofing", "Boone")])).toBe("Roofing in Boone, NC");
+  expect(runTitle(run, [site("Roofing", "Boone"), site("Plumbing", "Cary")])).toBe("400 sites");
 });
 
 test.each([
@@ -83,7 +90,7 @@ test.each([
   ["complete", { success: 391, error: 8, deleted: 1 }, "391 live, 8 not, 1 deleted"],
 ] as const)("a list says of a run that is %s how it stands", (status, counts, text) => {
   const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
-  expect(outcomeOf({ ...run, status, counts: { ...none, ...counts } })).toBe(text);
+  expect(runOutcome({ ...run, status, counts: { ...none, ...counts } })).toBe(text);
 });
 
 test.each([
@@ -92,5 +99,5 @@ test.each([
   [{ service: "", services: 0 }, "Bulk creation: 400 sites"],
   [{ total: 1 }, "Bulk creation: Roofing, 1 site"],
 ])("a list says what a run was: %j", (change, text) => {
-  expect(subjectOf({ ...run, ...change })).toBe(text);
+  expect(runSubject({ ...run, ...change })).toBe(text);
 });

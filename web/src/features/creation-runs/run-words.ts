@@ -3,7 +3,7 @@ import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import type { Tally } from "./site-state.ts";
 
 /** "Roofing in 400 cities"; before its sites are told, or with several services: "400 sites". */
-export function titleOf({ total }: CreationRun, sites: readonly RunSite[]): string {
+export function runTitle({ total }: CreationRun, sites: readonly RunSite[]): string {
   const services = new Set(sites.map(({ serviceName }) => serviceName));
   const [service] = services;
   if (service === undefined || services.size > 1) return countOf(total, "site");
@@ -15,7 +15,7 @@ export function titleOf({ total }: CreationRun, sites: readonly RunSite[]): stri
 const KINDS = { bulk: "Bulk creation", "multi-location": "Multi-location site" } as const;
 
 /** What a run was, in a line of a list: "Bulk creation: Roofing and 2 more services, 400 sites". */
-export function subjectOf({ kind, service, services, total }: CreationRun): string {
+export function runSubject({ kind, service, services, total }: CreationRun): string {
   const others = services > 1 ? ` and ${countOf(services - 1, "more service")}` : "";
   const what = service === "" ? "" : `${service}${others}, `;
   return `${KINDS[kind]}: ${what}${countOf(total, "site")}`;
@@ -26,10 +26,10 @@ export function progressText(run: CreationRun, tally: Tally, now: number): strin
   const attention =
     tally.attention > 0 &&
     `${count(tally.attention)} ${tally.attention === 1 ? "needs" : "need"} attention`;
-  return [pace(run, tally, now), attention].filter(Boolean).join(" – ");
+  return [remainingText(run, tally, now), attention].filter(Boolean).join(" – ");
 }
 
-function pace(run: CreationRun, tally: Tally, now: number): string {
+function remainingText(run: CreationRun, tally: Tally, now: number): string {
   const { status, estimatedEndAt } = run;
   if (status === "complete") return "everything has ended";
   if (status === "cancelled" && tally.underWay > 0)
@@ -39,7 +39,7 @@ function pace(run: CreationRun, tally: Tally, now: number): string {
 }
 
 /** Where a run stands, in a line of a list. */
-export function outcomeOf({ status, total, counts }: CreationRun): string {
+export function runOutcome({ status, total, counts }: CreationRun): string {
   const { success, error, cancelled, deleted } = counts;
   const live = `${count(success)} live`;
   if (status === "running" || status === "paused") {
@@ -66,8 +66,8 @@ export function wallLabel(tally: Tally): string {
     [cancelled, "cancelled"],
     [deleted, "deleted"],
   ] as const;
-  const said = parts.filter(([n]) => n > 0).map(([n, word]) => `${count(n)} ${word}`);
-  return `One tile for each site: ${said.join(", ")}. The list below has them all.`;
+  const present = parts.filter(([n]) => n > 0).map(([n, word]) => `${count(n)} ${word}`);
+  return `One tile for each site: ${present.join(", ")}. The list below has them all.`;
 }
 
 const MINUTE = 60_000;

@@ -6,8 +6,8 @@ import { paths } from "../../app/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
 import classes from "./site-row.module.css";
-import { stateOf } from "./site-state.ts";
-import { placeOf, STATE_LOOKS } from "./site-words.ts";
+import { siteStateOf } from "./site-state.ts";
+import { runSitePlace, STATE_STYLES } from "./site-words.ts";
 
 type Props = {
   site: RunSite;
@@ -18,9 +18,9 @@ type Props = {
 /** A site of the list: how it stands, why, and where it is. */
 export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
   const { campaignId, serviceName, deploymentUrl } = site;
-  const state = stateOf(site);
-  const { word, tone, shape } = STATE_LOOKS[state];
-  const name = isServiceNamed ? `${serviceName} in ${placeOf(site)}` : placeOf(site);
+  const state = siteStateOf(site);
+  const { word, tone, shape } = STATE_STYLES[state];
+  const name = isServiceNamed ? `${serviceName} in ${runSitePlace(site)}` : runSitePlace(site);
   return (
     <div className={classes.row}>
       <div className={classes.head}>

@@ -2,8 +2,8 @@ import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { describe, expect, test } from "vitest";
 import { adviceFor } from "./site-row.tsx";
-import { shownAtFirst, sitesShown } from "./shown-sites.ts";
-import { countRefundable, stateOf, tallyOf } from "./site-state.ts";
+import { initialFilter, filterSites } from "./filter-sites.ts";
+import { countRefundable, siteStateOf, tallyOf } from "./site-state.ts";
 
 const CAMPAIGN = "0190c0de-0000-7000-8000-000000000002";
 const site = (changes: Partial<RunSite> = {}): RunSite => ({
@@ -41,7 +41,7 @@ describe("how a site stands", () => {
     ["needs nobody once somebody deleted it", deleted, "deleted"],
     ["is cancelled", cancelled, "cancelled"],
   ] as const)("it %s", (_, one, state) => {
-    expect(stateOf(one)).toBe(state);
+    expect(siteStateOf(one)).toBe(state);
   });
 
   test("a tally counts each site once", () => {
@@ -66,13 +66,14 @@ describe("which sites are listed", () => {
     site({ siteIndex: 1, city: "Springfield", state: "IL" }),
     site({ siteIndex: 2, city: "Winston-Salem", state: "NC", status: "error" }),
   ];
-  const indexes = (q: string) => sitesShown(places, { show: "all", q }).map((one) => one.siteIndex);
+  const indexes = (q: string) =>
+    filterSites(places, { show: "all", q }).map((one) => one.siteIndex);
 
   test("waiting lists what is under way too, and the others their own", () => {
-    expect(sitesShown(all, { show: "waiting" })).toEqual(all.slice(0, 3));
-    expect(sitesShown(all, { show: "live" })).toEqual([all[3]]);
-    expect(sitesShown(all, { show: "attention" })).toEqual([failed, neverMade]);
-    expect(sitesShown(all, { show: "all" })).toBe(all);
+    expect(filterSites(all, { show: "waiting" })).toEqual(all.slice(0, 3));
+    expect(filterSites(all, { show: "live" })).toEqual([all[3]]);
+    expect(filterSites(all, { show: "attention" })).toEqual([failed, neverMade]);
+    expect(filterSites(all, { show: "all" })).toBe(all);
   });
 
   test("a search finds places by how their words begin, in any order", () => {
@@ -84,9 +85,9 @@ describe("which sites are listed", () => {
   });
 
   test("at first only what needs a person is listed; once all is live, what is live", () => {
-    expect(shownAtFirst(tallyOf(all))).toBe("attention");
-    expect(shownAtFirst(tallyOf([site()]))).toBe("live");
-    expect(shownAtFirst(tallyOf([]))).toBe("attention");
+    expect(initialFilter(tallyOf(all))).toBe("attention");
+    expect(initialFilter(tallyOf([site()]))).toBe("live");
+    expect(initialFilter(tallyOf([]))).toBe("attention");
   });
 });
 

@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
  */
 export type SiteState = "waiting" | "underWay" | "live" | "attention" | "cancelled" | "deleted";
 
-export function stateOf({ status, campaignId, message }: RunSite): SiteState {
+export function siteStateOf({ status, campaignId, message }: RunSite): SiteState {
   if (status === "success") return "live";
   if (status === "cancelled") return "cancelled";
   if (status === "processing") return "underWay";
@@ -22,14 +22,14 @@ export type Tally = Readonly<Record<SiteState, number>>;
 
 export function tallyOf(sites: readonly RunSite[]): Tally {
   const tally = { waiting: 0, underWay: 0, live: 0, attention: 0, cancelled: 0, deleted: 0 };
-  for (const site of sites) tally[stateOf(site)] += 1;
+  for (const site of sites) tally[siteStateOf(site)] += 1;
   return tally;
 }
 
 /** Sites whose credits a cancellation returns: those that were never made. */
 export function countRefundable(sites: readonly RunSite[]): number {
   return sites.filter((site) => {
-    const state = stateOf(site);
+    const state = siteStateOf(site);
     return state === "waiting" || (state === "attention" && site.campaignId === null);
   }).length;
 }

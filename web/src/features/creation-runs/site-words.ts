@@ -4,17 +4,19 @@ import type { Tone } from "../../ui/badge.tsx";
 import type { SiteState } from "./site-state.ts";
 
 /** How a state is shown: its word, its colour and the shape that stands for it everywhere. */
-export const STATE_LOOKS: Record<SiteState, { word: string; tone: Tone; shape: DeploymentStatus }> =
-  {
-    waiting: { word: "Waiting", tone: "plain", shape: "none" },
-    underWay: { word: "Under way", tone: "waiting", shape: "deploying" },
-    live: { word: "Live", tone: "good", shape: "deployed" },
-    attention: { word: "Needs attention", tone: "bad", shape: "failed" },
-    cancelled: { word: "Cancelled", tone: "plain", shape: "none" },
-    deleted: { word: "Deleted", tone: "plain", shape: "none" },
-  };
+export const STATE_STYLES: Record<
+  SiteState,
+  { word: string; tone: Tone; shape: DeploymentStatus }
+> = {
+  waiting: { word: "Waiting", tone: "plain", shape: "none" },
+  underWay: { word: "Under way", tone: "waiting", shape: "deploying" },
+  live: { word: "Live", tone: "good", shape: "deployed" },
+  attention: { word: "Needs attention", tone: "bad", shape: "failed" },
+  cancelled: { word: "Cancelled", tone: "plain", shape: "none" },
+  deleted: { word: "Deleted", tone: "plain", shape: "none" },
+};
 
 /** "Springfield, MO"; the state is left out where nobody knows it. */
-export function placeOf({ city, state }: Pick<RunSite, "city" | "state">): string {
+export function runSitePlace({ city, state }: Pick<RunSite, "city" | "state">): string {
   return state === "Unknown" ? city : `${city}, ${state}`;
 }

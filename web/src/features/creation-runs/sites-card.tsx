@@ -10,14 +10,14 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
-import { usePagePlace } from "../../ui/use-page-place.ts";
-import type { RunSearch, Shown } from "./run-search.ts";
-import { countShown, shownAtFirst, sitesShown } from "./shown-sites.ts";
+import { usePagePosition } from "../../ui/use-page-position.ts";
+import type { RunSearch, SiteFilter } from "./run-search.ts";
+import { countFiltered, initialFilter, filterSites } from "./filter-sites.ts";
 import { SiteRow } from "./site-row.tsx";
 import type { Tally } from "./site-state.ts";
 import classes from "./sites-card.module.css";
 
-const FILTERS: readonly { value: Shown; label: string }[] = [
+const FILTERS: readonly { value: SiteFilter; label: string }[] = [
   { value: "attention", label: "Needs attention" },
   { value: "live", label: "Live" },
   { value: "waiting", label: "Waiting" },
@@ -39,8 +39,8 @@ type Props = {
 /** The sites of a run in words: at first only those that need a person. */
 export function SitesCard({ runId, sites, tally, search, onSearch, retry }: Props) {
   const { q } = search;
-  const show = search.show ?? shownAtFirst(tally);
-  const shown = useMemo(() => sitesShown(sites, { show, q }), [sites, show, q]);
+  const show = search.show ?? initialFilter(tally);
+  const shown = useMemo(() => filterSites(sites, { show, q }), [sites, show, q]);
   const isServiceNamed = useMemo(
     () => sites.some(({ serviceName }) => serviceName !== sites[0]?.serviceName),
     [sites],
@@ -52,7 +52,7 @@ export function SitesCard({ runId, sites, tally, search, onSearch, retry }: Prop
           legend="Which sites"
           options={FILTERS.map(({ value, label }) => ({
             value,
-            label: `${label} ${count(countShown(tally, value))}`,
+            label: `${label} ${count(countFiltered(tally, value))}`,
           }))}
           value={show}
           onChange={(value) => onSearch({ show: value })}
@@ -97,14 +97,14 @@ function FailedActions({ runId, tally, retry }: Pick<Props, "runId" | "tally" | 
   );
 }
 
-const NONE: Record<Shown, string> = {
+const NONE: Record<SiteFilter, string> = {
   attention: "Nothing needs you.",
   live: "None is live yet.",
   waiting: "None is waiting.",
   all: "The sites are on their way.",
 };
 
-type NothingProps = { show: Shown; q: string | undefined; onClear: () => void };
+type NothingProps = { show: SiteFilter; q: string | undefined; onClear: () => void };
 
 function Nothing({ show, q, onClear }: NothingProps) {
   if (q === undefined) return <p className={classes.nothing}>{NONE[show]}</p>;
@@ -127,7 +127,7 @@ type SiteListProps = { sites: readonly RunSite[]; isServiceNamed: boolean };
 /** Thousands of sites, of which only those in the window are there. */
 function SiteList({ sites, isServiceNamed }: SiteListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { top = 0, rem = 16 } = usePagePlace(list) ?? {};
+  const { top = 0, rem = 16 } = usePagePosition(list) ?? {};
   const { keepFocused, focusProps } = useFocusedRow();
   const rows = useWindowVirtualizer({
     count: sites.length,

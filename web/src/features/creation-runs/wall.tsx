@@ -2,9 +2,9 @@ import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import { StateShape } from "../../ui/state-shape.tsx";
-import { usePagePlace } from "../../ui/use-page-place.ts";
-import { type SiteState, stateOf } from "./site-state.ts";
-import { placeOf, STATE_LOOKS } from "./site-words.ts";
+import { usePagePosition } from "../../ui/use-page-position.ts";
+import { type SiteState, siteStateOf } from "./site-state.ts";
+import { runSitePlace, STATE_STYLES } from "./site-words.ts";
 import { layOutWall, placeOfTile, tileAt } from "./wall-layout.ts";
 import { wallPainter } from "./wall-painter.ts";
 import classes from "./wall.module.css";
@@ -27,7 +27,7 @@ type Props = {
  */
 export function Wall({ total, sites, label, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const { width = 0 } = usePagePlace(frame) ?? {};
+  const { width = 0 } = usePagePosition(frame) ?? {};
   const layout = useMemo(() => layOutWall(total, width, MAX_HEIGHT), [total, width]);
   const states = useMemo(() => statesOf(sites, total), [sites, total]);
   const canvas = usePainting({ states, layout, width });
@@ -62,7 +62,7 @@ export function Wall({ total, sites, label, onPick }: Props) {
 function statesOf(sites: readonly RunSite[], total: number): SiteState[] {
   return Array.from({ length: total }, (_, index) => {
     const site = sites[index];
-    return site === undefined ? "waiting" : stateOf(site);
+    return site === undefined ? "waiting" : siteStateOf(site);
   });
 }
 
@@ -102,7 +102,7 @@ const HALF = 110;
 
 /** Names the tile that is pointed at. For the eye only. */
 function WallTip({ site, at, size, width }: WallTipProps) {
-  const { word, shape } = STATE_LOOKS[stateOf(site)];
+  const { word, shape } = STATE_STYLES[siteStateOf(site)];
   const middle = at.x + size / 2;
   return (
     <>
@@ -114,8 +114,8 @@ function WallTip({ site, at, size, width }: WallTipProps) {
         className={classes.tip}
         style={{ left: Math.min(Math.max(middle, HALF), width - HALF), top: at.y - 6 }}
       >
-        <strong>{placeOf(site)}</strong>
-        <span className={classes.tipState} data-state={stateOf(site)}>
+        <strong>{runSitePlace(site)}</strong>
+        <span className={classes.tipState} data-state={siteStateOf(site)}>
           <StateShape status={shape} /> {word}
         </span>
       </div>

@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import classes from "./bulk-form.module.css";
 import { CitiesField } from "./cities-field.tsx";
 import form from "./single-form.module.css";
-import type { BulkForm as BulkFormState } from "./use-bulk-form.ts";
+import type { BulkFormState } from "./use-bulk-form.ts";
 
 const ASSIGNMENTS = [
   { value: "round-robin", label: "In turn" },

@@ -4,13 +4,13 @@ import { Maximize2 } from "lucide-react";
 import { Segmented } from "../../ui/segmented.tsx";
 import classes from "./bulk-preview.module.css";
 import type { Counts } from "./bulk-verdict.ts";
-import type { BulkForm } from "./use-bulk-form.ts";
+import type { BulkFormState } from "./use-bulk-form.ts";
 
 /** The name of the button that opens the table in the window's height. */
 export const FULL_HEIGHT = "Full height";
 
 type Props = {
-  state: BulkForm;
+  state: BulkFormState;
   counts: Counts;
   showsAll: boolean;
   onShow: (all: boolean) => void;

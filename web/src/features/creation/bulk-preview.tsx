@@ -14,13 +14,13 @@ import classes from "./bulk-preview.module.css";
 import type { BulkRow } from "./bulk-rows.ts";
 import { countVerdicts, isOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
 import type { Counts, Verdict, Verdicts } from "./bulk-verdict.ts";
-import type { BulkForm } from "./use-bulk-form.ts";
+import type { BulkFormState } from "./use-bulk-form.ts";
 import { usePanelFocus, useRowEditor } from "./use-row-editor.ts";
-import { asked, useVerdicts } from "./use-verdicts.ts";
-import type { Looks } from "./use-verdicts.ts";
+import { toTypedRows, useVerdicts } from "./use-verdicts.ts";
+import type { PageVariant } from "./use-verdicts.ts";
 
 type Props = {
-  state: BulkForm;
+  state: BulkFormState;
   /** What it costs, and why it was refused. */
   children: ReactNode;
   /** The ways on; `obstacle` says what is in the way of making the sites. */
@@ -30,9 +30,9 @@ type Props = {
 /** What will happen to each row before anyone pays for it, and the means to mend it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed } = state;
-  const looks = { seed, design: state.form.values.design };
-  const { check, verdicts, ordered } = useVerdicts(rows, looks);
-  const { look, verdictOf } = useMeasures(verdicts, looks);
+  const variant = { seed, design: state.form.values.design };
+  const { check, verdicts, ordered } = useVerdicts(rows, variant);
+  const { setVisible, verdictOf } = useMeasures(verdicts, variant);
   const counts = useMemo(() => countVerdicts(rows, verdicts), [rows, verdicts]);
   const { showsAll, setShowsAll, shown, touch } = useAttention(ordered, counts);
   const { panel, content, goTo } = usePanelFocus();
@@ -55,7 +55,7 @@ export function BulkPreview({ state, children, actions }: Props) {
         hasFirms={hasFirms}
         isBusy={!isSettled}
         isTall={isTall}
-        onSight={look}
+        onSight={setVisible}
         verdictOf={verdictOf}
         editor={editor}
       />
@@ -153,16 +153,16 @@ function summaryOf(rows: number, { bad, waiting, doubles }: Counts, isSettled: b
 }
 
 /** Long enough that scrolling past is no look. */
-const LOOK_MS = 400;
+const VISIBLE_MS = 400;
 const NONE: Verdicts = new Map();
 
 /**
  * The verdict of a row, measured once it is in sight: of a large run the server measures only what it is asked for (contract,
  * check-run.ts). `look` is told what is in sight.
  */
-function useMeasures(verdicts: Verdicts, looks: Looks) {
-  const [inSight, look] = useState<readonly BulkRow[]>([]);
-  const [seen] = useDebouncedValue(inSight, LOOK_MS);
+function useMeasures(verdicts: Verdicts, variant: PageVariant) {
+  const [inSight, setVisible] = useState<readonly BulkRow[]>([]);
+  const [seen] = useDebouncedValue(inSight, VISIBLE_MS);
   const [measures, setMeasures] = useState(NONE);
   const wanted = seen.filter((row) => {
     const verdict = current(verdicts, row);
@@ -170,9 +170,9 @@ function useMeasures(verdicts: Verdicts, looks: Looks) {
     return isOpen && current(measures, row) === undefined;
   });
   const { data } = useRunCheck(
-    ["in sight", JSON.stringify([looks, wanted])],
-    wanted.length > 0 ? () => asked(wanted, looks) : undefined,
-    (answer) => verdictsOf(wanted, answer),
+    ["in sight", JSON.stringify([variant, wanted])],
+    wanted.length > 0 ? () => toTypedRows(wanted, variant) : undefined,
+    (response) => verdictsOf(wanted, response),
   );
   useEffect(() => {
     if (data !== undefined) setMeasures((before) => new Map([...before, ...data]));
@@ -181,7 +181,7 @@ function useMeasures(verdicts: Verdicts, looks: Looks) {
     const verdict = current(verdicts, row);
     return verdict && withMeasure(verdict, current(measures, row));
   };
-  return { look, verdictOf };
+  return { setVisible, verdictOf };
 }
 
 /** Of a row as it stands, not as it stood before it was edited. */

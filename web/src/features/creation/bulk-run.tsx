@@ -25,7 +25,7 @@ import classes from "./bulk-run.module.css";
 import { RowsTable } from "./rows-table.tsx";
 
 /** A screen reader is told of progress no more often. */
-const TELL_MS = 4_000;
+const ANNOUNCE_MS = 4_000;
 
 type Props = {
   runId: string;
@@ -136,12 +136,12 @@ function titleOf(run: CreationRun): string {
 function Progress({ run }: { run: CreationRun }) {
   const { completed, total, counts } = run;
   const words = `${count(completed)} of ${count(total)} done${counts.error > 0 ? `, ${count(counts.error)} failed` : ""}`;
-  const told = useThrottledValue(words, TELL_MS);
+  const announced = useThrottledValue(words, ANNOUNCE_MS);
   return (
     <>
       <span aria-hidden>{words}</span>
       <span role="status" className={classes.hidden}>
-        {told}
+        {announced}
       </span>
     </>
   );

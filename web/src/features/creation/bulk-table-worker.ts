@@ -5,7 +5,7 @@ import type { ParsedTable } from "./parse-table.ts";
 
 // A worker speaks to its one page, so there is no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (answer: ParsedTable | undefined) => self.postMessage(answer);
+const tell = (response: ParsedTable | undefined) => self.postMessage(response);
 
 self.addEventListener("message", ({ data }: MessageEvent<Blob>) => {
   data

@@ -25,10 +25,10 @@ const READY: CheckedRow = {
   measured: null,
 };
 const judge = (
-  answers: Partial<CheckedRow>[],
-  rows = answers.map((_, at) => bulkRow(`${at + 2}`)),
+  responses: Partial<CheckedRow>[],
+  rows = responses.map((_, at) => bulkRow(`${at + 2}`)),
 ) => {
-  const checked = answers.map((answer) => ({ ...READY, ...answer }));
+  const checked = responses.map((response) => ({ ...READY, ...response }));
   const totals = { rows: 0, valid: 0, duplicates: 0, unresolved: 0 };
   const run = { rows: checked, totals: { ...totals, creditsNeeded: 0, creditsAvailable: 0 } };
   return { rows, verdicts: verdictsOf(rows, run) };
@@ -87,8 +87,11 @@ test("a repeated row is named by its number, a site that is there by its name", 
 
 test("a city in several states asks which, and does not blame the spelling", () => {
   const unknown = { place: null, possibleStates: ["MO", "IL"], indexable: false };
-  const answer = { ...unknown, problems: [placeProblem] };
-  const { verdicts } = judge([answer, answer], [bulkRow("2", { state: "Unknown" }), bulkRow("3")]);
+  const response = { ...unknown, problems: [placeProblem] };
+  const { verdicts } = judge(
+    [response, response],
+    [bulkRow("2", { state: "Unknown" }), bulkRow("3")],
+  );
   expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 2 states."]);
   expect(verdicts.get("3")?.messages).toEqual(["We know no Springfield in NC, but in 2 states."]);
 });

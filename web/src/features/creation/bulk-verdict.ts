@@ -39,34 +39,34 @@ const FEW_STATES = 3;
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
 /** The response to a dry run of `rows`, by the rows' keys. */
-export function verdictsOf(rows: readonly BulkRow[], { rows: checked }: CheckedRun): Verdicts {
+export function verdictsOf(rows: readonly BulkRow[], { rows: checkedRows }: CheckedRun): Verdicts {
   const verdicts = new Map<string, Verdict>();
-  for (const [index, answer] of checked.entries()) {
+  for (const [index, checked] of checkedRows.entries()) {
     const row = rows[index];
     if (row === undefined) continue;
-    const sameAs = answer.sameAsRow === null ? undefined : rows[answer.sameAsRow]?.at;
-    verdicts.set(row.key, verdictOf(row, answer, sameAs));
+    const sameAs = checked.sameAsRow === null ? undefined : rows[checked.sameAsRow]?.at;
+    verdicts.set(row.key, verdictOf(row, checked, sameAs));
   }
   return verdicts;
 }
 
-function verdictOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): Verdict {
-  const { fields, place, possibleStates, campaign, measured } = answer;
-  const messages = messagesOf(of, answer, sameAs);
+function verdictOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined): Verdict {
+  const { fields, place, possibleStates, campaign, measured } = checked;
+  const messages = messagesOf(of, checked, sameAs);
   const isWrong = Object.keys(fields).length > 0;
-  const isToSee = messages.length > 0 || !answer.indexable;
+  const isToSee = messages.length > 0 || !checked.indexable;
   return {
     tone: isWrong ? "bad" : isToSee ? "waiting" : "good",
     messages,
     wrong: new Map(Object.entries(fields)),
     place: place ?? undefined,
-    suggestions: suggestionsFor(of, answer),
+    suggestions: suggestionsFor(of, checked),
     possibleStates: possibleStates.length > FEW_STATES ? possibleStates : [],
     campaign: campaign ?? undefined,
     sameAs,
     isMeasured: measured !== null,
     likeness: measured?.nearest?.likeness,
-    problems: answer.problems.map(({ text }) => text),
+    problems: checked.problems.map(({ text }) => text),
     of,
   };
 }
@@ -95,18 +95,18 @@ export function withMeasure(verdict: Verdict, measured: Verdict | undefined): Ve
   };
 }
 
-function messagesOf(of: BulkRow, answer: CheckedRow, sameAs: number | undefined): string[] {
-  const wrong = Object.values(answer.fields);
+function messagesOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined): string[] {
+  const wrong = Object.values(checked.fields);
   // One after another they are sentences.
   if (wrong.length > 1) return wrong.map((text) => `${text}.`);
   if (wrong.length > 0) return wrong;
-  const elsewhere = answer.possibleStates.length;
-  const isElsewhere = answer.place === null && elsewhere > 0;
+  const elsewhere = checked.possibleStates.length;
+  const isElsewhere = checked.place === null && elsewhere > 0;
   return [
     ...(isElsewhere ? [whereElse(of, elsewhere)] : []),
     ...(sameAs === undefined ? [] : [`The same as row ${count(sameAs)}.`]),
-    ...(answer.campaign === null ? [] : [`You have this site already: ${answer.campaign.name}.`]),
-    ...answer.problems
+    ...(checked.campaign === null ? [] : [`You have this site already: ${checked.campaign.name}.`]),
+    ...checked.problems
       .filter(({ kind }) => !(isElsewhere && kind === "place"))
       .map(({ text }) => text),
   ];

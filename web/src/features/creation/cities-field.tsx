@@ -11,12 +11,12 @@ import { tableOf } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
 import { FileColumns } from "./file-columns.tsx";
 import type { ParsedTable } from "./parse-table.ts";
-import type { BulkForm } from "./use-bulk-form.ts";
+import type { BulkFormState } from "./use-bulk-form.ts";
 
 const TYPES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
 
 /** The cities: typed one a line, or the columns of a file that was chosen, dropped or pasted. */
-export function CitiesField({ state }: { state: BulkForm }) {
+export function CitiesField({ state }: { state: BulkFormState }) {
   const { form, table, read } = state;
   const { problem, isReading, take } = useFile(read);
   const isOver = useDroppedFile(take);
@@ -97,7 +97,7 @@ function useDroppedFile(take: (file: File) => Promise<void>): boolean {
 }
 
 /** Reads one file at a time; of several the last one counts. */
-function useFile(read: BulkForm["read"]) {
+function useFile(read: BulkFormState["read"]) {
   const [problem, setProblem] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   const last = useRef(0);
@@ -147,8 +147,8 @@ export function tableFrom(name: string, parsed: ParsedTable | undefined): Table 
 function parseInWorker(file: Blob): Promise<ParsedTable | undefined> {
   const worker = new Worker(new URL("./bulk-table-worker.ts", import.meta.url), { type: "module" });
   return new Promise<ParsedTable | undefined>((resolve) => {
-    const answer = ({ data }: MessageEvent<ParsedTable | undefined>) => resolve(data);
-    worker.addEventListener("message", answer);
+    const response = ({ data }: MessageEvent<ParsedTable | undefined>) => resolve(data);
+    worker.addEventListener("message", response);
     worker.addEventListener("error", () => resolve(undefined));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(file);

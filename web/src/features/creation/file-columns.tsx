@@ -7,7 +7,7 @@ import type { BulkField } from "./bulk-columns.ts";
 import classes from "./bulk-form.module.css";
 import { withHeader } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
-import type { BulkForm } from "./use-bulk-form.ts";
+import type { BulkFormState } from "./use-bulk-form.ts";
 
 const LABELS: Record<BulkField, string> = {
   city: "City",
@@ -23,7 +23,7 @@ const NONE = "";
 const SAMPLE_ROWS = 50;
 
 /** A file that stands for the cities: which of its columns holds what. */
-export function FileColumns({ state, table }: { state: BulkForm; table: Table }) {
+export function FileColumns({ state, table }: { state: BulkFormState; table: Table }) {
   const { name, cells, hasHeader, mapping } = table;
   const { form, understand, read } = state;
   const id = useId();

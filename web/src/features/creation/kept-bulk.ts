@@ -21,22 +21,22 @@ const tableDraft = z.object({
   mapping: z.partialRecord(z.enum(BULK_FIELDS), z.number()),
 });
 
-const tableOf = (name: string) => `${name}: file`;
-const runOf = (name: string) => `${name}: run`;
+const tableKey = (name: string) => `${name}: file`;
+const runKey = (name: string) => `${name}: run`;
 
 export const keptForm = (name: string) => readDraft(name, formDraft);
 export const keepForm = (name: string, form: z.input<typeof formDraft>) => writeDraft(name, form);
 
 /** The file apart from the form: it is large, and changes when it is read, not with every letter typed. */
-export const keptTable = (name: string): Table | undefined => readDraft(tableOf(name), tableDraft);
+export const keptTable = (name: string): Table | undefined => readDraft(tableKey(name), tableDraft);
 export const keepTable = (name: string, table: Table | undefined) =>
-  table === undefined ? dropDraft(tableOf(name)) : writeDraft(tableOf(name), table);
+  table === undefined ? dropDraft(tableKey(name)) : writeDraft(tableKey(name), table);
 
 /** The run that is being made in this tab; undefined when there is none. */
-export const keptRun = (name: string): string | undefined => readDraft(runOf(name), z.string());
-export const keepRun = (name: string, runId: string) => writeDraft(runOf(name), runId);
+export const keptRun = (name: string): string | undefined => readDraft(runKey(name), z.string());
+export const keepRun = (name: string, runId: string) => writeDraft(runKey(name), runId);
 
 /** The form, its file and its run. */
 export function dropBulk(name: string): void {
-  for (const draft of [name, tableOf(name), runOf(name)]) dropDraft(draft);
+  for (const draft of [name, tableKey(name), runKey(name)]) dropDraft(draft);
 }

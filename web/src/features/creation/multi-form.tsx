@@ -14,7 +14,7 @@ import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
 import { bodyOf, linesOf } from "./use-multi-form.ts";
-import type { MultiForm as MultiFormState, MultiValues } from "./use-multi-form.ts";
+import type { MultiFormState, MultiValues } from "./use-multi-form.ts";
 import { usePlaceNotes } from "./use-place-notes.ts";
 
 type Props = {

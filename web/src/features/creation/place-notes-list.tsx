@@ -2,7 +2,7 @@ import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import { nameOf, type PlaceNote } from "./place-notes.ts";
+import { placeName, type PlaceNote } from "./place-notes.ts";
 import classes from "./place-notes-list.module.css";
 
 type Props = {
@@ -50,13 +50,13 @@ function Note({
       <div className={classes.choices}>
         {suggestions.map((place) => (
           <Button
-            key={nameOf(place)}
+            key={placeName(place)}
             size="compact-sm"
             variant="filled"
-            aria-label={`Use ${nameOf(place)} instead of ${line}`}
+            aria-label={`Use ${placeName(place)} instead of ${line}`}
             onClick={() => onReplace(note, place)}
           >
-            {nameOf(place)}
+            {placeName(place)}
           </Button>
         ))}
         {!isIncomplete && (

@@ -26,7 +26,7 @@ export type PlaceNote = TypedPlace & {
 };
 
 /** "Round Rock, TX"; the city alone where the state is missing. */
-export const nameOf = ({ city, state }: TypedLocation): string =>
+export const placeName = ({ city, state }: TypedLocation): string =>
   [city, state].filter(Boolean).join(", ");
 
 /** All places of the multi-location form; of a main location only once it is whole. */
@@ -40,7 +40,7 @@ export function placesTyped(values: {
   const hasMain = main.city !== "" && main.state !== "";
   const first: TypedPlace = {
     field: "city",
-    line: nameOf(main),
+    line: placeName(main),
     place: main,
     isIncomplete: false,
   };
@@ -62,11 +62,11 @@ export function notesOn(
   kept: ReadonlySet<string>,
 ): PlaceNote[] {
   return places.flatMap((typed) => {
-    const checked = known.get(nameOf(typed.place));
+    const checked = known.get(placeName(typed.place));
     const isFine = checked === undefined || checked.isKnown;
     if (isFine && !typed.isIncomplete) return [];
     const suggestions = checked?.isKnown === true ? [typed.place] : (checked?.suggestions ?? []);
-    return [{ ...typed, suggestions, isKept: kept.has(nameOf(typed.place)) }];
+    return [{ ...typed, suggestions, isKept: kept.has(placeName(typed.place)) }];
   });
 }
 
@@ -80,13 +80,13 @@ export function firstUndecided(notes: readonly PlaceNote[]): PlaceNote | undefin
 /** What is said at the field of such a place when the form is sent. */
 export function undecidedText({ line, suggestions }: PlaceNote): string {
   const [first] = suggestions;
-  return first === undefined ? line : `${line}: did you mean ${nameOf(first)}? Choose below.`;
+  return first === undefined ? line : `${line}: did you mean ${placeName(first)}? Choose below.`;
 }
 
 /** The lines of a text with one of them replaced. */
 export function withLine(text: string, line: string, by: TypedLocation): string {
   return text
     .split(/\r\n|\r|\n/)
-    .map((typed) => (typed.trim() === line ? nameOf(by) : typed))
+    .map((typed) => (typed.trim() === line ? placeName(by) : typed))
     .join("\n");
 }

@@ -12,7 +12,7 @@ type Choice = Pick<
   BulkValues,
   "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
 >;
-type Order = {
+type RunInput = {
   rows: readonly BulkRow[];
   seed: string;
   choice: Choice;
@@ -20,7 +20,7 @@ type Order = {
 };
 
 /** The payload that makes a run of rows; all of them go to one place. */
-export function runOf(order: Order): RequestOf<typeof createRun>["body"] {
+export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
   const { rows, seed, choice, values } = order;
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
   const place =

@@ -13,7 +13,7 @@ import { useCreateCampaign } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
-import type { SingleForm as SingleFormState, SingleValues } from "./use-single-form.ts";
+import type { SingleFormState, SingleValues } from "./use-single-form.ts";
 
 type Props = {
   state: SingleFormState;

@@ -65,7 +65,7 @@ export function useBulkForm(service: string | undefined) {
     forget,
   };
 }
-export type BulkForm = ReturnType<typeof useBulkForm>;
+export type BulkFormState = ReturnType<typeof useBulkForm>;
 
 /** What is typed, read and changed, each kept as it comes: with any of it, what is sent is another attempt. */
 function useBulkDraft(name: string, service: string | undefined) {

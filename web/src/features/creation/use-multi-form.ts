@@ -134,7 +134,7 @@ export function useMultiForm(service: string | undefined) {
     forget: () => dropDraft(name),
   };
 }
-export type MultiForm = ReturnType<typeof useMultiForm>;
+export type MultiFormState = ReturnType<typeof useMultiForm>;
 
 function atFormFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;

@@ -3,7 +3,7 @@ import { checkPlaces } from "@mainstreet/contract/place-check";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
-import { nameOf } from "./place-notes.ts";
+import { placeName } from "./place-notes.ts";
 import type { PlaceCheck } from "./place-notes.ts";
 
 const NOTHING_KNOWN: PlaceCheck = new Map();
@@ -15,11 +15,11 @@ const checkOf = (key: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PlaceCheck> => {
     const places = checkPlaces.shapes.body.shape.places.parse(JSON.parse(key));
     if (places.length === 0) return NOTHING_KNOWN;
-    const answer = await send(checkPlaces, { body: { places } }, { signal });
+    const response = await send(checkPlaces, { body: { places } }, { signal });
     return new Map(
       places.flatMap((place, index) => {
-        const checked = answer.places[index];
-        return checked === undefined ? [] : [[nameOf(place), checked]];
+        const checked = response.places[index];
+        return checked === undefined ? [] : [[placeName(place), checked]];
       }),
     );
   },

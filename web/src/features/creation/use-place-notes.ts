@@ -2,18 +2,18 @@ import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { useState } from "react";
 import {
   firstUndecided,
-  nameOf,
+  placeName,
   notesOn,
   placesTyped,
   undecidedText,
   withLine,
 } from "./place-notes.ts";
 import type { PlaceNote } from "./place-notes.ts";
-import type { MultiForm, MultiValues } from "./use-multi-form.ts";
+import type { MultiFormState, MultiValues } from "./use-multi-form.ts";
 import { usePlaceCheck } from "./use-place-check.ts";
 
 /** What is to be said of the places of the multi-location form, and what the user does about it. */
-export function usePlaceNotes({ form, focus }: Pick<MultiForm, "form" | "focus">) {
+export function usePlaceNotes({ form, focus }: Pick<MultiFormState, "form" | "focus">) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const typed = placesTyped(form.values);
   const { known, check } = usePlaceCheck(typed.map(({ place }) => place));
@@ -30,7 +30,7 @@ export function usePlaceNotes({ form, focus }: Pick<MultiForm, "form" | "focus">
       decide(note);
     },
     keep(note: PlaceNote) {
-      setKept((before) => new Set([...before, nameOf(note.place)]));
+      setKept((before) => new Set([...before, placeName(note.place)]));
       decide(note);
     },
     /** Asks about the places once more before they are paid for. False once the user has to choose, which the field says. */

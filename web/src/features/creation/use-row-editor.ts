@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
-import type { BulkForm } from "./use-bulk-form.ts";
+import type { BulkFormState } from "./use-bulk-form.ts";
 
 /** The name of the table of the preview. */
 export const PREVIEW_TABLE = "Preview of the sites";
@@ -22,7 +22,7 @@ export function usePanelFocus() {
 
 /** The row that is being edited, what is typed in it, and what is done to rows. */
 export function useRowEditor(
-  { edit, remove }: BulkForm,
+  { edit, remove }: BulkFormState,
   { touch, goTo }: { touch: (key: string) => void; goTo: GoTo },
 ) {
   const [editing, setEditing] = useState<{ key: string; typed: RowFields }>();

@@ -68,4 +68,4 @@ export function useSingleForm(service: string | undefined) {
     forget: () => dropDraft(name),
   };
 }
-export type SingleForm = ReturnType<typeof useSingleForm>;
+export type SingleFormState = ReturnType<typeof useSingleForm>;

@@ -12,19 +12,19 @@ import { isChosen } from "./run-of-rows.ts";
 const NONE: Verdicts = new Map();
 
 /** What settles how the pages come out. */
-export type Looks = { seed: string; design: BulkValues["design"] };
+export type PageVariant = { seed: string; design: BulkValues["design"] };
 
 /**
  * What would become of rows (the dry run), and the rows with those first that need somebody. That order is the one of the
  * first verdicts: a row that is being mended stays where it is.
  */
-export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
+export function useVerdicts(rows: readonly BulkRow[], { seed, design }: PageVariant) {
   const [visit] = useState(() => randomId(8));
   const number = useNumber(rows);
   const check = useRunCheck(
     [visit, number],
-    () => asked(rows, { seed, design }),
-    (answer) => verdictsOf(rows, answer),
+    () => toTypedRows(rows, { seed, design }),
+    (response) => verdictsOf(rows, response),
   );
   const [first, setFirst] = useState<Verdicts>();
   if (first === undefined && check.data !== undefined) setFirst(check.data);
@@ -37,7 +37,7 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: Looks) {
 }
 
 /** Rows as a dry run is asked for them. */
-export function asked(rows: readonly BulkRow[], { seed, design }: Looks): TypedRow[] {
+export function toTypedRows(rows: readonly BulkRow[], { seed, design }: PageVariant): TypedRow[] {
   const chosen = isChosen(design) && { design };
   return rows.map((row) => {
     const { key, at: _, ...fields } = row;

@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import table from "../../ui/table.module.css";
-import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
+import { type OlderPages, useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./history-api.ts";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
@@ -22,7 +22,7 @@ export function CreditsHistory() {
 type TransactionsProps = { transactions: CreditTransaction[]; older: OlderPages };
 
 function Transactions({ transactions, older }: TransactionsProps) {
-  const [shown, more] = useFirstPart(transactions, 50, older);
+  const [shown, more] = useShowMore(transactions, 50, older);
   return (
     // A region that scrolls must be reachable by keyboard.
     <div className={table.scroll} role="region" aria-label="Transaction history" tabIndex={0}>

@@ -7,7 +7,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import table from "../../ui/table.module.css";
-import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
+import { type OlderPages, useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./history-api.ts";
 import classes from "./credits.module.css";
@@ -45,7 +45,7 @@ const SHOWN_AT_FIRST = 10;
 type RowsProps = { transactions: CreditTransaction[]; older: OlderPages };
 
 function Rows({ transactions, older }: RowsProps) {
-  const [shown, more] = useFirstPart(transactions, SHOWN_AT_FIRST, older);
+  const [shown, more] = useShowMore(transactions, SHOWN_AT_FIRST, older);
   return (
     <div className={table.fit}>
       <table className={table.table}>

@@ -12,7 +12,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import table from "../../ui/table.module.css";
-import { type OlderPages, useFirstPart } from "../../ui/use-first-part.tsx";
+import { type OlderPages, useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { usePaymentHistory } from "./api.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
@@ -51,7 +51,7 @@ type OrdersProps = Props & { orders: PaymentOrder[]; older: OlderPages };
 
 function Orders({ orders, older, onResult, receiptLink }: OrdersProps) {
   const checkout = usePublicConfig().data?.checkout;
-  const [shown, more] = useFirstPart(orders, SHOWN_AT_FIRST, older);
+  const [shown, more] = useShowMore(orders, SHOWN_AT_FIRST, older);
   return (
     <div className={table.fit}>
       <table className={table.table}>

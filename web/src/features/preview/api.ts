@@ -42,7 +42,7 @@ export function useLocalFacts({ city, state, zip }: Draft) {
 }
 
 /**
- * What the pages of these places may say about them, by `nameOf` the place: null for one that nobody knows or could be
+ * What the pages of these places may say about them, by `locationKey` the place: null for one that nobody knows or could be
  * asked about, nothing for one on its way. Each place is asked about once.
  */
 export function useFactsOfPlaces(locations: readonly TypedLocation[]): FactsOfPlaces {
@@ -53,10 +53,10 @@ export function useFactsOfPlaces(locations: readonly TypedLocation[]): FactsOfPl
     queryFn: async (): Promise<FactsOfPlaces> => {
       const places: TypedLocation[] = JSON.parse(settled);
       const asked = places.slice(0, FACTS_LIMIT).map(async (place) => {
-        const queryKey = ["facts-of-place", nameOf(place)];
+        const queryKey = ["facts-of-place", locationKey(place)];
         const queryFn = () => facts.load(place);
         const known = client.fetchQuery({ queryKey, queryFn, staleTime: Infinity });
-        return [nameOf(place), await known.catch(() => null)] as const;
+        return [locationKey(place), await known.catch(() => null)] as const;
       });
       return new Map(await Promise.all(asked));
     },
@@ -70,16 +70,16 @@ export type FactsOfPlaces = ReadonlyMap<string, LocalFacts | null>;
 
 const NO_FACTS: FactsOfPlaces = new Map();
 
-export const nameOf = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
+export const locationKey = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
 
 /** What the server says of a draft that names a service and a place; asked once typing pauses. */
 export function useQuality(draft: Draft) {
   const asked = isNamed(draft) ? JSON.stringify(judgedPart(draft)) : "";
   const [settled] = useDebouncedValue(asked, PAUSE_MS.quality);
-  const isAsked = settled !== "";
+  const isEnabled = settled !== "";
   const query = useQuery({
     queryKey: ["quality", settled],
-    queryFn: isAsked
+    queryFn: isEnabled
       ? ({ signal }) => {
           const body: SiteDraft = JSON.parse(settled);
           return send(checkQuality, { body }, { signal });
@@ -87,6 +87,6 @@ export function useQuality(draft: Draft) {
       : skipToken,
     placeholderData: keepPreviousData,
   });
-  return { ...query, isAsked, isBehind: asked !== settled || query.isPlaceholderData };
+  return { ...query, isEnabled, isBehind: asked !== settled || query.isPlaceholderData };
 }
 export type QualityCheck = ReturnType<typeof useQuality>;

@@ -2,8 +2,8 @@ import type { Quality } from "@mainstreet/contract/quality";
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import type { Alike, SiblingLink } from "./page-figures.tsx";
-import { nearestSibling, PageFigures } from "./page-figures.tsx";
+import type { SimilarPage, RenderNearestLink } from "./page-figures.tsx";
+import { nearestAccountPage, PageFigures } from "./page-figures.tsx";
 import { pageName } from "./page-name.ts";
 import { PageVerdict } from "./page-verdict.tsx";
 import type { Fixes } from "./page-verdict.tsx";
@@ -14,18 +14,18 @@ type Props = {
   /** All pages of the site, and the account's page that the first of them is most like. */
   shown: { pages: readonly PageReport[]; nearest: Quality["nearest"] };
   fixes: Fixes;
-  sibling: SiblingLink;
+  nearestLink: RenderNearestLink;
   override?: ReactNode;
   onGo: (path: string) => void;
 };
 
 /** What is to be said of one page of a site. */
-export function ChosenPage({ page, shown, fixes, sibling, override, onGo }: Props) {
+export function ChosenPage({ page, shown, fixes, nearestLink, override, onGo }: Props) {
   const { indexing, problems } = page;
   const isList = !indexing.indexable && problems.length === 0;
-  const alike = [
+  const similarPages = [
     ...nearestPage(page, shown.pages, onGo),
-    ...(page.path === "" ? [nearestSibling(shown.nearest, sibling)] : []),
+    ...(page.path === "" ? [nearestAccountPage(shown.nearest, nearestLink)] : []),
   ];
   return (
     <section className={classes.page} aria-label="Quality">
@@ -36,7 +36,7 @@ export function ChosenPage({ page, shown, fixes, sibling, override, onGo }: Prop
         </Notice>
       ) : (
         <>
-          <PageFigures words={page.words} facts={page.facts} alike={alike} />
+          <PageFigures words={page.words} facts={page.facts} similarPages={similarPages} />
           <PageVerdict
             indexable={indexing.indexable}
             problems={problems.map(({ kind, reason }) => ({ kind, text: reason }))}
@@ -53,7 +53,7 @@ function nearestPage(
   { nearest }: PageReport,
   pages: readonly PageReport[],
   onGo: (path: string) => void,
-): Alike[] {
+): SimilarPage[] {
   const other = pages.find(({ path }) => path === nearest?.id);
   if (nearest === null || other === undefined) return [];
   const link = (

@@ -3,7 +3,7 @@ import { publishedState } from "@mainstreet/contract/published-state";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Location, MultiSite } from "@mainstreet/generator/multi-location/multi-site";
 import type { FactsOfPlaces } from "./api.ts";
-import { nameOf } from "./api.ts";
+import { locationKey } from "./api.ts";
 import type { Draft } from "./draft.ts";
 import { withSample } from "./draft.ts";
 import type { Known } from "./site-of-draft.ts";
@@ -54,7 +54,7 @@ export function siteOfMultiDraft({ first, services }: MultiDraft, known: KnownOf
 /** The locations of a draft, without those of which it is not known yet what may be said. */
 export function locationsOf(typed: MultiDraft["locations"], places: FactsOfPlaces): Location[] {
   return typed.flatMap((location) => {
-    const facts = places.get(nameOf(location));
+    const facts = places.get(locationKey(location));
     return facts === undefined ? [] : [locationOf(location, facts)];
   });
 }

@@ -27,7 +27,7 @@ export function MultiPreview({ site, address, onDesign, actions }: Props) {
   };
   return (
     <PreviewStage
-      drawn={site}
+      rendered={site}
       address={site.isSample ? undefined : address}
       design={site.design}
       onDesign={onDesign}

@@ -2,18 +2,19 @@ import { generateMultiSite } from "@mainstreet/generator/multi-location/generate
 import { sampleMultiSite } from "@mainstreet/generator/multi-location/test-support";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { multiSiteView } from "./multi-site-view.ts";
-import type { Answer } from "./preview-page.ts";
+import type { PreviewResponse } from "./preview-page.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 function startView() {
-  const told: Answer[] = [];
-  const ask = multiSiteView((answer) => told.push(answer));
-  ask(0, { kind: "locations", locations: site.locations });
-  const pages = () => told.flatMap((answer) => (answer.kind === "page" ? answer.page : []));
-  const reports = () => told.flatMap((answer) => (answer.kind === "report" ? answer.report : []));
-  return { ask, pages, reports };
+  const told: PreviewResponse[] = [];
+  const request = multiSiteView((response) => told.push(response));
+  request(0, { kind: "locations", locations: site.locations });
+  const pages = () => told.flatMap((response) => (response.kind === "page" ? response.page : []));
+  const reports = () =>
+    told.flatMap((response) => (response.kind === "report" ? response.report : []));
+  return { request, pages, reports };
 }
 
 const site = sampleMultiSite();
@@ -22,8 +23,8 @@ const textOf = (path: string) =>
   whole.files.find((file) => file.path === `${path}index.html`)?.text;
 
 test("the page looked at comes at once, and what is to be said of all pages once typing pauses", () => {
-  const { ask, pages, reports } = startView();
-  ask(1, { kind: "multi", site, path: "" });
+  const { request, pages, reports } = startView();
+  request(1, { kind: "multi", site, path: "" });
   expect(pages()).toMatchObject([{ id: 1, path: "", html: textOf("") }]);
   expect(reports()).toEqual([]);
   vi.runAllTimers();
@@ -34,23 +35,23 @@ test("the page looked at comes at once, and what is to be said of all pages once
 });
 
 test("a key while the pages are settled draws its page and settles anew; nobody hears of the ones before", () => {
-  const { ask, pages, reports } = startView();
+  const { request, pages, reports } = startView();
   const path = "locations/brenfaral-s3/";
-  ask(1, { kind: "multi", site: { ...site, phone: "" }, path });
+  request(1, { kind: "multi", site: { ...site, phone: "" }, path });
   vi.advanceTimersByTime(0);
-  ask(2, { kind: "multi", site, path });
+  request(2, { kind: "multi", site, path });
   expect(pages().at(-1)).toMatchObject({ id: 2, path, html: textOf(path) });
   vi.runAllTimers();
   expect(reports().at(-1)).toMatchObject({ id: 2, pages: whole.pages });
 });
 
 test("another page of the same site is shown without settling anything again", () => {
-  const { ask, pages, reports } = startView();
-  ask(1, { kind: "walk", path: "locations/" });
+  const { request, pages, reports } = startView();
+  request(1, { kind: "walk", path: "locations/" });
   expect(pages()).toEqual([]);
-  ask(2, { kind: "multi", site, path: "" });
+  request(2, { kind: "multi", site, path: "" });
   vi.runAllTimers();
-  ask(3, { kind: "walk", path: "locations/" });
+  request(3, { kind: "walk", path: "locations/" });
   vi.runAllTimers();
   expect(pages().at(-1)).toMatchObject({ id: 3, path: "locations/", html: textOf("locations/") });
   expect(reports()).toHaveLength(1);

@@ -7,7 +7,7 @@ import type {
   SettledPages,
 } from "@mainstreet/generator/multi-location/generate-multi-page";
 import type { Location, MultiSite } from "@mainstreet/generator/multi-location/multi-site";
-import type { Answer, Wish } from "./preview-page.ts";
+import type { PreviewResponse, PreviewInput } from "./preview-page.ts";
 
 /** Long enough that a word is typed to its end. */
 const PAUSE_MS = 250;
@@ -18,7 +18,7 @@ const SLICE_MS = 10;
  * The page that is looked at of a site of many, drawn anew with every key. All pages are settled among each other only
  * once typing pauses, in slices; then they are reported, and the page is drawn again if it became another one.
  */
-export function multiSiteView(tell: (answer: Answer) => void) {
+export function multiSiteView(post: (response: PreviewResponse) => void) {
   let locations: readonly Location[] = [];
   let site: MultiSite | undefined;
   let siteId = 0;
@@ -31,7 +31,7 @@ export function multiSiteView(tell: (answer: Answer) => void) {
     const page = generateMultiPage(site, { path, settled });
     if (id === seen.id && page.html === seen.html) return;
     seen = { id, path, html: page.html };
-    tell({ kind: "page", page: { id, siteId, ...page } });
+    post({ kind: "page", page: { id, siteId, ...page } });
   }
 
   function take(id: number, fresh: MultiSite): void {
@@ -42,18 +42,18 @@ export function multiSiteView(tell: (answer: Answer) => void) {
       onEnd: (report) => {
         settled = new Map(report.pages.map((page) => [page.path, page]));
         show(seen.id, seen.path);
-        tell({ kind: "report", report: { id, ...report } });
+        post({ kind: "report", report: { id, ...report } });
       },
     });
   }
 
-  return (id: number, wish: Exclude<Wish, { kind: "single" }>): void => {
-    if (wish.kind === "locations") {
-      locations = wish.locations;
+  return (id: number, input: Exclude<PreviewInput, { kind: "single" }>): void => {
+    if (input.kind === "locations") {
+      locations = input.locations;
       return;
     }
-    if (wish.kind === "multi") take(id, { ...wish.site, locations });
-    show(id, wish.path);
+    if (input.kind === "multi") take(id, { ...input.site, locations });
+    show(id, input.path);
   };
 }
 

@@ -4,16 +4,16 @@ import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
 
 /** A page that is like this one, and the way to it. */
-export type Alike = { title: string; likeness: number | null; link: ReactNode };
+export type SimilarPage = { title: string; likeness: number | null; link: ReactNode };
 
 type Props = {
   words: number;
   facts: { printed: number; missing: string[] };
-  alike: readonly Alike[];
+  similarPages: readonly SimilarPage[];
 };
 
 /** What a page is made of, and how much of it is its own. */
-export function PageFigures({ words, facts, alike }: Props) {
+export function PageFigures({ words, facts, similarPages }: Props) {
   return (
     <dl className={classes.figures}>
       <div>
@@ -27,10 +27,10 @@ export function PageFigures({ words, facts, alike }: Props) {
           <dd className={classes.note}>Not known here: {facts.missing.join(", ")}</dd>
         )}
       </div>
-      {alike.map(({ title, likeness, link }) => (
+      {similarPages.map(({ title, likeness, link }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{likeness === null ? "None yet" : `${percent(likeness)} alike`}</dd>
+          <dd>{likeness === null ? "None yet" : `${percent(likeness)} similarPages`}</dd>
           {likeness !== null && <dd className={classes.note}>{link}</dd>}
         </div>
       ))}
@@ -39,10 +39,13 @@ export function PageFigures({ words, facts, alike }: Props) {
 }
 
 /** The link to another site of the account. */
-export type SiblingLink = (nearest: NonNullable<Quality["nearest"]>) => ReactNode;
+export type RenderNearestLink = (nearest: NonNullable<Quality["nearest"]>) => ReactNode;
 
 /** The page of the account that is most like this one. */
-export const nearestSibling = (nearest: Quality["nearest"], link: SiblingLink): Alike => ({
+export const nearestAccountPage = (
+  nearest: Quality["nearest"],
+  link: RenderNearestLink,
+): SimilarPage => ({
   title: "Nearest sibling",
   likeness: nearest?.likeness ?? null,
   link: nearest && link(nearest),

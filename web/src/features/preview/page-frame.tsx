@@ -14,7 +14,7 @@ type Props = {
   device: Device;
   scheme: Scheme;
   /** What it stands in, in CSS pixels. */
-  room: { width: number; height: number };
+  space: { width: number; height: number };
   /** A link that leads off the page was followed: `href` as it stands there. */
   onFollow: ((href: string) => void) | undefined;
 };
@@ -29,7 +29,7 @@ const message = z.union([
  * Shows a page in the API's frame (decision D25): an opaque origin that takes pages by message and lets nothing out.
  * The page is as wide as the device is, and drawn smaller where there is less room.
  */
-export function PageFrame({ page, device, scheme, room, onFollow }: Props) {
+export function PageFrame({ page, device, scheme, space, onFollow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isReady, isShown } = useFrameMessages(frame, onFollow);
   // An effect of the other kind would wait until this window is painted, which has nothing new to show.
@@ -40,7 +40,7 @@ export function PageFrame({ page, device, scheme, room, onFollow }: Props) {
     frame.current?.contentWindow?.postMessage({ id, path, html, assets, scheme }, "*");
   }, [isReady, page, scheme]);
   const wide = DEVICES[device];
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / wide);
+  const scale = space.width === 0 ? 1 : Math.min(1, space.width / wide);
   return (
     <div className={classes.stage} data-device={device} aria-busy={!isShown}>
       {!isShown && (
@@ -56,7 +56,7 @@ export function PageFrame({ page, device, scheme, room, onFollow }: Props) {
         className={classes.frame}
         style={{
           width: wide,
-          height: room.height / scale,
+          height: space.height / scale,
           transform: `scale(${scale})`,
           visibility: isShown ? "visible" : "hidden",
         }}
@@ -75,10 +75,10 @@ function useFrameMessages(
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
-      const said = message.safeParse(data).data;
-      if (said?.kind === "ready") setIsReady(true);
-      if (said?.kind === "shown") setIsShown(true);
-      if (said?.kind === "follow") follow(said.href);
+      const key = message.safeParse(data).data;
+      if (key?.kind === "ready") setIsReady(true);
+      if (key?.kind === "shown") setIsShown(true);
+      if (key?.kind === "follow") follow(key.href);
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);

@@ -7,7 +7,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { ChosenPage } from "./chosen-page.tsx";
-import type { SiblingLink } from "./page-figures.tsx";
+import type { RenderNearestLink } from "./page-figures.tsx";
 import { FixButton } from "./page-verdict.tsx";
 import type { Fix, Fixes } from "./page-verdict.tsx";
 import classes from "./pages-panel.module.css";
@@ -21,7 +21,7 @@ type Props = {
   fixes: (page: PageReport) => Fixes;
   /** What helps a location or a service that got no page. */
   missing: { location?: Fix; service?: Fix };
-  sibling: SiblingLink;
+  nearestLink: RenderNearestLink;
   /** The user's word against ours, where it can be given and there is anything against the page. */
   override?: ReactNode;
 };
@@ -51,7 +51,7 @@ export function PagesPanel({ site, hint, ...others }: Props) {
   );
 }
 
-function Pages({ site, fixes, missing, sibling, override }: Omit<Props, "hint">) {
+function Pages({ site, fixes, missing, nearestLink, override }: Omit<Props, "hint">) {
   const { report, page, go, quality, isWaiting } = site;
   if (report === undefined) return <Placeholder lines={5} label="Checking the pages" />;
   const { pages, skipped, namedOnly } = report;
@@ -65,7 +65,7 @@ function Pages({ site, fixes, missing, sibling, override }: Omit<Props, "hint">)
           page={chosen}
           shown={shown}
           fixes={fixes(chosen)}
-          sibling={sibling}
+          nearestLink={nearestLink}
           override={override}
           onGo={go}
         />

@@ -26,14 +26,14 @@ export type Designs = {
 };
 
 /** What the worker is asked for: a site of one page; or one of many seen at `path`, by itself or after its locations. */
-export type Wish =
+export type PreviewInput =
   | { kind: "single"; site: Site }
   | { kind: "locations"; locations: readonly Location[] }
   | { kind: "multi"; site: SiteAround; path: string }
   | { kind: "walk"; path: string };
 
-export type Order = { id: number; wish: Wish };
-export type Answer =
+export type PreviewRequest = { id: number; input: PreviewInput };
+export type PreviewResponse =
   | { kind: "designs"; designs: Designs }
   | { kind: "page"; page: PreviewPage }
   | { kind: "report"; report: PreviewReport };

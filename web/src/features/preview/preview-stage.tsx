@@ -13,7 +13,7 @@ type Design = PreviewPage["design"];
 
 type Props = {
   /** What the worker made, and how to start it again. */
-  drawn: {
+  rendered: {
     page?: PreviewPage | undefined;
     designs?: Designs | undefined;
     hasFailed: boolean;
@@ -34,10 +34,10 @@ type Props = {
 
 /** A page in its frame, with what it can be looked at in: width, color scheme, theme and palette. */
 export function PreviewStage(props: Props) {
-  const { page, designs, hasFailed, retry } = props.drawn;
-  const room = useElementSize<HTMLDivElement>();
+  const { page, designs, hasFailed, retry } = props.rendered;
+  const space = useElementSize<HTMLDivElement>();
   const [chosen, setDevice] = useState<Device>();
-  const isNarrow = room.width > 0 && room.width < NARROW;
+  const isNarrow = space.width > 0 && space.width < NARROW;
   const device = chosen ?? (isNarrow ? "phone" : "desktop");
   const own = useComputedColorScheme("light");
   const [scheme = own, setScheme] = useState<Scheme>();
@@ -80,7 +80,7 @@ export function PreviewStage(props: Props) {
       <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
         Skip the preview
       </button>
-      <div ref={room.ref} className={classes.room}>
+      <div ref={space.ref} className={classes.space}>
         {hasFailed ? (
           <FailurePanel title="The preview could not be drawn" onRetry={retry} />
         ) : (
@@ -88,7 +88,7 @@ export function PreviewStage(props: Props) {
             page={page}
             device={device}
             scheme={scheme}
-            room={room}
+            space={space}
             onFollow={props.onFollow}
           />
         )}

@@ -3,7 +3,7 @@ import type { Site } from "@mainstreet/generator/site";
 import { findLook, THEMES } from "@mainstreet/generator/themes/find-theme";
 import { PALETTES } from "@mainstreet/generator/themes/palettes";
 import { multiSiteView } from "./multi-site-view.ts";
-import type { Answer, Designs, Order, PreviewPage } from "./preview-page.ts";
+import type { PreviewResponse, Designs, PreviewRequest, PreviewPage } from "./preview-page.ts";
 
 /** Runs the generator beside the page, so that typing never waits for it: a site in, the page looked at out. */
 
@@ -28,12 +28,12 @@ const designs: Designs = {
 
 // A worker speaks to its one page, so there is no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (answer: Answer) => self.postMessage(answer);
-const view = multiSiteView(tell);
+const post = (response: PreviewResponse) => self.postMessage(response);
+const view = multiSiteView(post);
 
-self.addEventListener("message", ({ data: { id, wish } }: MessageEvent<Order>) => {
-  if (wish.kind === "single")
-    tell({ kind: "page", page: { id, siteId: id, ...pageOf(wish.site) } });
-  else view(id, wish);
+self.addEventListener("message", ({ data: { id, input } }: MessageEvent<PreviewRequest>) => {
+  if (input.kind === "single")
+    post({ kind: "page", page: { id, siteId: id, ...pageOf(input.site) } });
+  else view(id, input);
 });
-tell({ kind: "designs", designs });
+post({ kind: "designs", designs });

@@ -5,8 +5,8 @@ import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import type { QualityCheck } from "./api.ts";
-import { nearestSibling, PageFigures } from "./page-figures.tsx";
-import type { SiblingLink } from "./page-figures.tsx";
+import { nearestAccountPage, PageFigures } from "./page-figures.tsx";
+import type { RenderNearestLink } from "./page-figures.tsx";
 import { PageVerdict } from "./page-verdict.tsx";
 import type { Fixes } from "./page-verdict.tsx";
 import classes from "./quality-panel.module.css";
@@ -14,33 +14,33 @@ import classes from "./quality-panel.module.css";
 type Props = {
   quality: QualityCheck;
   fixes: Fixes;
-  sibling: SiblingLink;
+  nearestLink: RenderNearestLink;
   /** The user's word against ours, where it can be given and there is anything against the page. */
   override?: ReactNode;
 };
 
 /** What a site is worth before anyone pays for it: words, local facts, its nearest sibling, and search engines (GS-12). */
-export function QualityPanel({ quality, fixes, sibling, override }: Props) {
-  const { data, error, isAsked, isBehind, refetch } = quality;
+export function QualityPanel({ quality, fixes, nearestLink, override }: Props) {
+  const { data, error, isEnabled, isBehind, refetch } = quality;
   return (
     <Card title="Quality">
-      {data !== undefined && isAsked ? (
+      {data !== undefined && isEnabled ? (
         <div className={classes.panel} aria-busy={isBehind}>
-          <PageFigures {...data} alike={[nearestSibling(data.nearest, sibling)]} />
+          <PageFigures {...data} similarPages={[nearestAccountPage(data.nearest, nearestLink)]} />
           <PageVerdict {...data} fixes={fixes} />
           {data.problems.length > 0 && override}
         </div>
       ) : (
-        <Waiting error={error} isAsked={isAsked} onRetry={() => void refetch()} />
+        <Waiting error={error} isEnabled={isEnabled} onRetry={() => void refetch()} />
       )}
     </Card>
   );
 }
 
-type WaitingProps = { error: Error | null; isAsked: boolean; onRetry: () => void };
+type WaitingProps = { error: Error | null; isEnabled: boolean; onRetry: () => void };
 
-function Waiting({ error, isAsked, onRetry }: WaitingProps) {
-  if (!isAsked)
+function Waiting({ error, isEnabled, onRetry }: WaitingProps) {
+  if (!isEnabled)
     return (
       <p className="muted">
         Name a service, a city and a state to see how the page will stand with search engines.

@@ -32,7 +32,7 @@ export function SitePreview({ draft: typed, quality, address, onDesign, actions 
     : undefined;
   return (
     <PreviewStage
-      drawn={usePreviewPage(site)}
+      rendered={usePreviewPage(site)}
       address={isSample ? undefined : address}
       design={draft.design}
       onDesign={onDesign}
@@ -43,11 +43,11 @@ export function SitePreview({ draft: typed, quality, address, onDesign, actions 
 
 /** The page of a site, generated again whenever the site changes. */
 function usePreviewPage(site: Site | undefined) {
-  const { ask, start, ...drawn } = usePreviewWorker();
+  const { request, start, ...rest } = usePreviewWorker();
   // Sites are made anew with every render: only what they say counts.
-  const said = site && JSON.stringify(site);
+  const key = site && JSON.stringify(site);
   useEffect(() => {
-    if (said !== undefined) ask({ kind: "single", site: JSON.parse(said) });
-  }, [said, start, ask]);
-  return drawn;
+    if (key !== undefined) request({ kind: "single", site: JSON.parse(key) });
+  }, [key, start, request]);
+  return rest;
 }

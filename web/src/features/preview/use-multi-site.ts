@@ -1,6 +1,6 @@
 import type { Location } from "@mainstreet/generator/multi-location/multi-site";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { nameOf, useFactsOfPlaces, useLocalFacts, useQuality } from "./api.ts";
+import { locationKey, useFactsOfPlaces, useLocalFacts, useQuality } from "./api.ts";
 import { locationsOf, siteOfMultiDraft, withMultiSample } from "./multi-draft.ts";
 import type { MultiDraft, SiteAround } from "./multi-draft.ts";
 import { usePreviewWorker } from "./use-preview-worker.ts";
@@ -19,7 +19,7 @@ export function useMultiSite(typed: MultiDraft) {
     isKnown ? siteOfMultiDraft(draft, { ...known, keptAttempts }) : undefined,
     locations,
   );
-  const isComplete = draft.locations.every((location) => places.has(nameOf(location)));
+  const isComplete = draft.locations.every((location) => places.has(locationKey(location)));
   const isWaiting = pages.isBehind || quality.isBehind || !isComplete;
   return { ...pages, quality, isWaiting, isSample, design: typed.first.design };
 }
@@ -27,11 +27,11 @@ export type MultiSiteView = ReturnType<typeof useMultiSite>;
 
 /** The same locations as long as they say the same: they hold most of a site, and are sent only when they change. */
 function useLocations(typed: MultiDraft["locations"], places: ReturnType<typeof useFactsOfPlaces>) {
-  const said = JSON.stringify(typed);
+  const key = JSON.stringify(typed);
   return useMemo(() => {
-    const same: MultiDraft["locations"] = JSON.parse(said);
+    const same: MultiDraft["locations"] = JSON.parse(key);
     return locationsOf(same, places);
-  }, [said, places]);
+  }, [key, places]);
 }
 
 /**
@@ -39,23 +39,23 @@ function useLocations(typed: MultiDraft["locations"], places: ReturnType<typeof 
  * are compared as they are, so they must be the same ones as long as they say the same.
  */
 function useMultiPages(site: SiteAround | undefined, locations: readonly Location[]) {
-  const { ask, start, page, report, ...drawn } = usePreviewWorker();
+  const { request, start, page, report, ...rest } = usePreviewWorker();
   const path = useRef("");
   // Sites are made anew with every render: only what they say counts.
-  const said = site && JSON.stringify(site);
+  const key = site && JSON.stringify(site);
   useEffect(() => {
-    ask({ kind: "locations", locations });
-  }, [locations, start, ask]);
+    request({ kind: "locations", locations });
+  }, [locations, start, request]);
   useEffect(() => {
-    if (said !== undefined) ask({ kind: "multi", site: JSON.parse(said), path: path.current });
-  }, [said, locations, start, ask]);
+    if (key !== undefined) request({ kind: "multi", site: JSON.parse(key), path: path.current });
+  }, [key, locations, start, request]);
   const go = useCallback(
     (to: string) => {
       path.current = to;
-      ask({ kind: "walk", path: to });
+      request({ kind: "walk", path: to });
     },
-    [ask],
+    [request],
   );
   // What is reported may be of what was typed before.
-  return { ...drawn, page, report, isBehind: report?.id !== page?.siteId, go };
+  return { ...rest, page, report, isBehind: report?.id !== page?.siteId, go };
 }

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer, Designs, Order, PreviewPage, PreviewReport, Wish } from "./preview-page.ts";
+import type {
+  PreviewResponse,
+  Designs,
+  PreviewRequest,
+  PreviewPage,
+  PreviewReport,
+  PreviewInput,
+} from "./preview-page.ts";
 
 type State = {
   page?: PreviewPage;
@@ -17,7 +24,7 @@ export function usePreviewWorker() {
 
   useEffect(() => {
     const started = new Worker(new URL("./preview-worker.ts", import.meta.url), { type: "module" });
-    started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    started.addEventListener("message", ({ data }: MessageEvent<PreviewResponse>) => {
       if (data.kind === "page" && data.page.id !== lastId.current) return;
       const { kind: _, ...answer } = data;
       setState((before) => ({ ...before, ...answer }));
@@ -27,9 +34,9 @@ export function usePreviewWorker() {
     return () => started.terminate();
   }, [start]);
 
-  const ask = useCallback((wish: Wish) => {
+  const request = useCallback((input: PreviewInput) => {
     lastId.current += 1;
-    const order: Order = { id: lastId.current, wish };
+    const order: PreviewRequest = { id: lastId.current, input };
     worker.current?.postMessage(order);
   }, []);
 
@@ -37,5 +44,5 @@ export function usePreviewWorker() {
     setState((before) => ({ ...before, hasFailed: false }));
     setStart((before) => before + 1);
   };
-  return { ...state, ask, start, retry };
+  return { ...state, request, start, retry };
 }

@@ -9,9 +9,9 @@ import {
   worstStatus,
 } from "./cluster.ts";
 import { spotsOf } from "./spots.ts";
-import type { Site } from "./spots.ts";
+import type { MapSite } from "./spots.ts";
 
-type Status = Site["status"];
+type Status = MapSite["status"];
 
 let made = 0;
 function point(

@@ -1,11 +1,11 @@
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import type { Point } from "./project.ts";
-import { placeOf } from "./spots.ts";
-import type { Site, Spot } from "./spots.ts";
+import { placeInName } from "./spots.ts";
+import type { MapSite, Spot } from "./spots.ts";
 
 /** What is drawn at one point: a site, or as many as would lie on top of each other. It stands at its largest spot. */
-export type Mark = Point & { spots: Spot[]; sites: Site[] };
+export type Mark = Point & { spots: Spot[]; sites: MapSite[] };
 
 /** With more marks than this the country under them is no longer seen. */
 const MAX_MARKS = 220;
@@ -26,11 +26,11 @@ export function gapFor(spots: readonly Spot[], scale: number): number {
 }
 
 /** Joins spots whose marks would be nearer than `gap` where a unit of the map takes `scale` CSS pixels; the fuller ones first. */
-export function cluster(spots: readonly Spot[], room: { scale: number; gap: number }): Mark[] {
+export function cluster(spots: readonly Spot[], spacing: { scale: number; gap: number }): Mark[] {
   const marks: Mark[] = [];
-  const squares = squaresOf<Mark>((2 * markRadius(10_000) + room.gap) / room.scale);
+  const squares = squaresOf<Mark>((2 * markRadius(10_000) + spacing.gap) / spacing.scale);
   for (const spot of spots.toSorted((a, b) => b.sites.length - a.sites.length || a.x - b.x)) {
-    const near = squares.around(spot).find((mark) => overlap(mark, spot, room));
+    const near = squares.around(spot).find((mark) => overlap(mark, spot, spacing));
     if (near === undefined) {
       const mark = { x: spot.x, y: spot.y, spots: [spot], sites: [...spot.sites] };
       marks.push(mark);
@@ -52,12 +52,12 @@ function overlap(mark: Mark, spot: Spot, { scale, gap }: { scale: number; gap: n
 const URGENCY: readonly DeploymentStatus[] = ["failed", "deploying", "queued", "deployed", "none"];
 
 /** The state of those sites that tells most: one that failed among many live ones must be seen. */
-export function worstStatus(sites: readonly Site[]): DeploymentStatus {
+export function worstStatus(sites: readonly MapSite[]): DeploymentStatus {
   return URGENCY.find((status) => sites.some((site) => site.status === status)) ?? "none";
 }
 
 /** The state that most of the sites are in. */
-export function commonStatus(sites: readonly Site[]): DeploymentStatus {
+export function commonStatus(sites: readonly MapSite[]): DeploymentStatus {
   const [[status] = ["none" as const]] = countByStatus(sites).toSorted(([, a], [, b]) => b - a);
   return status;
 }
@@ -71,7 +71,7 @@ const READING_ORDER: readonly DeploymentStatus[] = [
 ];
 
 /** How many sites are in each state, the live ones first; states without any are left out. */
-export function countByStatus(sites: readonly Site[]): [DeploymentStatus, number][] {
+export function countByStatus(sites: readonly MapSite[]): [DeploymentStatus, number][] {
   return READING_ORDER.map((status): [DeploymentStatus, number] => [
     status,
     sites.reduce((sum, site) => sum + Number(site.status === status), 0),
@@ -83,7 +83,7 @@ export function markName({ sites, spots }: Mark): string {
   const [first] = sites;
   if (first === undefined) return "";
   if (sites.length === 1) return `${first.name}, ${stateWord(first.status)}`;
-  const where = `${spots.length === 1 ? "in" : "around"} ${placeOf(first)}`;
+  const where = `${spots.length === 1 ? "in" : "around"} ${placeInName(first)}`;
   const states = countByStatus(sites).map(
     ([status, count]) => `${count} ${stateWord(status).toLowerCase()}`,
   );

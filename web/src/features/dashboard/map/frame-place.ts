@@ -1,6 +1,6 @@
 import { MAP } from "./project.ts";
 import type { Point } from "./project.ts";
-import type { View } from "./view.ts";
+import type { MapView } from "./view.ts";
 
 /** Where the map lies in its frame: its origin in CSS pixels, how many of them a unit takes, and the frame's size. */
 export type FramePlace = {
@@ -12,7 +12,7 @@ export type FramePlace = {
 };
 
 /** The place of the map in a frame as wide as `width` that shows `view`. */
-export function framePlace(view: View, width: number): FramePlace {
+export function framePlace(view: MapView, width: number): FramePlace {
   const height = (width * MAP.height) / MAP.width;
   const scale = (width / MAP.width) * view.zoom;
   return {
@@ -39,8 +39,8 @@ export function centreOf(place: FramePlace): Point {
 }
 
 /** Marks nearer to the edge than this would be cut. */
-const EDGE = 5;
+const MARGIN = 5;
 
 export function isInFrame({ x, y }: Point, { width, height }: FramePlace): boolean {
-  return x >= EDGE && x <= width - EDGE && y >= EDGE && y <= height - EDGE;
+  return x >= MARGIN && x <= width - MARGIN && y >= MARGIN && y <= height - MARGIN;
 }

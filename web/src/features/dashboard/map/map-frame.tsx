@@ -9,29 +9,29 @@ import { framePlace } from "./frame-place.ts";
 import classes from "./map.module.css";
 import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
-import type { Site, Spot } from "./spots.ts";
+import type { MapSite, Spot } from "./spots.ts";
 import outline from "./us-outline.svg";
 import { useWidth } from "./use-width.ts";
 import { onMap, viewOf, WHOLE } from "./view.ts";
-import type { View } from "./view.ts";
+import type { MapView } from "./view.ts";
 
 const SitesPanel = lazy(() =>
   import("./sites-panel.tsx").then(({ SitesPanel: component }) => ({ default: component })),
 );
 
 /** The sites it lists, and what it was opened from, as a selector: there the focus goes back to. */
-type Panel = { sites: readonly Site[]; from: string };
+type Panel = { sites: readonly MapSite[]; from: string };
 
 const ACTIVE_MARK = "[data-mark][tabindex='0']";
 
-type Props = { spots: readonly Spot[]; unplaced: readonly Site[] };
+type Props = { spots: readonly Spot[]; unplaced: readonly MapSite[] };
 
 /** The outline with the marks on it: pointed at, walked with the arrow keys, opened, zoomed and dragged. */
 export function MapFrame({ spots, unplaced }: Props) {
   const [frame, width] = useWidth();
   const map = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<MapView>(WHOLE);
   const [panel, setPanel] = useState<Panel>();
   const place = useMemo(() => framePlace(view, width), [view, width]);
   const { scale } = place;

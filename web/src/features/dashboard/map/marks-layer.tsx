@@ -9,7 +9,7 @@ import { onFrame } from "./frame-place.ts";
 import type { FramePlace } from "./frame-place.ts";
 import classes from "./map.module.css";
 import { markHandlers } from "./mark-handlers.ts";
-import { placeOf } from "./spots.ts";
+import { placeInName } from "./spots.ts";
 import { keyOf, useMarks } from "./use-marks.ts";
 import type { MarksOptions } from "./use-marks.ts";
 
@@ -81,7 +81,7 @@ function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
       <strong>
         {sites.length === 1
           ? first.name
-          : `${count(sites.length)} sites ${spots.length === 1 ? "in" : "around"} ${placeOf(first)}`}
+          : `${count(sites.length)} sites ${spots.length === 1 ? "in" : "around"} ${placeInName(first)}`}
       </strong>
       <span className={classes.states}>
         {countByStatus(sites).map(([status, found]) => (

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../../app/paths.ts";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import { StateShape } from "../../../ui/state-shape.tsx";
-import { useFirstPart } from "../../../ui/use-first-part.tsx";
+import { useShowMore } from "../../../ui/use-show-more.tsx";
 import classes from "./map.module.css";
-import type { Site } from "./spots.ts";
+import type { MapSite } from "./spots.ts";
 
 /** Links to sites with their states, a hundred at a time. */
-export function SiteLinks({ sites }: { sites: readonly Site[] }) {
-  const [shown, more] = useFirstPart(sites, 100);
+export function SiteLinks({ sites }: { sites: readonly MapSite[] }) {
+  const [shown, more] = useShowMore(sites, 100);
   return (
     <>
       <ul className={classes.links}>

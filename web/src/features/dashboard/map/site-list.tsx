@@ -3,12 +3,12 @@ import { stateName } from "@mainstreet/contract/us-states";
 import { useState } from "react";
 import classes from "./map.module.css";
 import { SiteLinks } from "./site-links.tsx";
-import { stateOf } from "./spots.ts";
-import type { Site } from "./spots.ts";
+import { stateInName } from "./spots.ts";
+import type { MapSite } from "./spots.ts";
 
 /** The same sites as the map, as words: by state, those without a known one last. */
-export function SiteList({ sites }: { sites: readonly Site[] }) {
-  const groups = [...Map.groupBy(sites, (site) => stateName(stateOf(site)) ?? "Other places")];
+export function SiteList({ sites }: { sites: readonly MapSite[] }) {
+  const groups = [...Map.groupBy(sites, (site) => stateName(stateInName(site)) ?? "Other places")];
   return (
     <div className={classes.list}>
       {groups
@@ -20,7 +20,7 @@ export function SiteList({ sites }: { sites: readonly Site[] }) {
   );
 }
 
-function StateGroup({ state, sites }: { state: string; sites: Site[] }) {
+function StateGroup({ state, sites }: { state: string; sites: MapSite[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.group} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -2,18 +2,18 @@ import { countOf } from "@mainstreet/contract/count";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { placeOf } from "./spots.ts";
-import type { Site } from "./spots.ts";
+import { placeInName } from "./spots.ts";
+import type { MapSite } from "./spots.ts";
 import classes from "./map.module.css";
 import { SiteLinks } from "./site-links.tsx";
 
-type Props = { sites: readonly Site[]; onClose: () => void };
+type Props = { sites: readonly MapSite[]; onClose: () => void };
 
 /** The sites of one place, or of none, over the map: what no zoom can part. */
 export function SitesPanel({ sites, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector("a")?.focus(), []);
-  const places = new Set(sites.map(placeOf));
+  const places = new Set(sites.map(placeInName));
   const [only = ""] = places;
   const title = `${countOf(sites.length, "site")}${places.size === 1 ? ` in ${only}` : ""}`;
   return (

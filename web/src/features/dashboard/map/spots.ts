@@ -3,15 +3,15 @@ import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { project } from "./project.ts";
 import type { Point } from "./project.ts";
 
-export type Site = { id: string; name: string; status: DeploymentStatus };
+export type MapSite = { id: string; name: string; status: DeploymentStatus };
 
 /** A point of the map with all sites at it: those of one city share their coordinates. */
-export type Spot = Point & { sites: Site[] };
+export type Spot = Point & { sites: MapSite[] };
 
 /** Sorts the points of the API by where they lie on the map; `unplaced` are those it cannot show. */
-export function spotsOf(points: readonly MapPoint[]): { spots: Spot[]; unplaced: Site[] } {
+export function spotsOf(points: readonly MapPoint[]): { spots: Spot[]; unplaced: MapSite[] } {
   const spots = new Map<string, Spot>();
-  const unplaced: Site[] = [];
+  const unplaced: MapSite[] = [];
   for (const [id, longitude, latitude, status, name] of points) {
     const site = { id, name, status };
     const spot = spotAt(spots, longitude, latitude);
@@ -37,11 +37,11 @@ function spotAt(
 }
 
 /** "Plumbing in Boise, ID" → "Boise, ID": a campaign's name ends with its place (spec §3). */
-export function placeOf({ name }: Site): string {
+export function placeInName({ name }: MapSite): string {
   return name.slice(name.lastIndexOf(" in ") + 1).replace(/^in /, "");
 }
 
 /** "Plumbing in Boise, ID" → "ID". */
-export function stateOf({ name }: Site): string {
+export function stateInName({ name }: MapSite): string {
   return name.slice(name.lastIndexOf(", ") + 1).trim();
 }

@@ -57,13 +57,13 @@ export function keyOf({ sites }: Mark): string {
  * it, if that happened.
  */
 function useKeptFocus(focus: () => void): () => void {
-  const [asked, ask] = useState(0);
+  const [requests, setRequests] = useState(0);
   const latest = useRef(focus);
   useEffect(() => {
     latest.current = focus;
   });
   useEffect(() => {
-    if (asked > 0 && document.activeElement === document.body) latest.current();
-  }, [asked]);
-  return () => ask((count) => count + 1);
+    if (requests > 0 && document.activeElement === document.body) latest.current();
+  }, [requests]);
+  return () => setRequests((count) => count + 1);
 }

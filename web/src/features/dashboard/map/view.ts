@@ -2,19 +2,19 @@ import { MAP } from "./project.ts";
 import type { Point } from "./project.ts";
 
 /** The part of the map on screen: its centre in units of the map, and how many times larger than the whole it is drawn. */
-export type View = Point & {
+export type MapView = Point & {
   zoom: number;
   /** Under a dragging hand, where it follows without ado. */
   isDragged?: boolean;
 };
 
-export const WHOLE: View = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
+export const WHOLE: MapView = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
 const MAX_ZOOM = 40;
 /** As near as one step goes from afar: a state with its neighbours' edges still tells where one is. */
 const STATE_ZOOM = 8;
 
 /** The nearest view that shows nothing beside the map. */
-export function onMap({ x, y, zoom }: View): View {
+export function onMap({ x, y, zoom }: MapView): MapView {
   const held = Math.min(MAX_ZOOM, Math.max(1, zoom));
   const [halfWidth, halfHeight] = [MAP.width / 2 / held, MAP.height / 2 / held];
   return {
@@ -25,7 +25,7 @@ export function onMap({ x, y, zoom }: View): View {
 }
 
 /** A view of the points from nearer, one step at a time; undefined where no zoom would part them. */
-export function viewOf(points: readonly Point[], current: View): View | undefined {
+export function viewOf(points: readonly Point[], current: MapView): MapView | undefined {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];

@@ -7,7 +7,7 @@ type Place = { top: number; width: number; rem: number };
  * Where an element stands in the page: its distance from the page's top, its width and the length of a rem, in pixels.
  * Undefined until it has been measured, which is before anything is painted.
  */
-export function usePagePlace(element: RefObject<HTMLElement | null>): Place | undefined {
+export function usePagePosition(element: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
     const measure = () => {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../paths.ts";
 
 /** Leads to the page that another is most like. */
-export function SiblingLink({ nearest }: { nearest: NonNullable<Quality["nearest"]> }) {
+export function NearestPageLink({ nearest }: { nearest: NonNullable<Quality["nearest"]> }) {
   return (
     <Link to={paths.campaign} params={{ id: nearest.id }}>
       {nearest.name}

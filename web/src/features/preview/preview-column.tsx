@@ -2,10 +2,10 @@ import { Button, Drawer } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import classes from "./room-for-preview.module.css";
+import classes from "./preview-column.module.css";
 
 /** A preview where there is room for it, beside the form; elsewhere a button that opens it over the whole screen. */
-export function RoomForPreview({ children }: { children: ReactNode }) {
+export function PreviewColumn({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const [isOpen, { open, close }] = useDisclosure();
   if (hasRoom) return <div className={classes.beside}>{children}</div>;

@@ -13,7 +13,7 @@ export type OlderPages = {
  * The first `step` of a long list, and the button that shows as many more, which loads older pages once all that is loaded is shown;
  * the button is null where there is no more.
  */
-export function useFirstPart<T>(
+export function useShowMore<T>(
   all: readonly T[],
   step: number,
   older?: OlderPages,

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { paths } from "../paths.ts";
 
 /** Leads to the dashboard once sites have gone live: what was known of them a moment ago is old. */
-export function useWayHome(): () => void {
+export function useGoToDashboard(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(() => {

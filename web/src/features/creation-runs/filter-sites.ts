@@ -1,9 +1,9 @@
 import type { RunSite } from "@mainstreet/contract/creation-runs";
-import type { Shown } from "./run-search.ts";
-import { type SiteState, stateOf, type Tally } from "./site-state.ts";
+import type { SiteFilter } from "./run-search.ts";
+import { type SiteState, siteStateOf, type Tally } from "./site-state.ts";
 
 /** The states that each filter lists. */
-const STATES: Record<Shown, readonly SiteState[]> = {
+const STATES: Record<SiteFilter, readonly SiteState[]> = {
   attention: ["attention"],
   live: ["live"],
   waiting: ["waiting", "underWay"],
@@ -11,9 +11,9 @@ const STATES: Record<Shown, readonly SiteState[]> = {
 };
 
 /** The sites that a filter and a search mean, in the order of the run. */
-export function sitesShown(
+export function filterSites(
   sites: readonly RunSite[],
-  { show, q = "" }: { show: Shown; q?: string | undefined },
+  { show, q = "" }: { show: SiteFilter; q?: string | undefined },
 ): readonly RunSite[] {
   const words = q
     .toLowerCase()
@@ -21,7 +21,7 @@ export function sitesShown(
     .filter(Boolean);
   if (show === "all" && words.length === 0) return sites;
   return sites.filter(
-    (site) => STATES[show].includes(stateOf(site)) && words.every((word) => isIn(site, word)),
+    (site) => STATES[show].includes(siteStateOf(site)) && words.every((word) => isIn(site, word)),
   );
 }
 
@@ -34,12 +34,12 @@ function isIn({ city, state, serviceName }: RunSite, word: string): boolean {
 }
 
 /** How many sites a filter means, whatever is searched for. */
-export function countShown(tally: Tally, show: Shown): number {
+export function countFiltered(tally: Tally, show: SiteFilter): number {
   return STATES[show].reduce((sum, state) => sum + tally[state], 0);
 }
 
 /** Only what needs a person, and what came of it where nothing does. */
-export function shownAtFirst(tally: Tally): Shown {
+export function initialFilter(tally: Tally): SiteFilter {
   const isAllLive = tally.live > 0 && tally.attention + tally.waiting + tally.underWay === 0;
   return isAllLive ? "live" : "attention";
 }

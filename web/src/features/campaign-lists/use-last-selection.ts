@@ -1,8 +1,10 @@
 import { useState } from "react";
-import type { Chosen } from "./selection.ts";
+import type { SelectableCampaign } from "./selection.ts";
 
 /** What a dialog is about, kept while it closes: it must not say "0 campaigns" on its way out. */
-export function useLastChosen(campaigns: readonly Chosen[]): readonly Chosen[] {
+export function useLastSelection(
+  campaigns: readonly SelectableCampaign[],
+): readonly SelectableCampaign[] {
   const [last, setLast] = useState(campaigns);
   if (campaigns.length > 0 && campaigns !== last) setLast(campaigns);
   return campaigns.length > 0 ? campaigns : last;
