@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { settings } from "../server/src/settings.ts";
+import {
+  environmentOf,
+  listIn,
+  readServices,
+  readStages,
+  root,
+} from "./containers/read-containers.ts";
+
+const stages = readStages();
+const last = stages.at(-1) ?? [];
+const services = readServices();
+const textOf = (name: string): string => last.find((it) => it.name === name)?.text ?? "";
+
+test("every file that the image is built from exists", () => {
+  const copied = stages.flat().filter(({ name, text }) => name === "COPY" && !text.includes("--"));
+  const sources = copied.flatMap(({ text }) => text.split(" ").slice(0, -1));
+  expect(sources).toContain("server");
+  expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("every npm script and workspace that the image is built with exists", () => {
+  const manifest = readFileSync(join(root, "package.json"), "utf8");
+  const commands = stages.flat().filter(({ name }) => name === "RUN");
+  const text = commands.map((it) => it.text).join("\n");
+  const scripts = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, it]) => `"${it}": `);
+  const workspaces = [...text.matchAll(/--workspace=(\w+)/g)].map(([, it]) => `"${it}"`);
+  expect(scripts.concat(workspaces).filter((it) => !manifest.includes(it))).toEqual([]);
+});
+
+test("the image starts the server by a user without rights, checks its health and holds no secret", () => {
+  expect(textOf("USER")).toBe("node");
+  const [program, file = ""] = listIn(textOf("CMD"));
+  expect(program).toBe("node");
+  expect(existsSync(join(root, file))).toBe(true);
+  expect(textOf("HEALTHCHECK")).toContain("/api/health");
+  const variables = stages.flat().filter(({ name }) => name === "ENV" || name === "ARG");
+  expect(variables.map(({ text }) => text).join(" ")).not.toMatch(/KEY|TOKEN|PASSWORD|SECRET/);
+});
+
+test("nothing that git ignores, and no settings of an operator, get into the image", () => {
+  const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining([".env", ".git", "**/node_modules", "data"]));
+});
+
+test("services have names of settings only, and no secret of their own", () => {
+  for (const service of [services.api, services.worker]) {
+    const names = Object.keys(service.environment ?? {});
+    expect(names.filter((name) => !(name in settings.shape))).toEqual([]);
+  }
+  // Without an operator's values nothing is left of them.
+  expect(environmentOf(services.api, {})["SECRET_KEY"]).toBe("");
+  expect(environmentOf(services.db, {})["DATABASE_PASSWORD"]).toBe("");
+  expect(services.api.environment?.["ROLE"]).toBe("api");
+  expect(services.worker.environment?.["ROLE"]).toBe("worker");
+});
+
+test("every file that compose.yaml mounts exists", () => {
+  const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes);
+  const files = mounts.map((it) => it.split(":")[0] ?? "").filter((it) => it.startsWith("./"));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.flatMap((file) => globSync(file, { cwd: root }))).toHaveLength(files.length);
+});
