@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
-import manifest from "../package.json" with { type: "json" };
 
 export type Conditions = ReturnType<typeof readConditions>;
 
@@ -11,7 +10,6 @@ export function readConditions() {
     at: new Date().toISOString(),
     commit: execFileSync("git", git, { encoding: "utf8", cwd: import.meta.dirname }).trim(),
     node: process.versions.node,
-    awsSdk: manifest.dependencies["@aws-sdk/client-s3"],
     system: `${type()} ${release()}`,
     processor: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Figure, Report } from "./figure.ts";
 import { manySites } from "./many-sites.ts";
 import { type Run, runProgram } from "./peers/run-program.ts";
-import { eleventy, hugo, type Peer } from "./peers/site-generators.ts";
+import { hugo, type Peer } from "./peers/site-generators.ts";
 import { makeTogether, program, type SiteMaker, startSiteMaker } from "./peers/site-makers.ts";
 import { takeTurns } from "./peers/take-turns.ts";
 import { timesOf } from "./peers/times-of.ts";
@@ -14,20 +14,19 @@ const SITES = 1_000;
 const ROUNDS = 7;
 /** How many times as much as ours each peer takes at least. */
 const LEAST: Readonly<Record<string, { wall: number; cpu?: number }>> = {
-  Hugo: { wall: 3, cpu: 2 },
-  Eleventy: { wall: 10 },
+  Hugo: { wall: 3 },
 };
 
 type Turns = ReadonlyMap<string, Run[]>;
 type Weight = { files: number; bytes: number };
 
-/** Our generator against what others would make such sites with, on the same work, written to memory. */
+/** Our generator against Hugo, on the same work, written to memory. */
 export function generators(): Promise<Report> {
   return withWorkFolder(async (folder) => {
     const sites = manySites(SITES);
     const file = join(folder, "sites.jsonl");
     await writeFile(file, `${sites.map((site) => JSON.stringify(site)).join("\n")}\n`);
-    const peers = [await hugo(folder, sites), await eleventy(folder, sites)];
+    const peers = [await hugo(folder, sites)];
     const out = join(folder, "ours");
     const turns = await takeAllTurns({ file, out, peers });
     const weights = [await weigh(out), ...(await Promise.all(present(peers).map(weighPeer)))];

@@ -7,15 +7,11 @@ import { createToLive } from "./create-to-live.ts";
 import { creationRun } from "./creation-run.ts";
 import { isMissed, type Report } from "./figure.ts";
 import { freshClone } from "./fresh-clone.ts";
-import { netlifyClient } from "./netlify-client.ts";
 import { formatConditions, formatReport } from "./format-report.ts";
-import { generateSites } from "./generate-sites.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { generators } from "./generators.ts";
 import { heavyRequests } from "./heavy-requests.ts";
 import { preview } from "./preview.ts";
-import { queue } from "./queue.ts";
-import { s3Objects } from "./s3-objects.ts";
 import { s3Peers } from "./s3-peers.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
 import { saveResult } from "./save-result.ts";
@@ -25,10 +21,7 @@ import { workers } from "./workers.ts";
 type Benchmark = () => Promise<Report>;
 
 const everyTime: Record<string, Benchmark> = {
-  "netlify-client": netlifyClient,
-  "s3-objects": s3Objects,
   "s3-peers": s3Peers,
-  "generate-sites": generateSites,
   generators,
   "generator-growth": generatorGrowth,
   "sandbox-memory": sandboxMemory,
@@ -36,7 +29,6 @@ const everyTime: Record<string, Benchmark> = {
   "create-to-live": createToLive,
   workers,
   "api-reads": apiReads,
-  queue,
   "big-accounts": bigAccounts,
   "heavy-requests": heavyRequests,
 };

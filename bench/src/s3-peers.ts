@@ -24,7 +24,7 @@ type Peer = {
 };
 
 const PEERS: readonly Peer[] = [
-  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.5, rounds: 15 },
+  { name: "tuned rclone", version: ["rclone", "version"], make: rclone, least: 1.2, rounds: 15 },
   { name: "aws s3 sync", version: ["aws", "--version"], make: awsSync, least: 8, rounds: 3 },
 ];
 

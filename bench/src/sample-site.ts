@@ -1,4 +1,4 @@
-import type { PublishInput, SiteFile } from "@mainstreet/server/hosting/provider";
+import type { SiteFile } from "@mainstreet/server/hosting/provider";
 
 const PAGE_BYTES = 21_400;
 
@@ -62,14 +62,4 @@ export function freshSites(count: number): SampleSite[] {
     const key = `site-${made}`;
     return { key, files: sampleSite(key) };
   });
-}
-
-/** The publish of a site that was never live, wanted to its end. */
-export function firstPublish(files: SiteFile[]): PublishInput {
-  return {
-    files,
-    previous: null,
-    beforeUpload: () => Promise.resolve(),
-    stillWanted: () => Promise.resolve(true),
-  };
 }

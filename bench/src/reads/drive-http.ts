@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 export type Asked = { url: string; path: string; token: string };
 
 /** What came back, as it was on the wire. */
-export type Answered = { head: string; body: string };
+type Answered = { head: string; body: string };
 
 /**
  * Asks so many times, each over a kept connection of its own and anew as soon as it has its answer; answers the times in ms. On bare
