@@ -1,5 +1,5 @@
 import { type SiteContent, type SiteField, siteFields } from "./site-content.ts";
-import type { FormName } from "./site-field.ts";
+import type { Field, FormName } from "./site-field.ts";
 
 type Fields = typeof siteFields;
 
@@ -31,14 +31,16 @@ type Schemas<Use extends string> = {
 
 const isField = (name: string): name is SiteField => Object.hasOwn(siteFields, name);
 
+/** The list without its rules. */
+export const fieldFacts: Readonly<Record<SiteField, Field>> = siteFields;
+
 /** All fields, in the order of the list. */
 export const SITE_FIELDS: readonly SiteField[] = Object.keys(siteFields).filter(isField);
 
 /** The fields that a form sends, each with its path in the body. */
 export function namedFields(form: FormName): (readonly [SiteField, string])[] {
   return SITE_FIELDS.flatMap((field) => {
-    const names: Partial<Record<FormName, string>> = siteFields[field].names;
-    const name = names[form];
+    const name = fieldFacts[field].names[form];
     return name === undefined ? [] : [[field, name] as const];
   });
 }
@@ -94,3 +96,8 @@ const drafts: unknown[][] = Object.entries(siteFields).flatMap(([field, schemas]
 );
 /** The schemas of the fields as they stand in a form that is not finished, under their own names. */
 export const draftShape: Drafts = Object.fromEntries(drafts);
+
+/** What a site says of which nothing is given. */
+export const BLANK_CONTENT: SiteContent = Object.fromEntries(
+  SITE_FIELDS.map((field): unknown[] => [field, siteFields[field].blank]),
+);

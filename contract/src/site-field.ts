@@ -15,7 +15,8 @@ export const EDIT_SECTIONS = {
 /** What is typed into a field's input: other than one line of plain text. */
 export type FieldKind = "lines" | "zip" | "phone" | "email" | "url" | "decimal";
 
-type Field = {
+/** What is said of a field apart from its rules. */
+export type Field = {
   /** Of its input. */
   label: string;
   /** The member of each endpoint's body that holds it, as a path; a form without one does not send it. */

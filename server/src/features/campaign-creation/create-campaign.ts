@@ -1,5 +1,6 @@
 import * as api from "@mainstreet/contract/campaigns";
 import type { CampaignDetail, CreateCampaignInput } from "@mainstreet/contract/campaigns";
+import { contentFrom } from "@mainstreet/contract/content-names";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
@@ -14,6 +15,7 @@ import { chooseAccount, missingAccount } from "../deployments/choose-account.ts"
 import { requestDeployment } from "../deployments/request-deployment.ts";
 import { assertRoom } from "./assert-room.ts";
 import { insertCampaigns } from "./insert-campaigns.ts";
+import { newSite } from "./new-site.ts";
 
 type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
 
@@ -39,7 +41,8 @@ async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promi
   await charge(tx, { userId, campaignId, input });
   // From the charge on, the user's creations go one after another.
   await assertRoom(tx, { userId, config: deps.config });
-  await insertCampaigns(tx, userId, [{ campaignId, input, account }]);
+  const site = newSite(contentFrom("single", input), input.siteKey);
+  await insertCampaigns(tx, userId, [{ campaignId, site, account }]);
   const id = { userId, campaignId };
   const isReady = missingAccount(account) === undefined;
   const row = isReady ? await requestDeployment(tx, deps, id) : await findCampaign(tx, id);

@@ -1,10 +1,9 @@
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { contentFrom } from "@mainstreet/contract/content-names";
 import { multiLocationCost } from "@mainstreet/contract/credit-cost";
 import * as api from "@mainstreet/contract/multi-location";
 import type { CreateMultiLocationInput } from "@mainstreet/contract/multi-location";
-import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { texts } from "@mainstreet/contract/texts";
-import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Deps } from "../../deps.ts";
 import { invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
@@ -12,18 +11,16 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { assertDesign, settledDesign } from "../campaigns/design.ts";
+import { assertDesign } from "../campaigns/design.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
-import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
-import { findPlace, primaryZip } from "../places/places.ts";
 import { judgeNewPage } from "../page-quality/judge-page.ts";
 import { keepSignature } from "../page-quality/siblings.ts";
 import { insertRun } from "./insert-run.ts";
 import { newPlaces } from "./new-places.ts";
-import { newSiteKey } from "./new-site-key.ts";
+import { campaignValues, newSite } from "./new-site.ts";
 
 type Order = {
   userId: string;
@@ -93,45 +90,23 @@ async function insertSite(
   tx: Db,
   made: New & { account: Account; cost: number },
 ): Promise<CampaignRow> {
-  const { userId, campaignId, account, cost } = made;
+  const { userId, campaignId, input, locations, account, cost } = made;
   const owner = { userId, campaignId };
-  const values = { ...newValues(made), ...account, cost };
-  const page = await judgeNewPage(tx, owner, { ...BLANK_SITE, ...values });
+  const site = newSite(contentFrom("multi", input), input.siteKey);
+  const values = {
+    ...campaignValues(userId, { campaignId, site, account }),
+    kind: "multi-location" as const,
+    locations,
+    relatedServices: input.relatedServices,
+    cost,
+  };
+  const page = await judgeNewPage(tx, owner, values);
   const { attempt, nearest, indexing } = page;
-  const [site] = await tx
+  const [row] = await tx
     .insert(campaigns)
     .values({ ...values, attempt, likeness: nearest?.likeness ?? null, indexing })
     .returning();
-  if (!site) throw new Error("The inserted campaign was not found");
+  if (!row) throw new Error("The inserted campaign was not found");
   await keepSignature(tx, { ...owner, serviceSlug: values.serviceSlug }, page.signature);
-  return site;
-}
-
-function newValues({ userId, campaignId, input, locations }: New) {
-  const { mainService: service, mainLocation, siteKey = newSiteKey() } = input;
-  const { city, state } = mainLocation;
-  const place = findPlace(city, state, "");
-  // Names come from the campaign's id, as a single site's do.
-  const identity = { service, city, state, siteKey: campaignId };
-  return {
-    id: campaignId,
-    userId,
-    kind: "multi-location" as const,
-    siteKey,
-    service,
-    serviceSlug: serviceSlug(service),
-    city,
-    state,
-    zip: (place && primaryZip(place)) || "",
-    phone: input.phoneNumber,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    locations,
-    relatedServices: input.relatedServices,
-    // Kept as settled, so that a later theme or palette changes no site that is there.
-    ...settledDesign(input.design, siteKey),
-    deploymentStatus: "none" as const,
-    siteName: siteName(identity),
-    sitePrefix: sitePrefix(identity),
-  };
+  return row;
 }

@@ -1,9 +1,11 @@
+import { groupOf } from "@mainstreet/contract/content-names";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import { contentOf } from "../campaigns/site-columns.ts";
 import { missingAccount } from "../deployments/choose-account.ts";
 
 /**
@@ -11,7 +13,8 @@ import { missingAccount } from "../deployments/choose-account.ts";
  * trigger keeps the site in step with its campaign. Returns the run's id.
  */
 export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> {
-  const { userId, service, city, state, zip, phone, siteKey, theme, palette } = campaign;
+  const { userId, siteKey, theme, palette } = campaign;
+  const { serviceName, city, state, ...input } = groupOf("bulk", "", contentOf(campaign));
   const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = campaign;
   const runId = newId();
   await tx.insert(creationRuns).values({
@@ -20,7 +23,7 @@ export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> 
     kind: "multi-location",
     state: "running",
     total: 1,
-    serviceName: service,
+    serviceName,
     serviceCount: 1,
     requestId: currentTrace().requestId,
     // Nothing waits to be started.
@@ -36,10 +39,10 @@ export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> 
     userId,
     siteIndex: 0,
     campaignId: campaign.id,
-    serviceName: service,
+    serviceName,
     city,
     state,
-    input: { zip, phone, company: "", email: "", siteKey, theme, palette },
+    input: { ...input, siteKey, theme, palette },
     status: "pending",
     message: missingAccount(campaign) ?? "",
     startedAt: sql`clock_timestamp()`,

@@ -1,10 +1,11 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
+import { groupOf } from "@mainstreet/contract/content-names";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
+import { contentOf } from "./site-columns.ts";
 import { hasUnpublishedChanges } from "./source-digest.ts";
-import { verificationMarkup } from "./verification.ts";
 
 /** What a campaign is called wherever one line stands for it. */
 export function campaignName(row: Pick<CampaignRow, "service" | "city" | "state">): string {
@@ -25,9 +26,7 @@ export function presentListed(
     state: row.state,
     phone: row.phone,
     hasVerificationTag: row.hasVerificationTag,
-    main: presentMain(row),
-    company: presentCompany(row),
-    content: { cta: row.cta },
+    ...presentContent(row),
     design: settledDesign(row, row.siteKey),
     ...presentDeployment(row),
     createdAt: row.createdAt.toISOString(),
@@ -46,32 +45,17 @@ export function presentCampaign(row: CampaignRow): Campaign {
   };
 }
 
-function presentMain(row: ListedRow): Campaign["main"] {
+/** In the groups of the edit form. */
+function presentContent(row: ListedRow): Pick<Campaign, "main" | "company" | "content"> {
+  const content = contentOf(row);
   return {
-    service: row.service,
-    city: row.city,
-    state: row.state,
-    zip: row.zip,
-    phone: row.phone,
-    email: row.email,
-    metatitle: row.metaTitle,
-    metadescription: row.metaDescription,
-    searchConsoleScript: verificationMarkup(row.verificationTags),
-    latitude: row.latitude,
-    longitude: row.longitude,
+    main: groupOf("edit", "main.", content),
+    company: {
+      ...groupOf("edit", "company.", content),
+      address: groupOf("edit", "company.address.", content),
+    },
+    content: groupOf("edit", "content.", content),
   };
-}
-
-function presentCompany(row: ListedRow): Campaign["company"] {
-  const address = {
-    street: row.companyStreet,
-    city: row.companyCity,
-    state: row.companyState,
-    zip: row.companyZip,
-    latitude: row.companyLatitude,
-    longitude: row.companyLongitude,
-  };
-  return { name: row.companyName, address };
 }
 
 function presentDeployment(row: ListedRow) {
@@ -103,8 +87,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     isLive: row.deployed && row.liveSource !== "",
     locations: row.locations.map(({ city, state }) => ({ city, state })),
     relatedServices: row.relatedServices,
-    openingHours: row.openingHours,
-    reviewProfileUrl: row.reviewProfileUrl,
+    ...groupOf("edit", "", contentOf(row)),
     deployments: history,
   };
 }

@@ -1,9 +1,11 @@
 import { setImmediate } from "node:timers/promises";
+import { BLANK_CONTENT, contentFrom, groupOf } from "@mainstreet/contract/content-names";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { newSiteKey } from "../campaign-creation/new-site-key.ts";
+import { newSiteKey } from "../campaign-creation/new-site.ts";
+import type { RunSiteInput } from "./tables.ts";
 import type { RunId } from "./queries.ts";
 import { resolvedState } from "./resolved-state.ts";
 
@@ -25,13 +27,15 @@ export async function insertSites(tx: Db, run: RunId, sites: readonly BulkSite[]
 }
 
 function rowOf(site: BulkSite, index: number) {
-  const { serviceName, city, zip, phone, company, email, siteKey = newSiteKey(), design } = site;
+  const { siteKey = newSiteKey(), design } = site;
+  const content = { ...BLANK_CONTENT, ...contentFrom("bulk", site) };
+  const { serviceName, city, state: _, ...input } = groupOf("bulk", "", content);
   return {
     site_index: index,
     campaign_id: newId(),
     service_name: serviceName,
     city,
     state: resolvedState(site),
-    input: { zip, phone, company, email, siteKey, ...design },
+    input: { ...input, siteKey, ...design } satisfies RunSiteInput,
   };
 }

@@ -1,10 +1,10 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
+import { contentFrom } from "@mainstreet/contract/content-names";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
-import { sourceOf } from "../campaign-creation/insert-campaigns.ts";
-import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
+import { newSite } from "../campaign-creation/new-site.ts";
 import { type Judged, judgeNewAmong } from "../page-quality/judge-page.ts";
 import { loadServices } from "../page-quality/siblings.ts";
 import type { ReadRow } from "./read-row.ts";
@@ -47,8 +47,8 @@ async function judgeRow(
   rest: ReturnType<typeof restingAfterTurns>,
 ): Promise<Judged & { siteKey: string }> {
   const { deploymentType } = site;
-  const given = sourceOf({ ...site, openingHours: "", reviewProfileUrl: "" });
-  const page = await judgeNewAmong(siblings, { ...BLANK_SITE, ...given, deploymentType }, rest);
+  const given = newSite(contentFrom("bulk", site), site.siteKey);
+  const page = await judgeNewAmong(siblings, { ...given, deploymentType }, rest);
   return { ...page, siteKey: given.siteKey };
 }
 

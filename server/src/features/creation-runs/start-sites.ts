@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { contentFrom } from "@mainstreet/contract/content-names";
 import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -6,6 +7,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 import { creationRunSites } from "./tables.ts";
 import { insertCampaigns } from "../campaign-creation/insert-campaigns.ts";
+import { newSite } from "../campaign-creation/new-site.ts";
 import { lockAccount } from "../credits/lock-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
@@ -86,18 +88,11 @@ async function isMade(tx: Db, deps: Deps, { run, site }: Started): Promise<boole
 
 function newCampaign(run: RunRow, { campaignId, serviceName, city, state, input }: RunSiteRow) {
   const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = run;
-  const { theme, palette, ...given } = input;
+  const { theme, palette, siteKey, ...given } = input;
+  const body = { ...given, serviceName, city, state, design: { theme, palette } };
   return {
     campaignId,
-    input: {
-      ...given,
-      serviceName,
-      city,
-      state,
-      openingHours: "",
-      reviewProfileUrl: "",
-      design: { theme, palette },
-    },
+    site: newSite(contentFrom("bulk", body), siteKey),
     account: { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName },
   };
 }

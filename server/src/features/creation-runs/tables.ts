@@ -1,3 +1,6 @@
+import type { Design } from "@mainstreet/contract/campaigns";
+import type { BulkSite } from "@mainstreet/contract/creation-runs";
+import type { DeploymentChoice } from "@mainstreet/contract/deployment";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -45,16 +48,12 @@ export const creationRuns = pgTable(
   ],
 );
 
-/** What a form gave for one site, beside its place. */
-export type RunSiteInput = {
-  zip: string;
-  phone: string;
-  company: string;
-  email: string;
-  siteKey: string;
-  theme: string;
-  palette: string;
-};
+/** What a form gave for one site, apart from the columns below. */
+export type RunSiteInput = Omit<
+  BulkSite,
+  keyof DeploymentChoice | "serviceName" | "city" | "state" | "siteKey" | "design"
+> &
+  Design & { siteKey: string };
 
 export const creationRunSites = pgTable(
   "creation_run_sites",

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
-import { BLANK_SITE } from "../deployments/site-from-campaign.ts";
+import { BLANK_SITE } from "../campaigns/site-columns.ts";
 import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
 
 type Draft = z.output<typeof siteDraft>;

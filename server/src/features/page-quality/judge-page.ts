@@ -13,7 +13,7 @@ import type { Signature } from "@mainstreet/generator/likeness/signature";
 import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
-import type { SiteSource } from "../campaigns/source-digest.ts";
+import type { SiteSource } from "../campaigns/site-columns.ts";
 import { siteFromCampaign } from "../deployments/site-from-campaign.ts";
 import { loadSiblings } from "./siblings.ts";
 

@@ -1,0 +1,16 @@
+import { publishedState } from "./published-state.ts";
+import type { PageContent } from "./site-content.ts";
+
+/** What a site says, as the generator takes it: states in words, the company and the design in groups of their own. */
+export function publishedContent(content: PageContent) {
+  const { state, theme, palette, companyName: name, companyStreet: street, ...rest } = content;
+  const { companyCity, companyState, companyZip: zip, ...others } = rest;
+  const { companyLatitude: latitude, companyLongitude: longitude, ...same } = others;
+  const address = { street, city: companyCity, state: publishedState(companyState).code, zip };
+  return {
+    ...same,
+    state: publishedState(state),
+    company: { name, address, latitude, longitude },
+    design: { theme, palette },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import { publishedState } from "@mainstreet/contract/published-state";
+import { serviceSlug } from "@mainstreet/contract/service-slug";
+import type { SiteContent } from "@mainstreet/contract/site-content";
+import { siteName, sitePrefix } from "@mainstreet/generator/slug";
+import { settledDesign } from "../campaigns/design.ts";
+import { BLANK_SITE, columnsOf, type SiteSource } from "../campaigns/site-columns.ts";
+import type { Account } from "../deployments/choose-account.ts";
+import { findPlace, primaryZip } from "../places/places.ts";
+
+type NewSite = Omit<SiteSource, "deploymentType">;
+
+/** What a new site is made of: what its form gave, and for the rest what the place data say and the site key chooses. */
+export function newSite(content: Partial<SiteContent>, siteKey = newSiteKey()): NewSite {
+  const site = { ...BLANK_SITE, ...columnsOf(content), siteKey };
+  const place = findPlace(site.city, site.state, site.zip);
+  return {
+    ...site,
+    // Decision D13: an empty ZIP is filled from the place data.
+    zip: site.zip || (place && primaryZip(place)) || "",
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    // Kept as settled, so that a later theme or palette changes no site that is there.
+    ...settledDesign(site, siteKey),
+  };
+}
+
+export type NewCampaign = { campaignId: string; site: NewSite; account: Account };
+
+/** The columns that every new campaign has, before its page is judged. */
+export function campaignValues(userId: string, { campaignId, site, account }: NewCampaign) {
+  const { service, city, state } = site;
+  // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
+  const identity = { service, city, state: publishedState(state).code, siteKey: campaignId };
+  return {
+    ...site,
+    ...account,
+    id: campaignId,
+    userId,
+    serviceSlug: serviceSlug(service),
+    deploymentStatus: "none" as const,
+    siteName: siteName(identity),
+    sitePrefix: sitePrefix(identity),
+  };
+}
+
+/** Sixteen lower-case base32 characters: 80 random bits. */
+export function newSiteKey(): string {
+  const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
