@@ -1,70 +1,84 @@
 import { createHash } from "node:crypto";
+import { fieldFacts } from "@mainstreet/contract/content-names";
 import { MAX_LIKENESS } from "@mainstreet/generator/content/indexing";
 import type { CampaignRow } from "./queries.ts";
+import { BLANK_SITE, PAGE_FIELDS, type SiteSource } from "./site-columns.ts";
 
-/** The columns a site is made of. */
-const SITE_COLUMNS = [
-  "siteKey",
-  "attempt",
-  "deploymentType",
-  "service",
-  "city",
-  "state",
-  "zip",
-  "phone",
-  "email",
-  "metaTitle",
-  "metaDescription",
-  "latitude",
-  "longitude",
-  "companyName",
-  "companyStreet",
-  "companyCity",
-  "companyState",
-  "companyZip",
-  "companyLatitude",
-  "companyLongitude",
-  "cta",
-  "locations",
-  "relatedServices",
-  "openingHours",
-  "reviewProfileUrl",
-  "verificationTags",
-  "theme",
-  "palette",
-  "likeness",
-  "indexAnyway",
-] as const satisfies (keyof CampaignRow)[];
+/** What a site is made of, and where it stands; not the account that reaches it: a token that was deleted changes no site. */
+type Published = SiteSource & Pick<CampaignRow, "netlifySiteId" | "awsBucketName" | "sitePrefix">;
+type Values = Readonly<Record<string, unknown>>;
 
-/** What a site is made of, kept as a campaign or still in a form. */
-export type SiteSource = Pick<CampaignRow, (typeof SITE_COLUMNS)[number]>;
+/** Each value that a digest covers, by its name, with what it is when nothing was given; undefined: it is always given. */
+export const DIGESTED: Values = {
+  ...Object.fromEntries(
+    PAGE_FIELDS.filter((field) => fieldFacts[field].changesPage ?? true).map((field): unknown[] => [
+      field,
+      BLANK_SITE[field],
+    ]),
+  ),
+  verificationTags: [],
+  attempt: 0,
+  locations: [],
+  relatedServices: [],
+  likeness: false,
+  siteKey: undefined,
+  deploymentType: undefined,
+  netlifySiteId: null,
+  awsBucketName: null,
+  sitePrefix: undefined,
+};
 
-/** Where it stands, apart from the account that reaches it: a token that was deleted changes no site. */
-const PLACE_COLUMNS = [
-  "netlifySiteId",
-  "awsBucketName",
-  "sitePrefix",
-] as const satisfies (keyof CampaignRow)[];
+/** Values as the pages show them: likeness only as the side of the limit it is on, and of a location not when it was added. */
+function shownValues(row: Published): Values {
+  const locations = row.locations.map(({ city, state }) => ({ city, state }));
+  return { ...row, locations, likeness: (row.likeness ?? 0) > MAX_LIKENESS };
+}
 
-type Published = SiteSource & Pick<CampaignRow, (typeof PLACE_COLUMNS)[number]>;
+/** The values that were given, by their names: a field added later and left blank changes nothing. */
+function givenValues(values: Values, digested: Values): [string, unknown][] {
+  return Object.keys(digested)
+    .toSorted()
+    .map((name): [string, unknown] => [name, values[name]])
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(digested[name]));
+}
+
+const hashOf = (values: unknown) =>
+  createHash("sha256").update(JSON.stringify(values)).digest("hex");
+
+/** The version of the digests made here. */
+const VERSION = "2:";
 
 /** A digest of all that a campaign's site is made of, and of where it stands. */
-export function sourceDigest(row: Published): string {
-  // Siblings come and go: of the likeness a page shows only on which side of the gate it is.
-  const shown = {
-    ...row,
-    likeness: (row.likeness ?? 0) > MAX_LIKENESS,
-    // When one was added shows nowhere.
-    locations: row.locations.map(({ city, state }) => ({ city, state })),
-  };
-  const values = [...SITE_COLUMNS, ...PLACE_COLUMNS].map((column) => shown[column]);
-  return createHash("sha256").update(JSON.stringify(values)).digest("hex");
+export function sourceDigest(row: Published, digested = DIGESTED): string {
+  return VERSION + hashOf(givenValues(shownValues(row), digested));
+}
+
+/**
+ * The values of digests without a version, in their order. Sites that have not been deployed since still have one. A name
+ * must never be added here.
+ */
+const FIRST_DIGESTED = `
+  siteKey attempt deploymentType service city state zip phone email metaTitle metaDescription latitude longitude
+  companyName companyStreet companyCity companyState companyZip companyLatitude companyLongitude cta locations
+  relatedServices openingHours reviewProfileUrl verificationTags theme palette likeness indexAnyway netlifySiteId
+  awsBucketName sitePrefix`
+  .trim()
+  .split(/\s+/);
+
+function isFirstDigest(digest: string, row: Published, digested: Values): boolean {
+  const values = shownValues(row);
+  const isCovered = givenValues(values, digested).every(([name]) => FIRST_DIGESTED.includes(name));
+  return isCovered && digest === hashOf(FIRST_DIGESTED.map((name) => values[name]));
 }
 
 /**
  * Whether what is saved differs from what is live. By a digest of the saved values and not by times: an edit that is
  * taken back, or a save without a change, leaves nothing to publish; and it costs no rendering.
  */
-export function hasUnpublishedChanges(row: CampaignRow): boolean {
-  return row.deployed && row.liveSource !== "" && row.liveSource !== sourceDigest(row);
+export function hasUnpublishedChanges(row: CampaignRow, digested = DIGESTED): boolean {
+  const { deployed, liveSource } = row;
+  if (!deployed || liveSource === "") return false;
+  return liveSource.startsWith(VERSION)
+    ? liveSource !== sourceDigest(row, digested)
+    : !isFirstDigest(liveSource, row, digested);
 }

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { CampaignRow } from "./queries.ts";
+import { DIGESTED, hasUnpublishedChanges, sourceDigest } from "./source-digest.ts";
+
+const blank = {
+  email: "",
+  metaTitle: "",
+  metaDescription: "",
+  companyName: "",
+  companyStreet: "",
+  companyCity: "",
+  companyState: "",
+  companyZip: "",
+  companyLatitude: null,
+  companyLongitude: null,
+  cta: "",
+  locations: [],
+  relatedServices: [],
+  openingHours: "",
+  reviewProfileUrl: "",
+  verificationTags: [],
+  likeness: null,
+  indexAnyway: false,
+  attempt: 0,
+};
+/** Of a campaign, what its digest is made of. */
+const bare = {
+  ...blank,
+  deployed: true,
+  siteKey: "abcdefghijabcdef",
+  deploymentType: "netlify",
+  service: "Plumbing",
+  city: "Boise",
+  state: "ID",
+  zip: "83702",
+  phone: "",
+  latitude: 43.6135,
+  longitude: -116.20345,
+  theme: "civic",
+  palette: "pine",
+  netlifySiteId: "site-1",
+  awsBucketName: null,
+  sitePrefix: "plumbing-boise-id-aaaaaa",
+} as unknown as CampaignRow;
+const full = {
+  ...bare,
+  attempt: 3,
+  deploymentType: "aws",
+  phone: "(208) 555-0101",
+  email: "ray@example.com",
+  metaTitle: "Title",
+  metaDescription: "Description",
+  companyName: "Ray & Daughters",
+  companyStreet: "1 Main St",
+  companyCity: "Boise",
+  companyState: "ID",
+  companyZip: "83702",
+  companyLatitude: 43.5,
+  companyLongitude: -116.1,
+  cta: "Call Ray",
+  locations: [
+    { city: "Nampa", state: "ID" },
+    { city: "Eagle", state: "ID", since: 4 },
+  ],
+  relatedServices: [{ name: "Drains", description: "Cleaned." }],
+  openingHours: "Mon–Fri 8–5\nSat closed",
+  reviewProfileUrl: "https://reviews.example.com/ray",
+  verificationTags: [
+    { provider: "google-site-verification", token: "abcdefghijklmnopqrstuvwxyz" },
+    { provider: "google", file: "google0123456789ab.html" },
+  ],
+  likeness: 0.91,
+  indexAnyway: true,
+  netlifySiteId: null,
+  awsBucketName: "ray-sites",
+} as CampaignRow;
+
+/** As the last version without versioned digests (cd66974) stored them for these two. */
+const stored = new Map([
+  [bare, "1c87512807f5cebc99d702c297c48c7925434634254341d750fe9d9d2682328d"],
+  [full, "f7fb9a1419397cf1f2db5c4139de9d54c5aa96d2aeb4667bc219c638b8a2fa85"],
+]);
+const asStored = [...stored].map(([row, liveSource]) => ({ ...row, liveSource }));
+const asNow = [bare, full].map((row) => ({ ...row, liveSource: sourceDigest(row) }));
+const live = [...asStored, ...asNow];
+
+test("a site is as it was published after the upgrade from digests without a version", () => {
+  expect(asStored.map((row) => hasUnpublishedChanges(row))).toEqual([false, false]);
+  expect(asNow.map((row) => hasUnpublishedChanges(row))).toEqual([false, false]);
+});
+
+/** Another value than any of the campaigns above has. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === "number" || value === null) return 0.5;
+  if (typeof value === "boolean") return !value;
+  return typeof value === "string" ? `${value} other` : [{ city: "Kuna", state: "ID" }];
+}
+
+test.each(Object.keys(DIGESTED))("a change of %s leaves something to publish", (name) => {
+  for (const row of live) {
+    const changed: CampaignRow = { ...row, [name]: otherThan(row[name as keyof CampaignRow]) };
+    // Only the side of the limit shows.
+    if (name === "likeness") changed.likeness = (row.likeness ?? 0) > 0.4 ? 0.1 : 0.8;
+    expect(hasUnpublishedChanges(changed), row.liveSource).toBe(true);
+  }
+});
+
+test("a version that adds a field finds no live site changed until the field is filled in", () => {
+  const next = { ...DIGESTED, licenceNumber: "", isInsured: false, founded: null };
+  const added = { licenceNumber: "", isInsured: false, founded: null };
+  for (const row of live) {
+    expect(hasUnpublishedChanges({ ...row, ...added }, next)).toBe(false);
+    expect(
+      hasUnpublishedChanges({ ...row, ...added, licenceNumber: "PL-1" } as CampaignRow, next),
+    ).toBe(true);
+    expect(hasUnpublishedChanges({ ...row, ...added, isInsured: true } as CampaignRow, next)).toBe(
+      true,
+    );
+  }
+});
+
+test("when a location was added, and a likeness on the same side of the limit, show nowhere", () => {
+  for (const row of live) {
+    const locations = row.locations.map((location) => ({ ...location, since: 9 }));
+    const likeness = row.likeness === null ? 0.3 : 0.7;
+    expect(hasUnpublishedChanges({ ...row, locations, likeness })).toBe(false);
+  }
+});
+
+test("a site that is not live has nothing that differs", () => {
+  expect(hasUnpublishedChanges({ ...bare, deployed: false, liveSource: "2:other" })).toBe(false);
+  expect(hasUnpublishedChanges({ ...bare, liveSource: "" })).toBe(false);
+});
