@@ -104,6 +104,7 @@ const forbidden = [
   ["generator/src/", "zod"],
   ["generator/src/", "node:fs"],
   ["generator/src/", "@mainstreet/contract/campaigns"],
+  ["generator/src/", "@mainstreet/contract/site-content"],
   ["generator/src/pages/", "../../../contract/src/campaigns.ts"],
   ["emulators/src/", "@mainstreet/contract/campaigns"],
   ["emulators/src/", "@aws-sdk/client-s3"],
@@ -205,6 +206,16 @@ test("a server feature imports exactly the features below it", async () => {
 test("every feature folder of the server has its place in the order", async () => {
   const folders = await readdir(join(root, "server/src/features"));
   expect(folders.filter((folder) => !features.includes(folder))).toEqual([]);
+});
+
+test("the generator takes types of the list of fields, and no type of the rest of the contract", async () => {
+  const taking = (file: string) =>
+    `import type { Taken } from "@mainstreet/contract/${file}";\nexport type Kept = Taken;\n`;
+  const found = await lint({
+    "generator/src/site.ts": taking("site-content"),
+    "generator/src/other.ts": taking("campaigns"),
+  });
+  expect(found).toEqual([`generator/src/other.ts: ${importRule}`]);
 });
 
 test("the server's environment is read, and the browser's doors are opened, in one place only", async () => {

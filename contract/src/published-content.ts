@@ -1,8 +1,8 @@
 import { publishedState } from "./published-state.ts";
-import type { PageContent } from "./site-content.ts";
+import type { PageContent, PublishedContent } from "./site-content.ts";
 
-/** What a site says, as the generator takes it: states in words, the company and the design in groups of their own. */
-export function publishedContent(content: PageContent) {
+/** What a page says, as the generator takes it. */
+export function publishedContent(content: PageContent): PublishedContent {
   const { state, theme, palette, companyName: name, companyStreet: street, ...rest } = content;
   const { companyCity, companyState, companyZip: zip, ...others } = rest;
   const { companyLatitude: latitude, companyLongitude: longitude, ...same } = others;

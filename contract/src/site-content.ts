@@ -241,3 +241,26 @@ export type SiteContent = { [F in SiteField]: z.output<Fields[F]["saved"]> };
 
 /** The part of it that a page is made of as it stands. */
 export type PageContent = Omit<SiteContent, "searchConsoleScript">;
+
+type CompanyField =
+  | "companyName"
+  | "companyStreet"
+  | "companyCity"
+  | "companyState"
+  | "companyZip"
+  | "companyLatitude"
+  | "companyLongitude";
+
+/** The same as the generator takes it, with what belongs together in groups. */
+export type PublishedContent = Omit<PageContent, CompanyField | "state" | "theme" | "palette"> & {
+  /** USPS code and name; both empty when unknown. */
+  state: { code: string; name: string };
+  company: {
+    name: string;
+    address: { street: string; city: string; state: string; zip: string };
+    latitude: number | null;
+    longitude: number | null;
+  };
+  /** Slugs; for an empty or unknown one the site key chooses. */
+  design: { theme: string; palette: string };
+};

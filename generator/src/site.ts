@@ -1,3 +1,4 @@
+import type { PublishedContent } from "@mainstreet/contract/site-content";
 import type { LocalFacts } from "./local-facts.ts";
 
 /** A normalised ownership tag (decision D9): a meta tag of that name, or a file that Google asks for. */
@@ -5,11 +6,10 @@ export type VerificationTag =
   | { provider: string; token: string }
   | { provider: "google"; file: string };
 
-/** Slugs of a theme and a palette; for an empty or unknown one the site key chooses. */
-export type Design = { theme: string; palette: string };
+export type Design = PublishedContent["design"];
 
 /** Everything a site is made of. An empty text or null means "not given"; nothing is made up for it. */
-export type Site = {
+export type Site = PublishedContent & {
   /** Seeds all choices: same key, same site. */
   siteKey: string;
   /** Grows only when a page was too like a sibling (GS-10); 0 at first. */
@@ -19,38 +19,11 @@ export type Site = {
   /** Where else the same files are served, as before a domain of its own: visitors are sent on (GS-25). Empty: nowhere. */
   formerUrl: string;
   hostedOn: "netlify" | "aws";
-  service: string;
-  city: string;
-  /** USPS code and name; both empty when unknown. */
-  state: { code: string; name: string };
-  zip: string;
-  phone: string;
-  email: string;
-  /** Both win over ours as typed. */
-  metaTitle: string;
-  metaDescription: string;
-  /** Position of the city as the user gave it; the place data's otherwise. */
-  latitude: number | null;
-  longitude: number | null;
-  company: {
-    name: string;
-    address: { street: string; city: string; state: string; zip: string };
-    latitude: number | null;
-    longitude: number | null;
-  };
-  /** Words of the call button. */
-  cta: string;
-  openingHours: string;
-  /** An https address of a page that collects the firm's reviews (GS-6). */
-  reviewProfileUrl: string;
   verification: VerificationTag[];
   /** Null when the city is unknown. */
   facts: LocalFacts | null;
-  design: Design;
   /** Likeness of the page to its nearest sibling in the account, 0 to 1; null when not measured. */
   likeness: number | null;
-  /** The user wants search engines to list the page whatever we think of it (GS-12). */
-  indexAnyway: boolean;
   /** The day the content last changed, "2026-11-20" (GS-26). */
   lastModified: string;
 };
