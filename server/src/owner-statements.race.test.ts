@@ -175,8 +175,8 @@ test("outside of a tenant's role, the server sends tenants' tables the statement
   const unlisted = [...found].filter((text) => !listed.some(([, known]) => known === text));
   const unseen = listed.filter(([, text]) => !found.has(text)).map(([name]) => name);
   expect(unlisted).toEqual([]);
-  // How far the pacer gets depends on how many deployments meet in one window.
-  expect(unseen.filter((name) => !/pacer|waits/.test(name))).toEqual([]);
+  // How far the limiter gets depends on how many deployments share one window.
+  expect(unseen.filter((name) => !/limiter|wait/.test(name))).toEqual([]);
 });
 
 test("every statement of a tenant's role compares the user as often as it names a table of tenants", async () => {

@@ -1,5 +1,3 @@
-import { msUntilLastGoes, type Outlook } from "../deployments/forecast-sites.ts";
-
 const DAY_MS = 86_400_000;
 
 type Known = {
@@ -9,9 +7,12 @@ type Known = {
   /** Sites that have not ended, and those of them that were not started yet. */
   left: number;
   waiting: number;
+  /** Sites whose deployment is requested, and those of them that are in flight. */
+  queued: number;
+  inFlight: number;
   dripPerDay: number | null;
-  /** What the provider lets through; undefined where it sets no limit. */
-  outlook: Outlook | undefined;
+  /** Until the provider's limits have let its last site through; undefined where it sets none. */
+  msUntilLastSite: number | undefined;
 };
 
 /**
@@ -23,16 +24,15 @@ export function estimatedEnd(known: Known): Date | undefined {
   if (left === 0) return undefined;
   const dripMs = dripPerDay === null ? 0 : Math.ceil(waiting / dripPerDay) * DAY_MS;
   // Of sites that start slowly, the rate says nothing: it is how slowly they were let in.
-  const ms = dripMs > 0 ? dripMs : msByPace(known);
+  const ms = dripMs > 0 ? dripMs : msAtRate(known);
   return ms === undefined ? undefined : new Date(Date.now() + ms);
 }
 
-function msByPace({ ended, overSeconds, left, outlook }: Known): number | undefined {
+function msAtRate({ ended, overSeconds, left, ...known }: Known): number | undefined {
   const eachMs = ended === 0 ? undefined : (overSeconds * 1_000) / ended;
-  if (!outlook) return eachMs === undefined ? undefined : left * eachMs;
-  const pacedMs = msUntilLastGoes(outlook, left);
-  if (eachMs === undefined) return pacedMs > 0 ? pacedMs : undefined;
-  // While sites wait for their turn the limit is what holds them up; its windows let them go in bursts, which a rate blurs.
-  if (outlook.ownInLine > 0 && pacedMs > 0) return pacedMs + outlook.ownUnderWay * eachMs;
-  return Math.max(pacedMs, left * eachMs);
+  const { queued, inFlight, msUntilLastSite: limitedMs = 0 } = known;
+  if (eachMs === undefined) return limitedMs > 0 ? limitedMs : undefined;
+  // The limit delays those that wait. It dispatches them in bursts, which an average rate hides.
+  if (queued > 0 && limitedMs > 0) return limitedMs + inFlight * eachMs;
+  return Math.max(limitedMs, left * eachMs);
 }

@@ -1,10 +1,10 @@
 import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import type { Db } from "../../platform/db/database.ts";
-import { type Outlook, readOutlooks } from "../deployments/forecast-sites.ts";
+import { forecastRuns } from "../rate-limits/forecast.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
-import { type Pace, readPaces, type Tally, tallySites } from "./tally-sites.ts";
+import { type Rate, readRates, type Tally, tallySites } from "./tally-sites.ts";
 
 const STATUS = {
   waiting: "pending",
@@ -61,28 +61,43 @@ export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
 export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
   const ids = rows.map(({ id }) => id);
   const tallies = await tallySites(tx, userId, ids);
-  const going = ids.filter((id) => STATUSES_LEFT.some((status) => tallies.get(id)?.[status]));
-  const paces = await readPaces(tx, userId, going);
-  const outlooks = await readOutlooks(tx, userId, going);
+  const going = ids.filter((id) => {
+    const { left, inFlight } = demandOf(tallies.get(id) ?? {});
+    return left + inFlight > 0;
+  });
+  const rates = await readRates(tx, userId, going);
+  const demands = new Map(going.map((id) => [id, demandOf(tallies.get(id) ?? {})]));
+  const forecasts = await forecastRuns(tx, userId, demands);
   return rows.map((row) => {
-    const pace = paces.get(row.id) ?? { ended: 0, overSeconds: 0 };
+    const rate = rates.get(row.id) ?? { ended: 0, overSeconds: 0 };
     const tally = tallies.get(row.id) ?? {};
-    return presentTallied(row, { tally, ...pace, outlook: outlooks.get(row.id) });
+    return presentTallied(row, { tally, ...rate, msUntilLastSite: forecasts.get(row.id) });
   });
 }
 
-const STATUSES_LEFT = ["waiting", "again", "pending", "processing"];
+/** Of a run's sites: how many wait for a deployment, are in flight, and have not begun one. */
+function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: Tally) {
+  return { queued, inFlight: processing, left: waiting + again + queued };
+}
 
-type Told = Pace & { tally: Tally; outlook: Outlook | undefined };
+type Measured = Rate & { tally: Tally; msUntilLastSite: number | undefined };
 
-function presentTallied(row: RunRow, { tally, ...pace }: Told): CreationRun {
+function presentTallied(row: RunRow, { tally, ...measured }: Measured): CreationRun {
   const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   for (const [status, shown] of Object.entries({ ...STATUS, deleted: "deleted" as const }))
     counts[shown] += tally[status] ?? 0;
   const left = counts.pending + counts.processing;
+  const { queued, inFlight } = demandOf(tally);
   const status = shownStatus(row, left);
   const waiting = tally["waiting"] ?? 0;
-  const end = estimatedEnd({ ...pace, left, waiting, dripPerDay: row.dripPerDay });
+  const end = estimatedEnd({
+    ...measured,
+    left,
+    waiting,
+    queued,
+    inFlight,
+    dripPerDay: row.dripPerDay,
+  });
   return {
     id: row.id,
     kind: row.kind,

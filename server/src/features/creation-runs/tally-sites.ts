@@ -6,7 +6,7 @@ import { creationRunSites } from "./tables.ts";
 export type Tally = Partial<Record<string, number>>;
 
 /** How many of a run's sites have ended lately, and over how many seconds. */
-export type Pace = { ended: number; overSeconds: number };
+export type Rate = { ended: number; overSeconds: number };
 
 /** Counts the sites of runs of one user, on an index alone; a run's id leads to its tally. */
 export async function tallySites(
@@ -28,11 +28,11 @@ export async function tallySites(
 const LATELY_SECONDS = 600;
 
 /** How fast the sites of runs have lately ended; none is said of a run where none has. It looks at every site: only for runs that go on. */
-export async function readPaces(
+export async function readRates(
   tx: Db,
   userId: string,
   runIds: string[],
-): Promise<Map<string, Pace>> {
+): Promise<Map<string, Rate>> {
   if (runIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ run_id: string; ended: number; over: number }>(sql`
     select run_id, count(*)::int as ended,

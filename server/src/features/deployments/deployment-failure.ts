@@ -3,16 +3,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { retryPauseMs } from "../../platform/http-client/backoff.ts";
+import { HOST_LIMITS } from "../../hosting/host-limits.ts";
 import { Superseded } from "../../hosting/provider.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import type { TurnEnd } from "./end-turn.ts";
+import type { SlotOutcome } from "../rate-limits/limits.ts";
 import type { Outcome } from "./finish-deployment.ts";
 
 type Failed = { log: FastifyBaseLogger; config: Config; claim: CampaignRow; job: DeployJob };
 
 /** What a failure means for the deployments that wait for the same credential. */
-export function turnEndOf(error: unknown): TurnEnd {
+export function slotOutcomeOf(error: unknown): SlotOutcome {
   if (isProviderError(error, "rate-limited")) return "limited";
   return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
 }
@@ -43,7 +44,7 @@ export function failureOutcome(error: unknown, failed: Failed): Outcome | undefi
 }
 
 function retryOf(error: ProviderError, { config, claim, job }: Failed) {
-  if (turnEndOf(error) !== "down") return undefined;
+  if (slotOutcomeOf(error) !== "down") return undefined;
   const { silenceMs } = claim.deploymentType === "aws" ? config.s3 : config.netlify;
   const pauseMs = retryPauseMs(claim.deployRetries, silenceMs);
   if (pauseMs === undefined) return undefined;
@@ -51,4 +52,4 @@ function retryOf(error: ProviderError, { config, claim, job }: Failed) {
 }
 
 const waitingText = ({ deploymentType }: CampaignRow) =>
-  texts.pacing.down(deploymentType === "aws" ? "AWS" : "Netlify");
+  texts.pacing.down(HOST_LIMITS[deploymentType].name);

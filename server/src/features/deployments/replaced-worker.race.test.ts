@@ -11,7 +11,6 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { control, effects } from "../../../test/provider-controls.ts";
-import { startPacer } from "./pacer.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { hasWorkerLeft } from "./stop-deployment.ts";
 
@@ -53,9 +52,7 @@ test("a worker that stands still in the middle of an upload writes nothing over 
   const { id } = answer;
   await expect.poll(arrived, { timeout: 20_000 }).toBe(8);
   await visitor.send(updateCampaign, { params: { id }, body: { main: { service: "Roofing" } } });
-  const pacer = startPacer(product.deps);
-  await runDeployment(product.deps, { userId: visitor.user.id, campaignId: id }, pacer);
-  pacer.stop();
+  await runDeployment(product.deps, { userId: visitor.user.id, campaignId: id });
   expect(await endOfDeployment(visitor, id)).toMatchObject({ deploymentStatus: "deployed" });
   const whole = await arrived();
   const hasLeft = () => hasWorkerLeft(product.db, id, AbortSignal.abort());

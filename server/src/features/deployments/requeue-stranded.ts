@@ -7,7 +7,7 @@ const REST = sql`interval '60 seconds'`;
 const BATCH = 500;
 
 /**
- * Invariant I5: gives every campaign that waits or runs without a job a new one, but for those in the line of their credential. The job is written with the campaign's
+ * Invariant I5: gives every campaign that waits or runs without a job a new one, but for those in the queue of their credential. The job is written with the campaign's
  * state, so this finds something only after a fault of the queue itself.
  */
 export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<number> {

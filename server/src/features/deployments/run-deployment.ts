@@ -14,12 +14,12 @@ import type { RateWatch } from "../../hosting/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
 import { missingAccount } from "./choose-account.ts";
+import { acquireSlot } from "../rate-limits/limiter.ts";
+import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
-import { failureOutcome, turnEndOf } from "./deployment-failure.ts";
-import type { TurnEnd } from "./end-turn.ts";
+import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "./open-hosting.ts";
-import type { Pacer } from "./pacer.ts";
 import { renderSite } from "./render-site.ts";
 import { hasQueueLeft } from "./stop-deployment.ts";
 
@@ -28,25 +28,25 @@ const JUST_NOW_MS = 100;
 const TAKE_DOWN_WAIT_MS = 180_000;
 
 /**
- * Does one deployment job (docs/architecture.md), once its turn has come: claim, prepare the target, generate, publish, store the
+ * Does one deployment job (docs/architecture.md), once it has a slot: claim, prepare the target, generate, publish, store the
  * result. Safe to run twice and to kill anywhere. Throws only when the database is out of reach: the queue then gives the job
  * out again.
  */
-export async function runDeployment(deps: Deps, job: DeployJob, pacer: Pacer): Promise<void> {
-  const going = await pacer.start(job);
-  if (going) await going.end(await deploy(deps, job, going.watch));
+export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
+  const slot = await acquireSlot(deps, job);
+  if (slot) await slot.release(await deploy(deps, job, slot.watch));
 }
 
-async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<TurnEnd> {
+async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<SlotOutcome> {
   const claim = await claimDeployment(deps.db, job);
   if (!claim) return "done";
   crashPoint("deploy.claimed");
   const log = deps.log.child({ attempt: claim.deployAttempt });
-  let end: TurnEnd = "done";
+  let end: SlotOutcome = "done";
   const outcome = await attempt(deps, claim, watch).catch((error: unknown) => {
     // The database was away: the queue gives the job out again, and the next claim goes on.
     if (databaseFault(error)) throw error;
-    end = turnEndOf(error);
+    end = slotOutcomeOf(error);
     if (error instanceof ProviderError && error.retryAt) watch.seen.refusedUntil ??= error.retryAt;
     return failureOutcome(error, { log, config: deps.config, claim, job });
   });

@@ -7,7 +7,7 @@ import {
 } from "../../platform/jobs/jobs.ts";
 import { jobSeconds } from "../../platform/metrics.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
-import { startPacer } from "./pacer.ts";
+import { startDispatcher } from "../rate-limits/limiter.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { takeDownFormerSites } from "./take-down-former.ts";
@@ -16,11 +16,11 @@ const SWEEP_MS = 30_000;
 
 /** Makes this process a worker: takes deployment jobs and looks after stranded campaigns. Returns the stop of the latter. */
 export async function startWorker(deps: Deps): Promise<() => void> {
-  const pacer = startPacer(deps);
+  const stopDispatcher = startDispatcher(deps);
   const { deploymentsAtOnce } = deps.config;
   await deps.jobs.workOnDeploys(
     deploymentsAtOnce,
-    watched(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job, pacer)),
+    watched(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job)),
   );
   await deps.jobs.workOnTakeDowns(
     watched(deps, TAKE_DOWN_QUEUE, (job) => takeDownFormerSites(deps, job)),
@@ -30,7 +30,7 @@ export async function startWorker(deps: Deps): Promise<() => void> {
   }, SWEEP_MS);
   return () => {
     clearInterval(sweep);
-    pacer.stop();
+    stopDispatcher();
   };
 }
 

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import type { CampaignId } from "./queries.ts";
+
+/**
+ * Copies the deployment status of campaigns to the sites of the creation runs that made them. Every change of a campaign's
+ * status, message, URL or `deployed` is followed by this in its transaction (decision 213). A site that was live once has
+ * ended well, whatever is deployed later. Safe to run twice.
+ */
+export async function updateRunSites(tx: Db, ids: readonly CampaignId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const changed = ids.map(({ userId, campaignId }) => ({ user_id: userId, id: campaignId }));
+  await tx.execute(sql`
+    update creation_run_sites s set status = current.status, message = current.message, deployment_url = current.deployment_url,
+      ended_at = case when current.status not in ('success', 'error') then null
+        when current.status = s.status then s.ended_at else clock_timestamp() end
+    from (
+      select c.user_id, c.id, c.deployment_url,
+        case when c.deployed then 'success' when c.deployment_status = 'deploying' then 'processing'
+          when c.deployment_status = 'failed' then 'error' else 'pending' end as status,
+        case when c.deployed then '' else c.deployment_message end as message
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(user_id uuid, id uuid)
+        join campaigns c on c.user_id = changed.user_id and c.id = changed.id) current
+    where s.user_id = current.user_id and s.campaign_id = current.id
+      and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)`);
+}
+
+/** Marks the site of a run whose campaign is deleted in the same transaction. */
+export async function markRunSiteDeleted(
+  tx: Db,
+  { userId, campaignId }: CampaignId,
+): Promise<void> {
+  await tx.execute(sql`
+    update creation_run_sites set status = 'deleted', message = '', deployment_url = null
+    where user_id = ${userId} and campaign_id = ${campaignId}`);
+}

@@ -1,0 +1,65 @@
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { asOwner, type Db } from "../../platform/db/database.ts";
+import { updateRunSites } from "../campaigns/update-run-sites.ts";
+import { creationRuns } from "../creation-runs/tables.ts";
+import { costOf, forecast, hostOf, isDown, windowsOf } from "./limits.ts";
+import { credentialOf, type Locked, readQueue } from "./queue.ts";
+import { providerLimits } from "./tables.ts";
+
+/** Says on campaigns that wait why they do and about when they are dispatched: on the first of the queue, or on one. */
+export async function updateWaiting(tx: Db, { limit, now }: Locked, only?: string): Promise<void> {
+  const { inFlight, waiting } = await readQueue(tx, limit.credential, only);
+  if (waiting.length === 0) return;
+  const { name } = hostOf(limit);
+  const message = isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
+  const estimates = waiting.map(({ job, ...cost }) => {
+    const at = forecast(limit, { ...cost, inFlight, now });
+    return { user_id: job.userId, id: job.campaignId, at };
+  });
+  await tx.execute(sql`
+    update campaigns c set deployment_status = 'queued', deployment_message = ${message}, next_attempt_at = estimate.at
+    from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as estimate(user_id uuid, id uuid, at timestamptz)
+    where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ('queued', 'deploying')
+      and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, estimate.at)`);
+  await updateRunSites(
+    tx,
+    waiting.map(({ job }) => job),
+  );
+}
+
+/** How many sites of a run wait for a deployment, and how many are neither live nor in flight. */
+export type RunDemand = { queued: number; left: number };
+
+const ofQueue = (what: string) => sql<number>`(
+  select ${sql.raw(what)}::int from pace_turns t where t.credential = ${providerLimits.credential})`;
+
+/** In how many ms the last site of each of a user's runs is dispatched, by the limits alone. Nothing for a run whose provider has none. */
+export async function forecastRuns(tx: Db, userId: string, runs: Map<string, RunDemand>) {
+  if (runs.size === 0) return new Map<string, number>();
+  const rows = await asOwner(tx, () =>
+    tx
+      .select({
+        runId: creationRuns.id,
+        limit: providerLimits,
+        now: sql`clock_timestamp()`.mapWith(providerLimits.dispatchAt),
+        waiting: ofQueue("count(*) filter (where granted_at is null)"),
+        deploys: ofQueue("coalesce(sum(deploys) filter (where granted_at is not null), 0)"),
+        requests: ofQueue("coalesce(sum(requests) filter (where granted_at is not null), 0)"),
+      })
+      .from(creationRuns)
+      .innerJoin(providerLimits, eq(providerLimits.credential, credentialOf(sql`creation_runs`)))
+      .where(and(eq(creationRuns.userId, userId), inArray(creationRuns.id, [...runs.keys()]))),
+  );
+  const limited = rows.filter(({ limit, now }) => windowsOf(limit, now).length > 0);
+  return new Map(
+    limited.map(({ runId, limit, now, waiting, ...inFlight }) => {
+      const { queued, left } = runs.get(runId) ?? { queued: 0, left: 0 };
+      const each = costOf(limit, true);
+      // The queue is fair: others get one in between for each of ours.
+      const sites = left + Math.min(Math.max(waiting - queued, 0), left);
+      const total = { deploys: sites * each.deploys, requests: sites * each.requests };
+      return [runId, forecast(limit, { total, each, inFlight, now }).getTime() - now.getTime()];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, lte, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
+import { isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { updateWaiting } from "./forecast.ts";
+import * as limits from "./limits.ts";
+import { credentialOf, dispatch, enqueue, lockLimit } from "./queue.ts";
+import { deploymentQueue, providerLimits } from "./tables.ts";
+
+/** How often the database is asked which queues are due. */
+const POLL_MS = 200;
+
+/** A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` ends it. */
+export type Slot = { watch: RateWatch; release(outcome: limits.SlotOutcome): Promise<void> };
+
+/** A slot for a deployment. Undefined: it waits in the queue of its credential and gets another job once it is dispatched. */
+export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | undefined> {
+  const found = await read(deps.db, job);
+  const { credential = null, limit = null, entry = null } = found ?? {};
+  const watch = createRateWatch();
+  const isMoved = entry !== null && entry.credential !== credential;
+  if (isMoved) {
+    const before = { job, limit, credential: entry.credential, isDispatched: true, isProbe: true };
+    await report(deps, before, { seen: watch.seen, outcome: "moved" });
+  }
+  if (!found || credential === null) return { watch, release: async () => undefined };
+  const isDispatched = !isMoved && entry !== null && entry.dispatchedAt !== null;
+  const isProbe = isDispatched && found.isProbing;
+  if (isDispatched || limits.isFree(credential, limit))
+    return slotOf(deps, { job, credential, limit, isDispatched, isProbe });
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockLimit(tx, credential);
+    await enqueue(tx, { job, credential, ...limits.costOf(locked.limit, found.isNewSite) });
+    await dispatch(tx, deps, locked);
+    await updateWaiting(tx, locked, job.campaignId);
+  });
+  return undefined;
+}
+
+async function read(db: Db, id: DeployJob) {
+  const credential = credentialOf(sql`campaigns`);
+  const [row] = await db
+    .select({
+      credential,
+      isNewSite: sql<boolean>`${campaigns.netlifySiteId} is null`,
+      isProbing: sql<boolean>`coalesce(${providerLimits.probeUntil} > now(), false)`,
+      limit: providerLimits,
+      entry: deploymentQueue,
+    })
+    .from(campaigns)
+    .leftJoin(providerLimits, eq(providerLimits.credential, credential))
+    .leftJoin(deploymentQueue, eq(deploymentQueue.campaignId, campaigns.id))
+    .where(isCampaign(id));
+  return row;
+}
+
+type Held = {
+  job: DeployJob;
+  credential: string;
+  limit: limits.ProviderLimit | null;
+  isDispatched: boolean;
+  /** It goes alone to find out what is left, and the others wait for what it reads. */
+  isProbe: boolean;
+};
+
+function slotOf(deps: Deps, held: Held): Slot {
+  let early: Promise<void> | undefined;
+  // Where all the limits are known, the others need not wait for the end of the probe.
+  const watch = createRateWatch(() => {
+    if (held.isProbe && held.limit?.isKnown)
+      early ??= report(deps, held, { seen: watch.seen, outcome: "running" });
+  });
+  return {
+    watch,
+    async release(outcome) {
+      await early?.catch((err: unknown) => deps.log.warn({ err }, "limits not reported early"));
+      const { deploy, request } = watch.seen;
+      const isLimited = typeof deploy === "object" || typeof request === "object";
+      const hadFailures = held.limit !== null && held.limit.failures > 0;
+      if (held.isDispatched || isLimited || hadFailures || outcome !== "done")
+        await report(deps, held, { seen: watch.seen, outcome });
+    },
+  };
+}
+
+/** Saves what a deployment has read and how it ended, and dispatches the next ones. */
+async function report(deps: Deps, { job, ...held }: Held, ended: Omit<limits.Ended, "now">) {
+  const { credential, isProbe } = held;
+  const { seen, outcome } = ended;
+  await deps.db.transaction(async (tx) => {
+    const { limit: before, now } = await lockLimit(tx, credential);
+    const limit = limits.withOutcome(limits.withReadings(before, seen, now), { ...ended, now });
+    if (isProbe && outcome !== "running") limit.probeUntil = null;
+    if (outcome === "limited")
+      await enqueue(tx, { job, credential, ...limits.costOf(limit, false) });
+    else if (outcome !== "running")
+      await tx.delete(deploymentQueue).where(eq(deploymentQueue.campaignId, job.campaignId));
+    await dispatch(tx, deps, { limit, now });
+    await updateWaiting(tx, { limit, now });
+  });
+}
+
+/** Dispatches the queues that are due, in this process, until the returned function is called. */
+export function startDispatcher(deps: Deps): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  void (async () => {
+    while (!signal.aborted) {
+      await dispatchDue(deps).catch((err: unknown) => deps.log.error({ err }, "dispatch failed"));
+      await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return () => stopping.abort();
+}
+
+/** Dispatches each queue that is due. */
+export async function dispatchDue(deps: Pick<Deps, "db" | "jobs">): Promise<void> {
+  const due = await deps.db
+    .select({ credential: providerLimits.credential })
+    .from(providerLimits)
+    .where(lte(providerLimits.dispatchAt, sql`clock_timestamp()`));
+  for (const { credential } of due)
+    await deps.db.transaction(async (tx) => dispatch(tx, deps, await lockLimit(tx, credential)));
+}

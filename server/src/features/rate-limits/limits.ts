@@ -1,0 +1,168 @@
+import { HOST_LIMITS } from "../../hosting/host-limits.ts";
+import { latest, type Seen } from "../../hosting/rate-watch.ts";
+import type { providerLimits } from "./tables.ts";
+
+export type ProviderLimit = typeof providerLimits.$inferSelect;
+
+/** What deployments take of a provider's limits. */
+export type Cost = { deploys: number; requests: number };
+export const NO_COST: Cost = { deploys: 0, requests: 0 };
+
+/** How a deployment ended for its provider: it responded, it refused for a limit, or it did not respond. */
+export type SlotOutcome = "done" | "limited" | "down";
+/** Or it goes on, or left the queue since its campaign moved. */
+type Outcome = SlotOutcome | "running" | "moved";
+
+/** So many deployments in a row without a response, and the provider counts as down. */
+const FAILURES_UNTIL_DOWN = 5;
+const DOWN_MS = 30_000;
+/** At least so long after a refusal: the provider's clock may differ from ours. */
+const REFUSED_MS = 1_000;
+const MAX_BACKOFF_MS = 300_000;
+/** Requests of a new site of one page. */
+const MIN_REQUESTS = 16;
+
+/** The host that a credential is for. */
+export const hostOf = ({ credential }: { credential: string }) =>
+  HOST_LIMITS[credential.startsWith("aws:") ? "aws" : "netlify"];
+
+/** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
+export function withReadings(limit: ProviderLimit, seen: Seen, now: Date): ProviderLimit {
+  const isKnown = limit.isKnown || seen.deploy !== undefined || seen.request !== undefined;
+  const known = withReading({ ...limit, isKnown }, "request", { reading: seen.request, now });
+  const { deploy: reading } = seen;
+  const isOfRequests = typeof reading === "object" && reading.limit === known.requestLimit;
+  if (!isOfRequests) return withReading(known, "deploy", { reading, now });
+  // It refutes a limit on deploys, or says nothing of one.
+  const isRefuted = known.deployLimit !== null && reading.left > known.deployLimit;
+  return isRefuted ? withReading(known, "deploy", { reading: "none", now }) : known;
+}
+
+type Kind = "deploy" | "request";
+
+function withReading(
+  stored: ProviderLimit,
+  kind: Kind,
+  { reading, now }: { reading: Seen[Kind]; now: Date },
+): ProviderLimit {
+  if (reading === undefined) return stored;
+  const [limitOf, leftOf, resetOf] = [`${kind}Limit`, `${kind}Left`, `${kind}Reset`] as const;
+  if (reading === "none") return { ...stored, [limitOf]: null, [leftOf]: null, [resetOf]: null };
+  const { [limitOf]: limit, [leftOf]: left, [resetOf]: resetAt } = stored;
+  const isOpen = limit !== null && left !== null && resetAt !== null && resetAt > now;
+  const before = isOpen ? { limit, left, resetAt } : undefined;
+  const isLate = reading.resetAt <= now;
+  const next = before === undefined ? reading : isLate ? before : latest(before, reading);
+  const untilReset = next.resetAt.getTime() - now.getTime();
+  const sinceLast = next.limit === limit ? next.resetAt.getTime() - (resetAt?.getTime() ?? 0) : 0;
+  const known = stored.windows[next.limit] ?? untilReset;
+  // A window opens with its first request: two in a row show how long one takes with the idle time before it.
+  const isInARow = sinceLast > untilReset && sinceLast < 2 * untilReset;
+  const windowMs = isInARow ? Math.round((known + sinceLast) / 2) : Math.max(known, untilReset);
+  const windows = { ...stored.windows, [next.limit]: windowMs };
+  return {
+    ...stored,
+    windows,
+    [limitOf]: next.limit,
+    [leftOf]: next.left,
+    [resetOf]: next.resetAt,
+  };
+}
+
+export type Ended = { outcome: Outcome; seen: Seen; now: Date };
+
+/** Adds how a deployment ended: backoff after a refusal, and after several in a row without a response (decision 146). */
+export function withOutcome(limit: ProviderLimit, { outcome, seen, now }: Ended): ProviderLimit {
+  if (outcome === "running" || outcome === "moved") return limit;
+  const isUnlimited = hostOf(limit).deployLimits === undefined;
+  if (outcome === "done") {
+    // A deployment without a request had no account. To a host without limits, requests are not counted.
+    if (seen.requests === 0 && !isUnlimited) return limit;
+    const average = Math.round((limit.requestsEach * 7 + seen.requests) / 8);
+    const requestsEach = seen.requests > 0 ? average : limit.requestsEach;
+    const isKnown = limit.isKnown || isUnlimited;
+    return { ...limit, isKnown, requestsEach, failures: 0, pausedUntil: null };
+  }
+  // Those in flight together find the same: it counts once.
+  if (isPaused(limit, now)) return limit;
+  // A provider that refuses for its limit is not down, however often it does.
+  const isRefused = outcome === "limited";
+  const failures = Math.min(limit.failures + 1, isRefused ? FAILURES_UNTIL_DOWN - 1 : Infinity);
+  const step = isRefused ? failures - 1 : failures - FAILURES_UNTIL_DOWN;
+  if (step < 0) return { ...limit, failures };
+  const ms = Math.min((isRefused ? REFUSED_MS : DOWN_MS) * 2 ** step, MAX_BACKOFF_MS);
+  const theirs = isRefused ? Number(seen.refusedUntil ?? 0) : 0;
+  return { ...limit, failures, pausedUntil: new Date(Math.max(now.getTime() + ms, theirs)) };
+}
+
+/** True during backoff. */
+export const isPaused = ({ pausedUntil }: ProviderLimit, now: Date): boolean =>
+  pausedUntil !== null && pausedUntil > now;
+
+/** True during backoff because the provider does not respond. */
+export const isDown = (limit: ProviderLimit, now: Date): boolean =>
+  isPaused(limit, now) && limit.failures >= FAILURES_UNTIL_DOWN;
+
+/** True while nothing limits a credential, as far as is known. */
+export function isFree(credential: string, limit: ProviderLimit | null): boolean {
+  const isUnlimited = hostOf({ credential }).deployLimits === undefined;
+  if (!limit) return isUnlimited;
+  const hasNone = limit.isKnown && limit.deployLimit === null && limit.requestLimit === null;
+  return limit.pausedUntil === null && (isUnlimited || hasNone);
+}
+
+/** True while one deployment is to go alone and find out what is left: nothing is known, or the window is over. */
+export function needsProbe(limit: ProviderLimit, now: Date): boolean {
+  const { isKnown, pausedUntil, deployLimit, deployReset } = limit;
+  const isOver = deployLimit !== null && deployReset !== null && deployReset <= now;
+  return !isKnown || pausedUntil !== null || isOver;
+}
+
+/** What is reserved for one deployment, at most a whole window. A new site counts as a deploy too (docs/providers.md §1.3). */
+export function costOf(limit: ProviderLimit, isNewSite: boolean): Cost {
+  const requests = Math.max(limit.requestsEach, MIN_REQUESTS);
+  return {
+    deploys: Math.min(isNewSite ? 2 : 1, limit.deployLimit ?? Infinity),
+    requests: Math.min(requests, limit.requestLimit ?? Infinity),
+  };
+}
+
+/** `left` of the `limit` until `resetAt`, and all of it in each `windowMs` from then on. */
+type Window = { of: keyof Cost; limit: number; left: number; resetAt: number; windowMs: number };
+
+/** The limits in force, and the wider ones on deploys that the narrowest hides: those seen before, and those documented with it. */
+export function windowsOf(stored: ProviderLimit, now: Date): Window[] {
+  const { deployLimit, windows } = stored;
+  const full = (of: keyof Cost, limit: number, windowMs = windows[limit] ?? 60_000): Window => {
+    return { of, limit, left: limit, resetAt: now.getTime() + windowMs, windowMs };
+  };
+  const found = (["request", "deploy"] as const).flatMap((kind) => {
+    const { [`${kind}Limit` as const]: limit, [`${kind}Reset` as const]: reset } = stored;
+    if (limit === null) return [];
+    const window = full(`${kind}s`, limit);
+    if (reset === null || reset <= now) return [window];
+    return [{ ...window, left: stored[`${kind}Left`] ?? 0, resetAt: reset.getTime() }];
+  });
+  const documented = hostOf(stored).deployLimits ?? [];
+  const isDocumented = documented.some(({ limit }) => limit === deployLimit);
+  const seen = Object.entries(windows).map(([limit, windowMs]) => ({ limit: +limit, windowMs }));
+  for (const { limit, windowMs } of [...seen, ...(isDocumented ? documented : [])])
+    if (deployLimit !== null && limit !== deployLimit && windowMs > (windows[deployLimit] ?? 0))
+      found.push(full("deploys", limit, windowMs));
+  return found;
+}
+
+/** `total`: of all that are dispatched up to and including the last one. `each`: what one of them takes at once. */
+type Demand = { total: Cost; each: Cost; inFlight: Cost; now: Date };
+
+/** When the limits will have let the whole demand through; `now` when they do not delay it. */
+export function forecast(limit: ProviderLimit, { total, each, inFlight, now }: Demand): Date {
+  const ends = windowsOf(limit, now).map(({ of, left, ...window }) => {
+    // What is left of a window for less than one deployment is not used.
+    const usable = (calls: number) => Math.max(Math.floor(calls / each[of]), 0) * each[of];
+    const missing = total[of] - usable(left - inFlight[of]);
+    const windows = Math.ceil(missing / Math.max(usable(window.limit), 1));
+    return missing > 0 ? window.resetAt + (windows - 1) * window.windowMs : 0;
+  });
+  return new Date(Math.max(now.getTime(), limit.pausedUntil?.getTime() ?? 0, ...ends));
+}
