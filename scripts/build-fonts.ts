@@ -75,7 +75,7 @@ async function build({ theme, family, font, weight }: Source): Promise<void> {
   const target = new URL(`../generator/src/themes/${theme}/`, import.meta.url);
   writeFileSync(
     new URL("face.ts", target),
-    `import type { Face } from "../face.ts";
+    `import type { Face } from "../theme.ts";
 
 /** Made by \`npm run fonts:build\` from ${name}. */
 export const face: Face = {

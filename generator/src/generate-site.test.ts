@@ -55,17 +55,6 @@ test("every document is valid to the parser: nothing stray, nothing left open", 
     }
 });
 
-test("the page not found is the same, whole or put together from its parts", () => {
-  for (const hostedOn of ["netlify", "aws"] as const) {
-    const site = sampleSite({ hostedOn, company: { ...noCompany, name: "[[home]] & Sons" } });
-    const tag = { provider: "msvalidate.01", token: "0123456789" };
-    const whole = file({ ...site, verification: [tag] }, "404.html");
-    const markup = '<meta name="msvalidate.01" content="0123456789">\n';
-    expect(whole).toContain(markup);
-    expect(file(site, "404.html")).toBe(whole?.replace(markup, ""));
-  }
-});
-
 test("documents are ASCII, whatever the names in them", () => {
   const names = {
     city: "La Cañada Flintridge",

@@ -1,17 +1,11 @@
 import { composePage } from "./content/compose-page.ts";
-import { countPageWords } from "./content/count-page-words.ts";
-import { pageDescription, pageTitle } from "./content/head-texts.ts";
-import { judgeIndexing } from "./content/indexing.ts";
-import { cleanSite } from "./content/site-words.ts";
-import { sharedFiles } from "./files/shared-files.ts";
-import { printedFacts } from "./local-facts.ts";
-import { htmlDocument } from "./page/document.ts";
-import { pageHead } from "./page/head.ts";
-import { structuredData } from "./page/json-ld.ts";
+import { countPageWords, indexingOf, indexingProblems, printedFacts } from "./content/indexing.ts";
+import { siteFiles } from "./files/site-files.ts";
+import { areaServed, homeNode, pageDocument } from "./page/document.ts";
+import { cleanSite, planFirstPage } from "./plan-page.ts";
 import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
-import { findLook, sheetAt } from "./themes/find-theme.ts";
-import { findTrade } from "./trades/find-trade.ts";
+import { resolveDesign } from "./themes/find-theme.ts";
 
 const LOST =
   "The address may be old or mistyped. The guide itself is one page, and it is still where it was.";
@@ -22,39 +16,34 @@ const LOST =
  */
 export function generateSite(input: Site): GeneratedSite {
   const site = cleanSite(input);
-  const look = findLook(site);
-  const { theme, palette } = look;
-  const pack = findTrade(site.service);
-  const random = streamsOf({ ...site, state: site.state.code });
-  const content = composePage(site, pack, random);
-  const body = theme.body(content);
+  const plan = planFirstPage(site);
+  const content = composePage(plan, streamsOf(site));
   const words = countPageWords(content);
-  const indexing = judgeIndexing(site, words);
-  const isListed = indexing.indexable;
-  const texts = {
-    title: pageTitle(site, pack.titles, random("title")),
-    description: pageDescription(site, pack.metas, random("description")),
-  };
-  const data = structuredData(site, pack, texts);
-  const head = pageHead(site, { path: "", texts, data, isListed, theme });
-  const page = htmlDocument(site, { palette, sheet: sheetAt(look, ""), head, body });
-  const { files, ...others } = sharedFiles(site, {
-    look,
-    pack,
+  const facts = printedFacts(site.facts);
+  const indexing = indexingOf(site, indexingProblems(site, words));
+  const design = resolveDesign(site);
+  const page = pageDocument(site, {
+    path: "",
+    siteTitle: content.head.title,
     content,
-    links: content.sections.map(({ id, title }) => ({ href: `#${id}`, text: title.text })),
-    listed: isListed ? [{ url: site.siteUrl, changedOn: site.lastModified }] : [],
+    about: [homeNode(plan, areaServed(site), content.contact.phone)],
+    isListed: indexing.indexable,
+    design,
+  });
+  const { files, ...others } = siteFiles(site, {
+    design,
+    content,
+    links: content.sections.map(({ id, title }) => ({ href: `#${id}`, text: title })),
+    listed: indexing.indexable ? [{ url: site.siteUrl, changedOn: site.lastModified }] : [],
     roots: [""],
     lost: LOST,
   });
-  const facts = printedFacts(site.facts);
-  const trade = pack.slug;
   return {
     files: [{ path: "index.html", text: page }, ...files],
     ...others,
     words,
     facts,
-    trade,
+    trade: plan.pack.slug,
     indexing,
   };
 }

@@ -49,37 +49,3 @@ export type LocalFacts = {
   sunset: { june: string; december: string } | null;
   outline: CountyOutline | null;
 };
-
-const USUAL_FACTS = 6;
-
-/** Which of the facts that most cities have are unknown, by name. A role or a state line is not missing where there is none. */
-function unknownFacts(facts: LocalFacts): string[] {
-  const unknown: string[] = [];
-  if (facts.county === null) unknown.push("county");
-  if (facts.timeZone === "") unknown.push("time zone");
-  if (facts.zips.total === 0) unknown.push("ZIP codes");
-  if (facts.nearestLarge === null) unknown.push("nearest big city");
-  if (facts.neighbouringCounties.length === 0) unknown.push("neighboring counties");
-  if (facts.sunset === null) unknown.push("sunset");
-  return unknown;
-}
-
-/** How many separate facts a page can print from these (GS-3 asks for eight). */
-export function countFacts(facts: LocalFacts): number {
-  const usual = USUAL_FACTS - unknownFacts(facts).length;
-  const rare = (facts.role === null ? 0 : 1) + (facts.otherState === null ? 0 : 1);
-  const coordinates = 1;
-  return coordinates + facts.nearby.length + usual + rare;
-}
-
-/** What the place data lack about the city, in the user's words. */
-function missingFacts(facts: LocalFacts): string[] {
-  const nearby = facts.nearby.length === 0 ? ["nearby places"] : [];
-  return [...unknownFacts(facts), ...nearby];
-}
-
-/** How many facts a page prints from these, and what is missing, in the user's words. */
-export function printedFacts(facts: LocalFacts | null): { printed: number; missing: string[] } {
-  if (facts === null) return { printed: 0, missing: ["all local facts"] };
-  return { printed: countFacts(facts), missing: missingFacts(facts) };
-}

@@ -1,33 +1,43 @@
 import { hash32 } from "./hash.ts";
 
-/** The next number of a stream, at least 0 and below 1. */
-export type Random = () => number;
-
-/**
- * Changes when a new version of the engine may choose differently for the same site (GS-10).
- */
+/** Changes when a new version of the engine may choose differently for the same site (GS-10). */
 const ENGINE_MAJOR = 1;
 
 export type SeedSource = {
   service: string;
   city: string;
-  state: string;
+  state: { code: string };
   siteKey: string;
   attempt: number;
 };
 
-/** A stream of numbers by the name of what it chooses. */
-export type Streams = (kind: string) => Random;
+/** A sequence of random choices that is the same for the same seed. */
+export type RandomStream = {
+  /** One item. Throws RangeError on an empty list. */
+  pick: <T>(list: readonly T[]) => T;
+  /** The whole list in a random order (Fisher and Yates). */
+  shuffle: <T>(list: readonly T[]) => T[];
+  /** `count` items in a random order, or all of them when there are fewer. */
+  sample: <T>(list: readonly T[], count: number) => T[];
+  /** `count` items in the order of the list, or all of them when there are fewer. */
+  sampleInOrder: <T>(list: readonly T[], count: number) => T[];
+};
+
+/** A stream by the name of what it chooses. */
+export type Streams = (name: string) => RandomStream;
 
 /**
- * The streams of one site. Each kind of choice has its own, so that a new choice of one kind moves no
- * other; an edited phone or name moves none.
+ * The streams of one site. Each kind of choice has its own, so that a new kind of choice changes no
+ * other; editing a phone or a name changes none.
  */
 export function streamsOf({ service, city, state, siteKey, attempt }: SeedSource): Streams {
-  const source = [service, city, state, siteKey, ENGINE_MAJOR, attempt].join("|");
+  const source = [service, city, state.code, siteKey, ENGINE_MAJOR, attempt].join("|");
   const seed = hash32(source.toLowerCase());
-  return (kind) => mulberry32(hash32(kind, seed));
+  return (name) => streamOf(mulberry32(hash32(name, seed)));
 }
+
+/** The next number, at least 0 and below 1. */
+type Random = () => number;
 
 /** Tommy Ettinger's generator of 32 bits of state: small, and even enough to choose sentences by. */
 function mulberry32(seed: number): Random {
@@ -40,20 +50,22 @@ function mulberry32(seed: number): Random {
   };
 }
 
-/** @throws {RangeError} on an empty list. */
-export function pick<T>(random: Random, list: readonly T[]): T {
+function streamOf(random: Random): RandomStream {
+  return {
+    pick: (list) => pick(random, list),
+    shuffle: (list) => shuffle(random, list),
+    sample: (list, count) => shuffle(random, list).slice(0, count),
+    sampleInOrder: (list, count) => sampleInOrder(random, list, count),
+  };
+}
+
+function pick<T>(random: Random, list: readonly T[]): T {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new RangeError("Nothing to pick from");
   return chosen;
 }
 
-/** `count` items of the list in a new order, or all of them when there are fewer. */
-export function sample<T>(random: Random, list: readonly T[], count: number): T[] {
-  return shuffle(random, list).slice(0, count);
-}
-
-/** The whole list in a new order (Fisher and Yates). */
-export function shuffle<T>(random: Random, list: readonly T[]): T[] {
+function shuffle<T>(random: Random, list: readonly T[]): T[] {
   const items = [...list];
   items.forEach((item, index) => {
     const other = index + Math.floor(random() * (items.length - index));
@@ -63,13 +75,10 @@ export function shuffle<T>(random: Random, list: readonly T[]): T[] {
   return items;
 }
 
-/** `count` items of the list in their own order, or all of them when there are fewer. */
-export function sampleInOrder<T>(random: Random, list: readonly T[], count: number): T[] {
+function sampleInOrder<T>(random: Random, list: readonly T[], count: number): T[] {
   const chosen: T[] = [];
-  let left = list.length;
-  for (const item of list) {
-    if (random() * left < count - chosen.length) chosen.push(item);
-    left -= 1;
-  }
+  list.forEach((item, index) => {
+    if (random() * (list.length - index) < count - chosen.length) chosen.push(item);
+  });
   return chosen;
 }

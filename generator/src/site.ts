@@ -28,11 +28,7 @@ export type Site = PublishedContent & {
   lastModified: string;
 };
 
-/**
- * HTML is ASCII throughout, so that its bytes are the same in Latin-1, which is faster to encode than UTF-8.
- * `isCommon`: the same object comes with every site of a look, so that its bytes and digest may be kept.
- */
-export type TextFile = { path: string; text: string; isCommon?: true };
+export type TextFile = { path: string; text: string };
 
 /** A file of bytes, in base64. The same objects come with every site of a theme, so a decoded one may be kept. */
 export type AssetFile = { path: string; base64: string };

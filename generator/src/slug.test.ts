@@ -1,20 +1,7 @@
 import { expect, test } from "vitest";
-import { siteName, sitePrefix, slug } from "./slug.ts";
+import { siteName, sitePrefix } from "./slug.ts";
 
 const site = { service: "Plumbing", city: "Winston-Salem", state: "NC", siteKey: "k3v9x2m4q7" };
-
-test.each([
-  ["La Cañada Flintridge, CA", "la-canada-flintridge-ca"],
-  ["O'Fallon, MO", "ofallon-mo"],
-  ["O’Fallon, MO", "ofallon-mo"],
-  ["St. Louis, MO", "st-louis-mo"],
-  ["ʻEwa Beach, HI", "ewa-beach-hi"],
-  ["AC & Heating / Repair!", "ac-heating-repair"],
-  ["../../etc/passwd", "etc-passwd"],
-  ["水道", ""],
-])("%s becomes %s", (text, expected) => {
-  expect(slug(text)).toBe(expected);
-});
 
 test("a site name is readable, valid at Netlify and at most 35 characters", () => {
   expect(siteName(site)).toMatch(/^plumbing-winston-salem-nc-[a-z2-7]{6}$/);

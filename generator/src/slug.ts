@@ -1,4 +1,5 @@
 import { hash32 } from "./hash.ts";
+import { slug } from "./text.ts";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const SUFFIX_LENGTH = 6;
@@ -8,16 +9,6 @@ const MAX_NAME_START = 28;
 const MAX_PREFIX_START = 63 - SUFFIX_LENGTH - 1;
 
 export type SiteIdentity = { service: string; city: string; state: string; siteKey: string };
-
-/** Lower-case ASCII words joined by hyphens: "La Cañada Flintridge, CA" → "la-canada-flintridge-ca" (GS-28). */
-export function slug(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}|[.'’‘ʻ]/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
 
 /** The name of a site at its host: readable, at most 35 characters, and unlikely to clash with another's. */
 export function siteName(site: SiteIdentity): string {

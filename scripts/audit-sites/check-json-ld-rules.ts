@@ -1,4 +1,4 @@
-import { parsePhone } from "../../generator/src/phone.ts";
+import { parsePhone } from "../../generator/src/content/contact.ts";
 import { findTrade } from "../../generator/src/trades/find-trade.ts";
 import type { BuiltSite, Finding, Page } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
@@ -128,7 +128,7 @@ function phones({ site, html, kind }: Page, nodes: readonly LinkedData[]): strin
   const phone = parsePhone(site.phone);
   const body = firstOf(html, "body");
   const seen = body === undefined ? "" : blocksOf(body).join("\n");
-  const own = digits(phone?.e164 ?? "");
+  const own = digits(phone?.number ?? "");
   const shown = (seen.match(/\+?\(?\b\d{3}\)?[ -.]\d{3}[ -.]\d{4}\b/g) ?? []).filter(
     (text) => !HELP_LINES.has(digits(`1${digits(text).slice(-10)}`)),
   );
@@ -137,7 +137,7 @@ function phones({ site, html, kind }: Page, nodes: readonly LinkedData[]): strin
   );
   const said = nodes.flatMap((node) => ("telephone" in node ? [String(node["telephone"])] : []));
   return [
-    ...shown.filter((text) => text !== phone?.display).map((text) => `a number shown: ${text}`),
+    ...shown.filter((text) => text !== phone?.text).map((text) => `a number shown: ${text}`),
     ...[...dialled, ...said]
       .filter((text) => digits(text) !== own)
       .map((text) => `a number: ${text}`),

@@ -8,7 +8,6 @@ import { createInterface } from "node:readline";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
 import { digestOf } from "@mainstreet/server/hosting/digest";
-import { encodeText } from "@mainstreet/server/features/deployments/encode-text";
 
 const lines = readFileSync(process.argv[2] ?? "", "utf8")
   .trimEnd()
@@ -33,7 +32,7 @@ function write(number: number, folder: string): void {
 }
 
 function digest(number: number): void {
-  for (const text of generateSite(siteAt(number)).files) digestOf("sha1", encodeText(text));
+  for (const { text } of generateSite(siteAt(number)).files) digestOf("sha1", Buffer.from(text));
 }
 
 for await (const line of createInterface(process.stdin)) {

@@ -1,4 +1,4 @@
-import { sheetAt, findLook } from "@mainstreet/generator/themes/find-theme";
+import { resolveDesign } from "@mainstreet/generator/themes/find-theme";
 import type { PeerSection } from "./peer-data.ts";
 
 type Field = (name: string) => string;
@@ -31,10 +31,10 @@ ${contact(syntax)}
 `;
 }
 
-const look = findLook({ siteKey: "", design: { theme: "civic", palette: "harbor" } });
+const design = resolveDesign({ siteKey: "", design: { theme: "civic", palette: "harbor" } });
 
 function head({ own, json }: Syntax): string {
-  const { light, dark } = look.palette;
+  const { light, dark } = design.palette;
   return `
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +44,7 @@ function head({ own, json }: Syntax): string {
 <title>${own("title")}</title>
 <meta name="description" content="${own("description")}">
 <link rel="canonical" href="${own("address")}">
-<link rel="preload" href="${look.theme.face.path}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${design.theme.face.path}" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="favicon.ico" sizes="32x32">
 <link rel="icon" href="favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="apple-touch-icon.png">
@@ -58,10 +58,10 @@ function head({ own, json }: Syntax): string {
 <meta property="og:image" content="${own("address")}og.png">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="${look.theme.social.alt}">
+<meta property="og:image:alt" content="${design.theme.social.alt}">
 <meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebSite","url":${json("address")},"name":${json("title")},"inLanguage":"en-US"},{"@type":"WebPage","url":${json("address")},"name":${json("title")},"description":${json("description")},"inLanguage":"en-US"},{"@type":"Service","name":${json("label")},"serviceType":${json("service")},"url":${json("address")},"areaServed":{"@type":"City","name":${json("city")},"containedInPlace":{"@type":"State","name":${json("state")}}},"availableChannel":{"@type":"ServiceChannel","serviceUrl":${json("address")},"servicePhone":{"@type":"ContactPoint","telephone":${json("tel")}}}}]}</script>
-<style>${sheetAt(look, "").css}</style>
+<style>${design.pageSheet("").css}</style>
 `;
 }
 

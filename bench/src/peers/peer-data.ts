@@ -1,9 +1,9 @@
 import { composePage } from "@mainstreet/generator/content/compose-page";
 import type { PageContent, Section } from "@mainstreet/generator/content/page-content";
 import { generateSite } from "@mainstreet/generator/generate-site";
+import { planFirstPage } from "@mainstreet/generator/plan-page";
 import { streamsOf } from "@mainstreet/generator/seed";
 import type { Site } from "@mainstreet/generator/site";
-import { findTrade } from "@mainstreet/generator/trades/find-trade";
 
 /** A section of the peers' page, with the same sentences on every page. */
 export type PeerSection = {
@@ -13,34 +13,27 @@ export type PeerSection = {
   items: { title: string; text: string }[];
 };
 
-const contentOf = (site: Site): PageContent =>
-  composePage(
-    site,
-    findTrade(site.service),
-    streamsOf({ ...site, state: site.state.code, siteKey: site.siteKey }),
-  );
+const contentOf = (site: Site): PageContent => composePage(planFirstPage(site), streamsOf(site));
 
 /** The sections of one of our pages, but for that about the place. */
 export function peerSections(site: Site): PeerSection[] {
   return contentOf(site).sections.flatMap((section) => {
     const { id, title, intro } = section;
     const items = itemsOf(section);
-    return items.length === 0 ? [] : [{ id, title: title.text, intro: intro.text, items }];
+    return items.length === 0 ? [] : [{ id, title, intro, items }];
   });
 }
 
 function itemsOf(section: Section): PeerSection["items"] {
   if (!("items" in section) || section.kind === "offers") return [];
   return section.items.map((item, index) =>
-    "title" in item
-      ? { title: item.title.text, text: item.text.text }
-      : { title: `Point ${index + 1}`, text: item.text },
+    typeof item === "string" ? { title: `Point ${index + 1}`, text: item } : item,
   );
 }
 
 export type PeerRow = ReturnType<typeof peerRow>;
 
-/** What the peers are told of one site: everything looked up and put in words beforehand. Names are in lower case, as Hugo wants them. */
+/** The data of one site for the peers: everything looked up and put in words beforehand. Names are in lower case, as Hugo wants them. */
 export function peerRow(site: Site, index: number) {
   const { label, heading, eyebrow, lead, action, sections, map } = contentOf(site);
   const area = sections.find((section) => section.kind === "area");
@@ -53,7 +46,7 @@ export function peerRow(site: Site, index: number) {
     label,
     heading,
     eyebrow,
-    lead: lead.text,
+    lead,
     service: site.service,
     city: site.city,
     state: site.state.name,

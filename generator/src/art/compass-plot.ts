@@ -1,5 +1,5 @@
 import type { Html } from "../html.ts";
-import { html, raw } from "../html.ts";
+import { html } from "../html.ts";
 import type { NearbyPlace } from "../local-facts.ts";
 import type { Spot } from "./number-spots.ts";
 import { numberSpots, polar, round } from "./number-spots.ts";
@@ -32,34 +32,25 @@ export function compassPlot(nearby: readonly NearbyPlace[], title: string): Html
   );
   return html`<svg class="plot" viewBox="-108 -108 216 216" role="img" aria-label="${title}">
     <g class="plot-rings">
-      ${drawn(rings, (ring) => `<circle r="${round(ring * width)}" />`)}
+      ${rings.map((ring) => html`<circle r="${round(ring * width)}" />`)}
       <path d="M0-90V90M-90 0H90" />
     </g>
     <g class="plot-miles">
-      ${drawn(rings, (ring) => text(side.x * ring * width, side.y * ring * width + 2.6, `${ring * step} mi`))}
+      ${rings.map((ring) => text(side.x * ring * width, side.y * ring * width + 2.6, `${ring * step} mi`))}
       <text class="plot-north" y="-96">N</text>
     </g>
     <circle class="plot-home" r="4.5" />
     <g class="plot-dots">
-      ${drawn(spots, ({ x, y }) => `<circle cx="${round(x)}" cy="${round(y)}" r="3.2" />`)}
+      ${spots.map(({ x, y }) => html`<circle cx="${round(x)}" cy="${round(y)}" r="3.2" />`)}
     </g>
     <g class="plot-numbers">
-      ${drawn(numbers, ({ x, y }, index) => text(x, y + 3.4, `${index + 1}`))}
+      ${numbers.map(({ x, y }, index) => text(x, y + 3.4, `${index + 1}`))}
     </g>
   </svg>`;
 }
 
-const text = (x: number, y: number, number: string) =>
-  `<text x="${round(x)}" y="${round(y)}">${number}</text>`;
-
-/** What is made of numbers alone needs no escaping. */
-function drawn<T>(items: readonly T[], shape: (item: T, index: number) => string): Html {
-  let markup = "";
-  items.forEach((item, index) => {
-    markup += shape(item, index);
-  });
-  return raw(markup);
-}
+const text = (x: number, y: number, label: string): Html =>
+  html`<text x="${round(x)}" y="${round(y)}">${label}</text>`;
 
 /** The side on which the rings' labels stay farthest from every dot and number. */
 function clearestSide(radii: readonly number[], taken: readonly Spot[]): Spot {

@@ -1,5 +1,3 @@
-import { decimal } from "../decimal.ts";
-
 /** A point of a drawing; y grows downward. */
 export type Spot = { x: number; y: number };
 
@@ -39,15 +37,9 @@ function labelAt({ x, y, outward }: Spot & { outward: number }, turn: number): S
 const isClear = ({ x, y }: Spot, spots: readonly Spot[]): boolean =>
   spots.every((spot) => (spot.x - x) ** 2 + (spot.y - y) ** 2 >= CLEAR);
 
-/** What a drawing of 216 by 216 needs most: "0", "0.1" … "200", and the same below zero. */
-const TENTHS = Array.from({ length: 2001 }, (_, tenths) => decimal(tenths / 10));
-const BELOW_ZERO = TENTHS.map((size) => (size === "0" ? size : `-${size}`));
-
-/** With one digit after the point. */
-export function round(value: number): string {
-  const tenths = Math.round(Math.abs(value) * 10);
-  const known = (value < 0 ? BELOW_ZERO : TENTHS)[tenths];
-  return known ?? decimal((value < 0 ? -tenths : tenths) / 10);
+/** With one digit after the decimal point; halves round away from zero. */
+export function round(value: number): number {
+  return (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10;
 }
 
 /** North is up, and the screen's y grows downward. */

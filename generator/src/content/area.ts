@@ -1,12 +1,11 @@
-import type { LocalFacts } from "../local-facts.ts";
-import type { Random } from "../seed.ts";
-import { pick } from "../seed.ts";
+import type { CompassPoint, LocalFacts } from "../local-facts.ts";
+import type { RandomStream } from "../seed.ts";
 import type { Site } from "../site.ts";
-import { count, direction, listed } from "./grammar.ts";
+import { count, listed } from "../text.ts";
 import type { FactLine, Link } from "./page-content.ts";
 
 /** What the place data say about the city, line by line; a line without a fact is left out, never padded. */
-export function factLines(facts: LocalFacts, words: Random): FactLine[] {
+export function factLines(facts: LocalFacts, words: RandomStream): FactLine[] {
   const { county, timeZone, latitude, longitude } = facts;
   const lines = [
     county === null ? null : line(words, ["County"], county),
@@ -22,81 +21,74 @@ export function factLines(facts: LocalFacts, words: Random): FactLine[] {
 }
 
 /** A fact under one of its labels. */
-const line = (words: Random, labels: readonly string[], text: string): FactLine => ({
-  label: pick(words, labels),
+const line = (words: RandomStream, labels: readonly string[], text: string): FactLine => ({
+  label: words.pick(labels),
   text,
 });
 
-function roleLine({ role, county, state }: LocalFacts, words: Random): FactLine | null {
-  if (role === "capital") {
-    const capital = state === "DC" ? "Capital of the United States" : "State capital";
-    return line(words, ["Role"], capital);
-  }
+function roleLine({ role, county, state }: LocalFacts, words: RandomStream): FactLine | null {
+  if (role === "capital")
+    return {
+      label: words.pick(["Role"]),
+      text: state === "DC" ? "Capital of the United States" : "State capital",
+    };
   if (role !== "seat" || county === null) return null;
-  const label = pick(words, ["Role", "County seat of"] as const);
-  return { label, text: label === "Role" ? `Seat of ${county}` : county };
+  return words.pick([
+    { label: "Role", text: `Seat of ${county}` },
+    { label: "County seat of", text: county },
+  ]);
 }
 
-function borderLine({ neighbouringCounties }: LocalFacts, words: Random): FactLine | null {
+function borderLine({ neighbouringCounties }: LocalFacts, words: RandomStream): FactLine | null {
   if (neighbouringCounties.length === 0) return null;
   return line(words, ["Borders", "Next to", "Neighboring counties"], listed(neighbouringCounties));
 }
 
-const LARGE_CITY = ["Nearest big city", "Closest large city", "Big city nearby"] as const;
+const DIRECTIONS: Readonly<Record<CompassPoint, string>> = {
+  N: "north",
+  NE: "northeast",
+  E: "east",
+  SE: "southeast",
+  S: "south",
+  SW: "southwest",
+  W: "west",
+  NW: "northwest",
+};
 
-function largeCityLine({ nearestLarge }: LocalFacts, words: Random): FactLine | null {
+function largeCityLine({ nearestLarge }: LocalFacts, words: RandomStream): FactLine | null {
   if (nearestLarge === null) return null;
   const place = `${nearestLarge.name}, ${nearestLarge.state}`;
   const miles = count(nearestLarge.miles, "mile");
-  const side = direction(nearestLarge.compass);
-  const label = pick(words, LARGE_CITY);
-  switch (label) {
-    case "Nearest big city":
-      return { label, text: `${place}: ${miles} ${side}` };
-    case "Closest large city":
-      return { label, text: `${miles} to the ${side}: ${place}` };
-    case "Big city nearby":
-    default:
-      return { label, text: `${place}, some ${miles} away, lies to the ${side}` };
-  }
+  const side = DIRECTIONS[nearestLarge.compass];
+  return words.pick([
+    { label: "Nearest big city", text: `${place}: ${miles} ${side}` },
+    { label: "Closest large city", text: `${miles} to the ${side}: ${place}` },
+    { label: "Big city nearby", text: `${place}, some ${miles} away, lies to the ${side}` },
+  ]);
 }
 
-const OTHER_STATE = ["State line", "Next state", "Over the line"] as const;
-
-function stateLine({ otherState }: LocalFacts, words: Random): FactLine | null {
+function stateLine({ otherState }: LocalFacts, words: RandomStream): FactLine | null {
   if (otherState === null) return null;
   const { name } = otherState;
   const miles = count(otherState.miles, "mile");
-  const label = pick(words, OTHER_STATE);
-  switch (label) {
-    case "State line":
-      return { label, text: `${name} begins about ${miles} away` };
-    case "Next state":
-      return { label, text: `${name}, roughly ${miles} from here` };
-    case "Over the line":
-    default:
-      return { label, text: `About ${miles} to ${name}` };
-  }
+  return words.pick([
+    { label: "State line", text: `${name} begins about ${miles} away` },
+    { label: "Next state", text: `${name}, roughly ${miles} from here` },
+    { label: "Over the line", text: `About ${miles} to ${name}` },
+  ]);
 }
 
-const SUNSET = ["Sunset", "Daylight ends", "Last light"] as const;
-
-function sunsetLine({ sunset }: LocalFacts, words: Random): FactLine | null {
+function sunsetLine({ sunset }: LocalFacts, words: RandomStream): FactLine | null {
   if (sunset === null) return null;
   const { june, december } = sunset;
-  const label = pick(words, SUNSET);
-  switch (label) {
-    case "Sunset":
-      return { label, text: `About ${june} in late June, ${december} in late December` };
-    case "Daylight ends":
-      return {
-        label,
-        text: `Near ${june} at the June solstice and ${december} at the December one`,
-      };
-    case "Last light":
-    default:
-      return { label, text: `Late June: around ${june}. Late December: around ${december}` };
-  }
+  return words.pick([
+    { label: "Sunset", text: `About ${june} in late June, ${december} in late December` },
+    {
+      label: "Daylight ends",
+      text: `Near ${june} at the June solstice and ${december} at the December one`,
+    },
+    { label: "Last light", text: `Late June: around ${june}. Late December: around ${december}` },
+  ]);
 }
 
 /** Links to maps, never an embedded one (GS-16). The city as the user placed it, or as the pack does. */

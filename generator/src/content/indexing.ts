@@ -1,13 +1,15 @@
-import { countFacts } from "../local-facts.ts";
+import type { LocalFacts } from "../local-facts.ts";
 import type { Indexing, Site } from "../site.ts";
+import { countWords } from "../text.ts";
 import { isReachable } from "./contact.ts";
+import type { AreaSection, PageContent, Section, Titled } from "./page-content.ts";
 
 const MIN_FACTS = 8;
 const MIN_WORDS = 700;
-/** More like a sibling than this, a page is a near-copy (docs/generated-sites.md §3). */
+/** More like another page of the account than this, a page is a near-duplicate (docs/generated-sites.md §3). */
 export const MAX_LIKENESS = 0.4;
 
-/** What keeps a page from being listed, by what would help: another place, more to say, another draw, a way to reach anyone. */
+/** What keeps a page from being listed, by what would help: another place, more to say, another attempt, a way to reach anyone. */
 export type IndexingProblem = {
   kind: "place" | "facts" | "words" | "likeness" | "contact";
   reason: string;
@@ -46,10 +48,90 @@ export function unknownPlace(city: string): IndexingProblem {
   return { kind: "place", reason };
 }
 
-/** Whether search engines may list the page; the user's override wins. */
-export function judgeIndexing(site: Site, words: number): Indexing {
-  const reasons = indexingProblems(site, words).map(({ reason }) => reason);
-  return { indexable: reasons.length === 0 || site.indexAnyway, reasons };
+/** Whether search engines may list a page with these problems; the user's override wins. */
+export function indexingOf(site: Site, problems: readonly IndexingProblem[]): Indexing {
+  return {
+    indexable: problems.length === 0 || site.indexAnyway,
+    reasons: problems.map(({ reason }) => reason),
+  };
 }
 
 const percent = (likeness: number | null) => `${Math.round((likeness ?? 0) * 100)} %`;
+
+const USUAL_FACTS = 6;
+
+/** Which of the facts that most cities have are unknown, by name. A role or a state line is not missing where there is none. */
+function unknownFacts(facts: LocalFacts): string[] {
+  const unknown: string[] = [];
+  if (facts.county === null) unknown.push("county");
+  if (facts.timeZone === "") unknown.push("time zone");
+  if (facts.zips.total === 0) unknown.push("ZIP codes");
+  if (facts.nearestLarge === null) unknown.push("nearest big city");
+  if (facts.neighbouringCounties.length === 0) unknown.push("neighboring counties");
+  if (facts.sunset === null) unknown.push("sunset");
+  return unknown;
+}
+
+/** How many separate facts a page can print from these (GS-3 asks for eight). */
+export function countFacts(facts: LocalFacts): number {
+  const usual = USUAL_FACTS - unknownFacts(facts).length;
+  const rare = (facts.role === null ? 0 : 1) + (facts.otherState === null ? 0 : 1);
+  const coordinates = 1;
+  return coordinates + facts.nearby.length + usual + rare;
+}
+
+/** How many facts a page prints from these, and what is missing, in the user's words. */
+export function printedFacts(facts: LocalFacts | null): { printed: number; missing: string[] } {
+  if (facts === null) return { printed: 0, missing: ["all local facts"] };
+  const nearby = facts.nearby.length === 0 ? ["nearby places"] : [];
+  return { printed: countFacts(facts), missing: [...unknownFacts(facts), ...nearby] };
+}
+
+/** Words of the page's content; neither links to other pages nor the few labels that a theme adds are counted. */
+export function countPageWords({ eyebrow, heading, lead, sections }: PageContent): number {
+  return countAll([eyebrow, heading, lead]) + sum(sections.map(sectionWords));
+}
+
+function sectionWords(section: Section): number {
+  return countAll([section.title, section.intro]) + contentWords(section);
+}
+
+function contentWords(section: Section): number {
+  switch (section.kind) {
+    case "area":
+      return areaWords(section);
+    case "signs":
+    case "checklist":
+      return countAll(section.items);
+    case "actions":
+      return countAll([section.situation, ...section.items]);
+    case "asks":
+      return countAll([...titledTexts(section.items), ...section.notes.map(({ text }) => text)]);
+    case "about":
+      return countAll(section.paragraphs);
+    case "hub":
+    case "directory":
+    case "nearest":
+    case "offers":
+      return 0;
+    case "services":
+    case "steps":
+    case "factors":
+    case "faq":
+    default:
+      return countAll(titledTexts(section.items));
+  }
+}
+
+const titledTexts = (items: readonly Titled[]) => items.flatMap(({ title, text }) => [title, text]);
+const countAll = (texts: readonly string[]) => sum(texts.map(countWords));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Each nearby place comes with its state, a distance, "miles" and a direction. */
+const WORDS_OF_A_DISTANCE = 4;
+
+function areaWords({ facts, nearby, zips }: AreaSection): number {
+  const lines = facts.flatMap(({ label, text }) => [label, text]);
+  const places = nearby.map(({ name }) => countWords(name) + WORDS_OF_A_DISTANCE);
+  return countAll(lines) + sum(places) + zips.listed.length;
+}

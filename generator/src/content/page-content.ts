@@ -1,5 +1,4 @@
-import type { Html, Lasting } from "../html.ts";
-import type { Phrase } from "../phrase.ts";
+import type { Html } from "../html.ts";
 import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import type { SectionId } from "../trades/trade-pack.ts";
 
@@ -7,10 +6,9 @@ import type { SectionId } from "../trades/trade-pack.ts";
 export type HubSectionId = "locations" | "nearest" | "related" | "about";
 
 /** A heading with its sentence, and the anchor it is reached by. */
-export type Opening = { id: SectionId | HubSectionId; title: Phrase; intro: Phrase };
+export type Opening = { id: SectionId | HubSectionId; title: string; intro: string };
 
-/** `words`: those of both. */
-export type Titled = Lasting & { title: Phrase; text: Phrase; words: number };
+export type Titled = { title: string; text: string };
 
 /** One line of a list of facts: a label and what is true. */
 export type FactLine = { label: string; text: string };
@@ -24,7 +22,7 @@ export type AreaSection = Opening & {
 };
 
 /** A national fact with the office that says so (GS-7). */
-export type Note = { text: Phrase; link: Link };
+export type Note = { text: string; link: Link };
 
 /**
  * The sections between hero and contact, in the order of the page. `id` says what a section is about,
@@ -34,11 +32,11 @@ export type Section =
   /** Services by name; six. */
   | (Opening & { kind: "services"; items: Titled[] })
   /** Short observations, no order; six. */
-  | (Opening & { kind: "signs"; items: Phrase[] })
+  | (Opening & { kind: "signs"; items: string[] })
   /** Ordered things to do in one situation; five to seven, to be printed. */
-  | (Opening & { kind: "actions"; situation: Phrase; items: Phrase[] })
+  | (Opening & { kind: "actions"; situation: string; items: string[] })
   /** Things to tick off; six to eight. */
-  | (Opening & { kind: "checklist"; items: Phrase[] })
+  | (Opening & { kind: "checklist"; items: string[] })
   /** Questions with reasons; six or eight. National facts below them, at most two. */
   | (Opening & { kind: "asks"; items: Titled[]; notes: Note[] })
   /** Ordered stages; five. */
@@ -70,7 +68,7 @@ export type StatePlaces = {
   counties: { name: string | null; places: PlaceLink[] }[];
 };
 
-export type Offer = { title: string; text: Phrase | null; href: string | null };
+export type Offer = { title: string; text: string | null; href: string | null };
 
 /**
  * Outlines (SVG path data with the transform that puts each in its place; `isOwn` where a location lies
@@ -84,6 +82,11 @@ export type HubMap = {
 
 export type Link = { href: string; text: string };
 
+/** As people read it, as a phone dials it, and its bare number. */
+export type Phone = Link & { number: string };
+
+export type HeadTexts = { title: string; description: string };
+
 /** A step of the way to a page; the page itself, which is the last, has no address. */
 export type Crumb = { href: string | null; text: string };
 
@@ -93,7 +96,7 @@ export type CallToAction = { kind: "phone" | "email"; href: string; text: string
 /** Only what the user gave: no line is made up. */
 export type Contact = Opening & {
   name: string;
-  phone: Link | null;
+  phone: Phone | null;
   email: Link | null;
   address: string[];
   openingHours: string[];
@@ -111,16 +114,17 @@ export type Art = {
 };
 
 /**
- * All words of a page, chosen and in order; a theme gives them their form. A phrase stands in a template as it
- * is; its plain `text` is there for what needs letters.
+ * All words of a page, chosen and in order; a theme gives them their form.
  */
 export type PageContent = {
-  /** Who is speaking: the company's name, or the service and city. */
+  /** For the document's head. */
+  head: HeadTexts;
+  /** The site's name: the company's name, or the service and city. */
   label: string;
   heading: string;
   /** A line above the heading: where this is. */
   eyebrow: string;
-  lead: Phrase;
+  lead: string;
   action: CallToAction | null;
   /** A second, quieter way on from the hero, into the page. */
   more: Link;

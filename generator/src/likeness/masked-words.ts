@@ -1,5 +1,5 @@
 import type { Site } from "../site.ts";
-import { parsePhone } from "../phone.ts";
+import { parsePhone } from "../content/contact.ts";
 
 /** Stands for every name and number, so that exchanging names makes no page different. */
 const MASK = "_";
@@ -44,7 +44,7 @@ function namesOf({ company, city, state, facts, phone, email }: Site): RegExp {
     state.name,
     state.code,
     email,
-    parsePhone(phone)?.display ?? "",
+    parsePhone(phone)?.text ?? "",
     facts?.city ?? "",
     facts?.otherState?.name ?? "",
     ...counties.flatMap((county) => [county, county.replace(/ \(\w+\)$/, "")]),

@@ -1,8 +1,10 @@
-import { readyOpening } from "../content/ready-pack.ts";
+import type { Opening } from "../trades/trade-pack.ts";
 
 /** What stands above the sections that only sites of many pages have, in guide voice (GS-4). */
-export const HUB_WORDS = {
-  hub: readyOpening({
+export const HUB_WORDS: Readonly<
+  Record<"hub" | "nearest" | "offers" | "about" | "directory", Opening>
+> = {
+  hub: {
     headings: [
       "Find your town",
       "Every place on this site",
@@ -15,8 +17,8 @@ export const HUB_WORDS = {
       "The map shows them all, and the list leads to a page for each.",
       "Distances are counted in a straight line from the first place.",
     ],
-  }),
-  nearest: readyOpening({
+  },
+  nearest: {
     headings: [
       "Nearest locations",
       "Close by",
@@ -37,8 +39,8 @@ export const HUB_WORDS = {
       "Here are the pages for the places nearest to this one.",
       "If the map shows you nearer to one of them, start there.",
     ],
-  }),
-  offers: readyOpening({
+  },
+  offers: {
     headings: [
       "Related services",
       "More kinds of work",
@@ -55,8 +57,8 @@ export const HUB_WORDS = {
       "What begins as one thing may end as one of these.",
       "Read up on these before you call about more than one thing.",
     ],
-  }),
-  about: readyOpening({
+  },
+  about: {
     headings: ["About this service", "What it covers", "The service in detail", "In full"],
     intros: [
       "As described by the people behind this site.",
@@ -64,13 +66,13 @@ export const HUB_WORDS = {
       "From the people who do the work.",
       "What they say about it themselves.",
     ],
-  }),
-  directory: readyOpening({
+  },
+  directory: {
     headings: ["By state and county", "All of them in order", "Every place, by county"],
     intros: [
       "Counties are the ones the places lie in.",
       "Find the state, then the county, then the place.",
       "Miles are counted in a straight line from the main location.",
     ],
-  }),
+  },
 };

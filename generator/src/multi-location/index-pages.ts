@@ -1,19 +1,17 @@
 import { callToAction } from "../content/contact.ts";
-import { shorten } from "../content/grammar.ts";
 import type { HubSection, PageContent } from "../content/page-content.ts";
-import { cityAndCode, cityAndState, siteLabel } from "../content/site-words.ts";
-import type { HeadTexts } from "../page/head.ts";
-import { rootOf } from "../page/head.ts";
-import { phrase } from "../phrase.ts";
-import { pick } from "../seed.ts";
-import { trailTo } from "./compose-pages.ts";
-import { directorySection, hasServicesIndex, offersSection } from "./link-sections.ts";
-import type { PagePlan } from "./page-plan.ts";
+import { rootOf } from "../page/document.ts";
+import type { PagePlan } from "../plan-page.ts";
+import { cityAndCode, cityAndState, siteLabel } from "../plan-page.ts";
+import { shorten } from "../text.ts";
+import type { Draft } from "./draft-pages.ts";
+import { trailTo } from "./link-pages.ts";
+import { directorySection, offersSection } from "./link-sections.ts";
 import type { SitePlan } from "./plan-pages.ts";
-import type { Draft } from "./settle-pages.ts";
+import { hasServicesIndex } from "./plan-pages.ts";
 
 /** A page that only leads to others. */
-export type IndexPage = { page: PagePlan; content: PageContent; texts: HeadTexts };
+export type IndexPage = { page: PagePlan; content: PageContent };
 
 /** The index of locations, and that of services where there are enough of them (GS-29). */
 export function indexPages(plan: SitePlan, home: Draft): IndexPage[] {
@@ -25,71 +23,64 @@ export function indexPages(plan: SitePlan, home: Draft): IndexPage[] {
 function locationsIndex(plan: SitePlan, home: Draft): IndexPage {
   const { site } = plan.home;
   const page = { ...plan.home, path: "locations/", name: "Locations" };
-  const from = { page, root: rootOf(page.path), random: home.random };
+  const from = { page, root: rootOf(page.path), streams: home.streams };
   const names = [plan.home, ...plan.locations].map(({ name }) => name).toSorted();
   const places = `${names.length} places`;
   const content = indexContent(plan, home, {
     page,
-    heading: `${site.service} near ${cityAndState(site)}: all locations`,
-    eyebrow: places,
-    lead: `One page for each of ${places}, from ${names[0]} to ${names.at(-1)}. Start with the state, then the county.`,
-    section: directorySection(plan, from),
-  });
-  return {
-    page,
-    content,
-    texts: {
+    head: {
       title: fitted(site.service, ` locations near ${cityAndCode(site)}`, MAX_TITLE),
       description: described(
         fitted(site.service, ` in ${names.length} places near ${cityAndCode(site)}`, 90),
         names,
       ),
     },
-  };
+    heading: `${site.service} near ${cityAndState(site)}: all locations`,
+    eyebrow: places,
+    lead: `One page for each of ${places}, from ${names[0]} to ${names.at(-1)}. Start with the state, then the county.`,
+    section: directorySection(plan, from),
+  });
+  return { page, content };
 }
 
 function servicesIndex(plan: SitePlan, home: Draft): IndexPage {
   const { site } = plan.home;
   const page = { ...plan.home, path: "services/", name: "Services" };
-  const from = { page, root: rootOf(page.path), random: home.random };
+  const from = { page, root: rootOf(page.path), streams: home.streams };
   const names = plan.services.map(({ name }) => name);
   const content = indexContent(plan, home, {
     page,
-    heading: `${site.service} and related services in ${cityAndState(site)}`,
-    eyebrow: `${names.length} services`,
-    lead: "Other kinds of work that this site covers. Choose the one that fits your job.",
-    section: offersSection(plan, from),
-  });
-  return {
-    page,
-    content,
-    texts: {
+    head: {
       title: fitted(site.service, ` and more in ${cityAndCode(site)}`, MAX_TITLE),
       description: described(
         fitted(site.service, ` and related services in ${cityAndCode(site)}`, 90),
         names,
       ),
     },
-  };
+    heading: `${site.service} and related services in ${cityAndState(site)}`,
+    eyebrow: `${names.length} services`,
+    lead: "Other kinds of work that this site covers. Choose the one that fits your job.",
+    section: offersSection(plan, from),
+  });
+  return { page, content };
 }
 
-type IndexWords = {
+type IndexWords = Pick<PageContent, "head" | "heading" | "eyebrow" | "lead"> & {
   page: PagePlan;
-  heading: string;
-  eyebrow: string;
-  lead: string;
   section: HubSection | null;
 };
 
 function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageContent {
-  const { page, section, heading, eyebrow, lead } = words;
+  const { page, section, ...texts } = words;
   const { site, pack } = plan.home;
   return {
+    ...texts,
     label: siteLabel(site),
-    heading,
-    eyebrow,
-    lead: phrase(lead),
-    action: callToAction(site, pick(home.random(`cta:${page.path}`), pack.ctas)),
+    action: callToAction(
+      home.content.contact,
+      site.cta,
+      home.streams(`cta:${page.path}`).pick(pack.ctas),
+    ),
     more: { href: rootOf(page.path), text: "Back to the first page" },
     trail: trailTo(plan, page),
     navigation:

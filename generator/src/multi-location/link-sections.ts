@@ -1,5 +1,3 @@
-import { opening } from "../content/compose-section.ts";
-import { shorten } from "../content/grammar.ts";
 import type {
   HubSection,
   HubSectionId,
@@ -8,26 +6,23 @@ import type {
   PlaceLink,
   StatePlaces,
 } from "../content/page-content.ts";
-import type { ReadyOpening } from "../content/ready-pack.ts";
-import { readyPack } from "../content/ready-pack.ts";
-import type { Phrase } from "../phrase.ts";
-import { phrase } from "../phrase.ts";
+import { opening } from "../content/sections.ts";
+import type { PagePlan } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
-import { pick } from "../seed.ts";
+import { shorten } from "../text.ts";
+import type { Opening } from "../trades/trade-pack.ts";
 import { HUB_WORDS } from "./hub-words.ts";
 import { wayTo } from "./nearest-locations.ts";
-import type { PagePlan } from "./page-plan.ts";
 import { placeMap } from "./place-map.ts";
 import type { SitePlan } from "./plan-pages.ts";
+import { hasServicesIndex, servicePages } from "./plan-pages.ts";
 import type { ServicePlan } from "./plan-services.ts";
 
 /** From where links lead: the page itself, the way from it to the site's front, and its streams. */
-export type From = { page: PagePlan; root: string; random: Streams };
+export type From = { page: PagePlan; root: string; streams: Streams };
 
 /** The first page links to every location up to this many, and to the index for the others. */
 const MAX_ON_HOME = 30;
-/** From so many on, services have an index (GS-29). */
-const MIN_SERVICES = 3;
 /** What a card says of a service in the user's words. */
 const MAX_CARD = 150;
 
@@ -36,16 +31,8 @@ export function hrefTo(path: string, root: string): string {
   return root + path || "./";
 }
 
-export function servicePages({ services }: Pick<SitePlan, "services">): PagePlan[] {
-  return services.flatMap(({ page }) => page ?? []);
-}
-
-export function hasServicesIndex(plan: Pick<SitePlan, "services">): boolean {
-  return servicePages(plan).length >= MIN_SERVICES;
-}
-
-function head({ page, random }: From, id: HubSectionId, words: ReadyOpening) {
-  return { id, ...opening(words, random(`${id}:words`), page.site.city) };
+function head({ page, streams }: From, id: HubSectionId, words: Opening) {
+  return { id, ...opening(words, streams(`${id}:words`), page.site.city) };
 }
 
 const byName = (a: PagePlan, b: PagePlan) => (a.name < b.name ? -1 : 1);
@@ -116,7 +103,7 @@ export function offersSection(plan: SitePlan, from: From): HubSection | null {
   const items = plan.services
     .map((service) => ({
       title: service.name,
-      text: cardText(service, from.random),
+      text: cardText(service, from.streams),
       href: service.page && hrefTo(service.page.path, from.root),
     }))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -145,9 +132,9 @@ function offers(from: From, items: Offer[], all: Link | null): HubSection | null
   return { ...head(from, "related", HUB_WORDS.offers), kind: "offers", items, all };
 }
 
-function cardText({ name, description, page }: ServicePlan, random: Streams): Phrase | null {
-  if (description !== "") return phrase(shorten(description.replaceAll("\n", " "), MAX_CARD));
-  return page && pick(random(`card:${name}`), readyPack(page.pack).leads);
+function cardText({ name, description, page }: ServicePlan, streams: Streams): string | null {
+  if (description !== "") return shorten(description.replaceAll("\n", " "), MAX_CARD);
+  return page && streams(`card:${name}`).pick(page.pack.leads);
 }
 
 /** The user's own words about a service. */

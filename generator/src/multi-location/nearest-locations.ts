@@ -1,7 +1,7 @@
-import { count } from "../content/grammar.ts";
+import { count } from "../text.ts";
 import type { Point } from "../distance.ts";
 import { bearing, compassPoint, milesBetween } from "../distance.ts";
-import type { PagePlan } from "./page-plan.ts";
+import type { PagePlan } from "../plan-page.ts";
 
 const NEAREST = 4;
 /** Locations that link to each, where there are so many. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PagePlan } from "./page-plan.ts";
+import type { PagePlan } from "../plan-page.ts";
 import { placeMap } from "./place-map.ts";
 import { planPages } from "./plan-pages.ts";
 import { locationNumber, sampleMultiSite } from "./test-support.ts";

@@ -1,7 +1,7 @@
 import { STATE_OUTLINES } from "../art/state-outlines.ts";
 import type { HubMap } from "../content/page-content.ts";
 import type { CountyOutline, GridOutline } from "../local-facts.ts";
-import type { PagePlan } from "./page-plan.ts";
+import type { PagePlan } from "../plan-page.ts";
 
 /** Half the drawing field, and that part of it which leaves room at the edge for a dot's number. */
 const FIELD = { width: 108, height: 92 };

@@ -1,14 +1,18 @@
-import { cityAndCode } from "../content/site-words.ts";
 import { pathSlug } from "../slug.ts";
-import { findTrade } from "../trades/find-trade.ts";
-import { servicePages } from "./link-sections.ts";
+import type { PagePlan } from "../plan-page.ts";
+import { cityAndCode, cleanAddress, cleanSite, cleanState, planFirstPage } from "../plan-page.ts";
+import { capitalise, cleanLines, cleanText } from "../text.ts";
+import { resolveDesign } from "../themes/find-theme.ts";
+import type { ResolvedDesign } from "../themes/theme.ts";
 import type { Location, MultiSite, NamedOnly, Skipped } from "./multi-site.ts";
-import type { PagePlan } from "./page-plan.ts";
-import { locationPage } from "./page-plan.ts";
 import type { ServicePlan } from "./plan-services.ts";
 import { planServices } from "./plan-services.ts";
 
+/** Which pages the site has, and what got none. */
 export type SitePlan = {
+  /** With clean texts. */
+  site: MultiSite;
+  design: ResolvedDesign;
   home: PagePlan;
   locations: PagePlan[];
   services: ServicePlan[];
@@ -19,40 +23,97 @@ export type SitePlan = {
 /** With more, the index of locations would hold more than 100 links. */
 export const MAX_LOCATIONS = 80;
 
-/** Which pages the site has, and what got none. Locations that mean the same place are one. */
-export function planPages(site: MultiSite): SitePlan {
-  const pack = findTrade(site.service);
-  const home: PagePlan = { path: "", name: cityAndCode(site), site, pack };
-  const made = [home];
+/** Plans the pages from the site as it was typed. Locations that mean the same place are one. */
+export function planPages(input: MultiSite): SitePlan {
+  const site = cleanMultiSite(input);
+  const home = planFirstPage(site);
+  const pages = [home];
   const known = new Map<string, number>();
-  know(known, site, 0);
+  remember(known, site, 0);
   const skipped: Skipped[] = [];
   for (const location of site.locations) {
-    const reason = whyNoPage(location, made, known);
+    const reason = whyNoPage(location, pages, known);
     if (reason === null) {
-      know(known, location, made.length);
-      made.push(locationPage(home, location));
+      remember(known, location, pages.length);
+      pages.push(locationPage(home, location));
     } else skipped.push({ location: cityAndCode(location), reason });
   }
-  return { home, locations: made.slice(1), skipped, ...planServices(site, home) };
+  const design = resolveDesign(site, "many");
+  const locations = pages.slice(1);
+  return { site, design, home, locations, skipped, ...planServices(site, home) };
 }
 
 /** The pages with words of their own: the first one, the locations and the services, in that order. */
-export function drawnPages(plan: SitePlan): PagePlan[] {
+export function contentPages(plan: SitePlan): PagePlan[] {
   return [plan.home, ...plan.locations, ...servicePages(plan)];
+}
+
+export function servicePages({ services }: Pick<SitePlan, "services">): PagePlan[] {
+  return services.flatMap(({ page }) => page ?? []);
+}
+
+/** From so many on, services have an index (GS-29). */
+const MIN_SERVICES = 3;
+
+export function hasServicesIndex(plan: Pick<SitePlan, "services">): boolean {
+  return servicePages(plan).length >= MIN_SERVICES;
+}
+
+/** Every text of the user on one line, but for the descriptions, which keep their lines. */
+function cleanMultiSite(site: MultiSite): MultiSite {
+  return {
+    ...site,
+    ...cleanSite(site),
+    locations: site.locations.map(({ city, state, zip, facts, address }) => ({
+      city: cleanText(city),
+      state: cleanState(state),
+      zip: cleanText(zip),
+      facts,
+      address: cleanAddress(address),
+    })),
+    relatedServices: site.relatedServices.map(({ name, description }) => ({
+      name: capitalise(cleanText(name)),
+      description: cleanLines(description),
+    })),
+  };
+}
+
+/** The folder of a location's page, from the city and the state's code as the user typed them. */
+export function locationPath({ city, state }: { city: string; state: string }): string {
+  const name = cityAndCode({ city: cleanText(city), state: { code: cleanText(state), name: "" } });
+  return `locations/${pathSlug(name)}/`;
+}
+
+/**
+ * A location's page is about the main service. What the user typed for the first page alone, and the position
+ * of its city, hold for no other page.
+ */
+function locationPage({ site, pack }: PagePlan, location: Location): PagePlan {
+  const { city, state, zip, facts, address } = location;
+  const hasAddress = address.street !== "";
+  const company = hasAddress
+    ? { ...site.company, address, latitude: null, longitude: null }
+    : site.company;
+  const elsewhere = { metaTitle: "", metaDescription: "", latitude: null, longitude: null };
+  return {
+    path: locationPath({ city, state: state.code }),
+    name: cityAndCode(location),
+    site: { ...site, ...elsewhere, city, state, zip, facts, company },
+    pack,
+  };
 }
 
 type Place = Pick<Location, "city" | "state" | "facts">;
 
-/** What a place is known by: its name, and where it lies. */
+/** What identifies a place: its name, and its position. */
 function keysOf(place: Place): string[] {
   const { facts } = place;
   const name = pathSlug(cityAndCode(place));
   return facts === null ? [name] : [name, `${facts.latitude} ${facts.longitude}`];
 }
 
-/** Remembers which of the pages made is about the place; the first one stays. */
-function know(known: Map<string, number>, place: Place, page: number): void {
+/** Remembers which of the pages is about the place; the first one stays. */
+function remember(known: Map<string, number>, place: Place, page: number): void {
   for (const key of keysOf(place)) if (!known.has(key)) known.set(key, page);
 }
 
@@ -62,21 +123,19 @@ function know(known: Map<string, number>, place: Place, page: number): void {
  */
 function whyNoPage(
   location: Location,
-  made: readonly PagePlan[],
+  pages: readonly PagePlan[],
   known: ReadonlyMap<string, number>,
 ): string | null {
   const name = cityAndCode(location);
-  const [first] = keysOf(location)
-    .map((key) => known.get(key) ?? Infinity)
-    .toSorted((a, b) => a - b);
-  const same = made[first ?? Infinity];
+  const first = Math.min(...keysOf(location).map((key) => known.get(key) ?? Infinity));
+  const same = pages[first];
   if (same !== undefined && first === 0) return `${name} is the main location already.`;
   if (same !== undefined) {
     return pathSlug(same.name) === pathSlug(name)
       ? `${name} is on the list twice.`
       : `${name} is the same place as ${same.name}, which is on the list already.`;
   }
-  return made.length > MAX_LOCATIONS
+  return pages.length > MAX_LOCATIONS
     ? `A site has room for ${MAX_LOCATIONS} locations beside its main one. Make another site for the rest.`
     : null;
 }

@@ -1,10 +1,9 @@
-import { countWords } from "../phrase.ts";
+import type { PagePlan } from "../plan-page.ts";
 import { pathSlug } from "../slug.ts";
+import { countWords } from "../text.ts";
 import { findTrade } from "../trades/find-trade.ts";
 import { neutral } from "../trades/neutral/pack.ts";
 import type { MultiSite, NamedOnly, RelatedService } from "./multi-site.ts";
-import type { PagePlan } from "./page-plan.ts";
-import { servicePage } from "./page-plan.ts";
 
 /** A related service with its page, or with none when there is too little to say. */
 export type ServicePlan = { name: string; description: string; page: PagePlan | null };
@@ -27,6 +26,16 @@ export function planServices(
     services.push({ ...related, page: reason === null ? servicePage(home, related.name) : null });
   }
   return { services, namedOnly };
+}
+
+/** A service's page is about the main city; the user's title and description are the first page's alone. */
+function servicePage({ site }: PagePlan, service: string): PagePlan {
+  return {
+    path: `services/${pathSlug(service)}/`,
+    name: service,
+    site: { ...site, metaTitle: "", metaDescription: "", service },
+    pack: findTrade(service),
+  };
 }
 
 /** The main service is no related one, and one named twice is one. */

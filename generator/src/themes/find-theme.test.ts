@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { composePage } from "../content/compose-page.ts";
 import { generateSite } from "../generate-site.ts";
+import { planFirstPage } from "../plan-page.ts";
 import { streamsOf } from "../seed.ts";
 import { cityNumber, sampleSite } from "../test-support.ts";
-import { findTrade } from "../trades/find-trade.ts";
-import { chooseDesign, chooseDesigns, findLook } from "./find-theme.ts";
+import { chooseDesign, chooseDesigns, resolveDesign } from "./find-theme.ts";
 
 const keys = Array.from({ length: 300 }, (_, index) => `key${index}`);
 
 describe("the design of a site", () => {
   test("is the user's, and where the user has none, one that its key chooses for good", () => {
-    const look = (design: { theme: string; palette: string }) =>
-      findLook({ design, siteKey: "k3v9x2m4q7" }).palette.slug;
+    const paletteOf = (design: { theme: string; palette: string }) =>
+      resolveDesign({ design, siteKey: "k3v9x2m4q7" }).palette.slug;
     const chosen = chooseDesign("k3v9x2m4q7").palette;
-    expect(look({ theme: "", palette: "berry" })).toBe("berry");
-    expect(look({ theme: "", palette: "" })).toBe(chosen);
-    expect(look({ theme: "no such", palette: "no such" })).toBe(chosen);
+    expect(paletteOf({ theme: "", palette: "berry" })).toBe("berry");
+    expect(paletteOf({ theme: "", palette: "" })).toBe(chosen);
+    expect(paletteOf({ theme: "no such", palette: "no such" })).toBe(chosen);
   });
 
   test("uses every palette about as often", () => {
@@ -37,7 +37,7 @@ describe("the design of a site", () => {
 describe("choices of form and of words", () => {
   const pageOf = (siteKey: string) => {
     const site = sampleSite({ siteKey });
-    return composePage(site, findTrade(site.service), streamsOf({ ...site, state: "NC" }));
+    return composePage(planFirstPage(site), streamsOf(site));
   };
 
   test("each have a stream of their own: heroes, patterns and orders come in every mixture", () => {

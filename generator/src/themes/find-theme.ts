@@ -2,10 +2,8 @@ import { hash32 } from "../hash.ts";
 import { sha256Base64 } from "../sha256.ts";
 import type { Design, Site } from "../site.ts";
 import { civic } from "./civic/theme.ts";
-import { faceRules } from "./face.ts";
-import type { Palette } from "./palettes.ts";
 import { PALETTES } from "./palettes.ts";
-import type { Theme } from "./theme.ts";
+import type { Face, ResolvedDesign, Sheet, Theme } from "./theme.ts";
 import { workshop } from "./workshop/theme.ts";
 
 /** Every theme there is; a new one is a folder and a line here. */
@@ -37,58 +35,56 @@ function designAt(theme: number, palette: number): Design {
   };
 }
 
-/** A style sheet with the digest by which a policy allows it. */
-export type Sheet = { css: string; digest: string };
-
-/** A theme in one palette: the rules of its pages without those of the face, and the sheet of its page not found. */
-export type Look = { theme: Theme; palette: Palette; styles: string; lost: Sheet };
-
-/** The looks asked for so far. */
-const looks = new Map<Theme, Map<Palette, Look>>();
-
-/** The named theme and palette; for a name that nobody knows, or none, what the site's key chooses. */
-export function findLook({ design, siteKey }: Pick<Site, "design" | "siteKey">): Look {
+/**
+ * The named theme and palette; for an unknown name, or none, what the site's key chooses. A site of many pages
+ * has more rules.
+ */
+export function resolveDesign(
+  { design, siteKey }: Pick<Site, "design" | "siteKey">,
+  pages: "one" | "many" = "one",
+): ResolvedDesign {
   const chosen = chooseDesign(siteKey);
   const theme = named(THEMES, design.theme) ?? named(THEMES, chosen.theme);
   const palette = named(PALETTES, design.palette) ?? named(PALETTES, chosen.palette);
   if (theme === undefined || palette === undefined) throw new RangeError("There is no design");
-  const ofTheme = looks.get(theme) ?? new Map<Palette, Look>();
-  const known = ofTheme.get(palette);
-  if (known !== undefined) return known;
-  const lost = sheetOf(theme.lostStyles(palette));
-  const look = { theme, palette, styles: theme.styles(palette), lost };
-  looks.set(theme, ofTheme.set(palette, look));
-  return look;
-}
-
-const hubLooks = new WeakMap<Look, Look>();
-
-/** The same look with the rules that only sites of many pages need. */
-export function hubLook(look: Look): Look {
-  const known = hubLooks.get(look);
-  if (known !== undefined) return known;
-  const fresh = { ...look, styles: look.styles + look.theme.hubStyles };
-  hubLooks.set(look, fresh);
-  return fresh;
-}
-
-/** Sheets of a look by the way from their page to the site's front. */
-const sheets = new WeakMap<Look, Map<string, Sheet>>();
-
-/**
- * The sheet of a page from which `root` ("", "../", "../../") leads to the site's front: the address of the
- * face is relative to the page (GS-24). The page not found is served at any depth, so it has no face.
- */
-export function sheetAt(look: Look, root: string): Sheet {
-  const made = sheets.get(look) ?? new Map<string, Sheet>();
-  const known = made.get(root);
-  if (known !== undefined) return known;
-  const sheet = sheetOf(faceRules(look.theme.face, root) + look.styles);
-  sheets.set(look, made.set(root, sheet));
-  return sheet;
+  const name = `${theme.slug} ${palette.slug}`;
+  const extra = pages === "many" ? theme.hubStyles : "";
+  return {
+    theme,
+    palette,
+    pageSheet: (root) =>
+      cachedSheet(
+        `${name} ${pages} ${root}`,
+        () => faceRules(theme.face, root) + theme.styles(palette) + extra,
+      ),
+    notFoundSheet: cachedSheet(`${name} 404`, () => theme.lostStyles(palette)),
+  };
 }
 
 const named = <T extends { slug: string }>(list: readonly T[], slug: string): T | undefined =>
   list.find((item) => item.slug === slug);
 
-const sheetOf = (css: string): Sheet => ({ css, digest: sha256Base64(css) });
+/** Sheets by design and page: a digest takes longer than all other work on a page. */
+const sheets = new Map<string, Sheet>();
+
+function cachedSheet(key: string, makeCss: () => string): Sheet {
+  const known = sheets.get(key);
+  if (known !== undefined) return known;
+  const css = makeCss();
+  const sheet = { css, digest: sha256Base64(css) };
+  sheets.set(key, sheet);
+  return sheet;
+}
+
+const STAND_INS = ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"];
+
+/** The rules of a face and its stand-in. Its address is relative to the page, as all links are (GS-24). */
+function faceRules({ weight, path, standIn }: Face, root: string): string {
+  const { sizeAdjust, ascent, descent } = standIn;
+  const local = STAND_INS.map((name) => `local("${name}")`).join(",");
+  return (
+    `@font-face{font-family:Head;font-weight:${weight};font-display:swap;src:url(${root}${path}) format("woff2")}` +
+    `@font-face{font-family:Spare;font-weight:${weight};src:${local};` +
+    `size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%}`
+  );
+}

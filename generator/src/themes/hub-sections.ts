@@ -1,6 +1,5 @@
 import { hubMap, isNumberedList } from "../art/hub-map.ts";
 import type {
-  Crumb,
   HubMap,
   HubSection,
   Link,
@@ -10,7 +9,7 @@ import type {
 } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html } from "../html.ts";
-import { link } from "./link.ts";
+import { link } from "./parts.ts";
 
 type Of<Kind extends HubSection["kind"]> = Extract<HubSection, { kind: Kind }>;
 
@@ -32,16 +31,6 @@ export function hubInside(content: HubSection): HtmlValue {
     default:
       return html`<div class="prose">${content.paragraphs.map((text) => html`<p>${text}</p>`)}</div>`;
   }
-}
-
-/** The way from the site's first page to this one. */
-export function breadcrumbs(trail: readonly Crumb[]): Html | null {
-  if (trail.length === 0) return null;
-  return html`<nav class="trail" aria-label="Breadcrumb">
-    <ol class="wrap">
-      ${trail.map(({ href, text }) => html`<li>${href === null ? html`<span aria-current="page">${text}</span>` : link({ href, text })}</li>`)}
-    </ol>
-  </nav>`;
 }
 
 /** Few places stand beside the map, with the numbers they have on it; many below it. */

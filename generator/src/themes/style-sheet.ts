@@ -1,10 +1,10 @@
-type Named = Readonly<Record<string, string>>;
+type Variables = Readonly<Record<string, string>>;
 
 /** The colors of both schemes as variables, `--ground` and so on. Rules use a dark color only where it differs. */
-export const variables = ({ light, dark }: { light: Named; dark: Named }): string =>
+export const variables = ({ light, dark }: { light: Variables; dark: Variables }): string =>
   `:root{color-scheme:light dark;${values(light)}}@media(prefers-color-scheme:dark){:root{${values(dark, light)}}}`;
 
-const values = (colors: Named, known: Named = {}) =>
+const values = (colors: Variables, known: Variables = {}) =>
   Object.entries(colors)
     .filter(([name, value]) => known[name] !== value)
     .map(([name, value]) => `--${name}:${value};`)

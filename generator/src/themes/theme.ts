@@ -1,13 +1,11 @@
 import type { PageContent } from "../content/page-content.ts";
 import type { Html } from "../html.ts";
-import type { Face } from "./face.ts";
 import type { Palette } from "./palettes.ts";
-import type { SocialPicture } from "./social-picture.ts";
 
 /** How pages look: a layout of its own, not only colors. One folder each. */
 export type Theme = {
   slug: string;
-  /** The face of its headings; its style sheets name it and its stand-in. */
+  /** The face of its headings; its style sheets call it `Head`, and its stand-in `Spare`. */
   face: Face;
   /** ASCII only, without user text, since its digest stands in the security policy. */
   styles: (palette: Palette) => string;
@@ -23,5 +21,37 @@ export type Theme = {
   notFound: (message: LostMessage) => Html;
 };
 
-/** Who speaks on the page not found, where the site begins, and the sentence that says so. */
+/** A style sheet with the digest by which a policy allows it. */
+export type Sheet = { css: string; digest: string };
+
+/** A theme in one palette, with its style sheets. */
+export type ResolvedDesign = {
+  theme: Theme;
+  palette: Palette;
+  /** For a page from which `root` ("", "../", "../../") leads to the site's front. */
+  pageSheet: (root: string) => Sheet;
+  /** For the page not found: served at any depth, it has no face. */
+  notFoundSheet: Sheet;
+};
+
+/** The site's name on the page not found, its first address, and the sentence that explains. */
 export type LostMessage = { label: string; homeUrl: string; lead: string };
+
+/** A heading face, cut down to the letters of headings, that comes with every site of its theme (GS-18). */
+export type Face = {
+  family: string;
+  weight: number;
+  /** Holds a digest of its bytes, so that it may be cached for ever. */
+  path: string;
+  /** In percent, by which Arial Bold takes the same space until the face is loaded: so nothing moves. */
+  standIn: { sizeAdjust: number; ascent: number; descent: number };
+  /** The WOFF2 file. */
+  base64: string;
+};
+
+/** The picture that stands for a link, 1200 × 630, without a word in it, and its description (decision D24). */
+export type SocialPicture = {
+  alt: string;
+  /** From the strokes of the trade's motif, on a grid of 24, and the colors. */
+  render: (trade: { motif: Html; palette: Palette }) => Html;
+};

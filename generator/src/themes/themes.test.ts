@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { generateSite } from "../generate-site.ts";
 import type { Site } from "../site.ts";
 import { cityNumber, noCompany, sampleSite } from "../test-support.ts";
-import { findLook, hubLook, sheetAt, THEMES } from "./find-theme.ts";
+import { resolveDesign, THEMES } from "./find-theme.ts";
 import { PALETTES } from "./palettes.ts";
 
 const MAX_STYLES = 12_000;
@@ -22,11 +22,13 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
 
   test("has small sheets in every palette, of ASCII without a quirk of the user's", () => {
     for (const { slug } of PALETTES) {
-      const look = findLook({ design: { theme, palette: slug }, siteKey: "key" });
-      const sheet = sheetAt(look, "../../");
+      const site = { design: { theme, palette: slug }, siteKey: "key" };
+      const { pageSheet, notFoundSheet } = resolveDesign(site);
+      const sheet = pageSheet("../../");
+      const hubSheet = resolveDesign(site, "many").pageSheet("../../");
       expect(sheet.css.length).toBeLessThanOrEqual(MAX_STYLES);
-      expect(sheetAt(hubLook(look), "../../").css.length).toBeLessThanOrEqual(MAX_HUB_STYLES);
-      expect(look.lost.css.length).toBeLessThanOrEqual(3_000);
+      expect(hubSheet.css.length).toBeLessThanOrEqual(MAX_HUB_STYLES);
+      expect(notFoundSheet.css.length).toBeLessThanOrEqual(3_000);
       expect(sheet.css).not.toMatch(/undefined|NaN|[^\t\n -~]|<|url\((?!\.\.\/\.\.\/fonts\/)/);
     }
   });
@@ -42,7 +44,7 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
   });
 
   test("asks reduced motion, forced colors, print and the dark for their own rules", () => {
-    const { css } = sheetAt(findLook({ design, siteKey: "key" }), "");
+    const { css } = resolveDesign({ design, siteKey: "key" }).pageSheet("");
     for (const query of ["prefers-reduced-motion", "forced-colors", "print", "dark"])
       expect(css).toMatch(new RegExp(`@media ?\\(?[a-z-:]*${query}`));
     expect(css).toMatch(/:focus-visible\{outline:3px[^}]*outline-offset:3px/);

@@ -1,4 +1,4 @@
-import { slug } from "../slug.ts";
+import { slug } from "../text.ts";
 import { electrical } from "./electrical/pack.ts";
 import { houseCleaning } from "./house-cleaning/pack.ts";
 import { hvac } from "./hvac/pack.ts";
@@ -22,21 +22,8 @@ export const TRADES: readonly TradePack[] = [
 const BEFORE = /^(?:residential|emergency|local|professional)-/;
 const AFTER = /-(?:service|services|company|companies|contractor|contractors|pro|pros)$/;
 
-/** What names of services mean, as far as they were asked for; a few thousand at most. */
-const meant = new Map<string, TradePack>();
-const MOST_MEANT = 2000;
-
 /** The pack of the trade that a service name means, or the neutral one. */
 export function findTrade(service: string): TradePack {
-  const known = meant.get(service);
-  if (known !== undefined) return known;
-  if (meant.size >= MOST_MEANT) meant.clear();
-  const pack = readTrade(service);
-  meant.set(service, pack);
-  return pack;
-}
-
-function readTrade(service: string): TradePack {
   const typed = slug(service);
   const bare = typed.replace(BEFORE, "").replace(AFTER, "");
   return packs.get(typed) ?? packs.get(bare) ?? neutral;

@@ -1,7 +1,4 @@
-import type { Variants } from "./trade-pack.ts";
-
-/** A fact that holds in all states, with the office that says so (GS-7). `{a person}` is "a plumber" and the like. */
-export type NationalFact = { text: Variants; link: { href: string; text: string } };
+import type { NationalFact } from "./trade-pack.ts";
 
 /** Before anyone digs. */
 export const call811: NationalFact = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findClaims, sentencesOf } from "../prose/claims.ts";
 import { isLong, readingGrade, wordsOf } from "../prose/readability.ts";
-import { slug } from "../slug.ts";
+import { slug } from "../text.ts";
 import { TRADES } from "./find-trade.ts";
 import * as nationalFacts from "./national-facts.ts";
 import { neutral } from "./neutral/pack.ts";

@@ -1,5 +1,3 @@
-import type { NationalFact } from "./national-facts.ts";
-
 /**
  * Independently written ways to say one thing; a page shows one of them. They must differ in thought and
  * build, since two pages that differ in synonyms alone are still alike.
@@ -16,6 +14,9 @@ export type TitledSlot = { title: Titles; text: Variants };
 export type FaqSlot = { question: Titles; answer: Variants };
 /** What to do in one situation, step by step. */
 export type StepSet = { situation: Titles; steps: readonly Variants[] };
+
+/** A fact that holds in all states, with the office that says so (GS-7). `{a person}` is "a plumber" and the like. */
+export type NationalFact = { text: Variants; link: { href: string; text: string } };
 
 /** What stands above a section. `{city}` may be used here, and nowhere else. */
 export type Opening = { headings: Variants; intros: Variants };

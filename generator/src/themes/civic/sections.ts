@@ -1,23 +1,13 @@
 import { compassPlot } from "../../art/compass-plot.ts";
-import { count } from "../../content/grammar.ts";
-import type { AreaSection, Note, Section, Titled } from "../../content/page-content.ts";
+import { count } from "../../text.ts";
+import type { AreaSection, Section, Titled } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
-import { escapeHtml, html, once, onceInPlace, raw } from "../../html.ts";
-import type { Phrase } from "../../phrase.ts";
-import { unbroken } from "../unbroken.ts";
+import { html } from "../../html.ts";
 import { hubInside } from "../hub-sections.ts";
-import { sectionStart } from "../section-start.ts";
+import { bullet, card, fold, note, row, section, stage, step } from "../parts.ts";
 
-/** One section between hero and contact: its heading beside its content. */
-export function section(content: Section): Html {
-  const { title, intro } = content;
-  return html`${sectionStart(content)}${heading(title)}</h2>
-        <p>${intro}</p>
-      </div>
-      <div class="content">${inside(content)}</div>
-    </div>
-  </section>`;
-}
+/** One section between hero and contact: its heading next to its content. */
+export const sectionMarkup = (content: Section): Html => section(content, inside(content));
 
 function inside(content: Section): HtmlValue {
   switch (content.kind) {
@@ -37,7 +27,7 @@ function inside(content: Section): HtmlValue {
       </ol>`;
     case "factors":
       return html`<dl class="rows">
-        ${content.items.map(factor)}
+        ${content.items.map(({ title, text }) => row(title, text))}
       </dl>`;
     case "faq":
       return content.items.map(fold);
@@ -53,32 +43,17 @@ function inside(content: Section): HtmlValue {
   }
 }
 
-const card = once(
-  ({ title, text }: Titled) =>
-    html`<li><h3>${title}</h3>
-      <p>${text}</p></li>`,
-);
-const stage = onceInPlace(
-  ({ title, text }: Titled, index) =>
-    html`<li><b>${index + 1}</b><h3>${title}</h3>
-      <p>${text}</p></li>`,
-);
-const step = onceInPlace((item: Phrase, index) => html`<li><b>${index + 1}</b>${item}</li>`);
-const bullet = once((item: Phrase) => html`<li>${item}</li>`);
-const factor = once(({ title, text }: Titled) => row(title, text));
-const heading = once(({ text }: Phrase) => html`${unbroken(text)}`);
-
 const listOf = (className: string, items: readonly Titled[]) =>
   html`<ul class="${className}">
     ${items.map(card)}
   </ul>`;
 
-const bullets = (className: string, items: readonly Phrase[]) =>
+const bullets = (className: string, items: readonly string[]) =>
   html`<ul class="${className}">
     ${items.map(bullet)}
   </ul>`;
 
-const actions = (situation: Phrase, items: readonly Phrase[]) =>
+const actions = (situation: string, items: readonly string[]) =>
   html`<div class="actions-card">
     <h3>${situation}</h3>
     <ol class="steps">
@@ -86,26 +61,10 @@ const actions = (situation: Phrase, items: readonly Phrase[]) =>
     </ol>
   </div>`;
 
-const row = (label: HtmlValue, content: HtmlValue) =>
-  html`<div>
-    <dt>${label}</dt>
-    <dd>${content}</dd>
-  </div>`;
-
-const folded = ({ title, text }: Titled, state: "" | " open") =>
-  html`<details${raw(state)}><summary>${title}</summary>
-      <p>${text}</p></details>`;
-const closed = once((item: Titled) => folded(item, ""));
-const open = once((item: Titled) => folded(item, " open"));
-const fold = (item: Titled, index: number) => (index === 0 ? open(item) : closed(item));
-
-const note = ({ text, link }: Note) =>
-  html`<p class="note">${text} <a href="${link.href}">${link.text}</a></p>`;
-
 function area({ facts, zips, nearby, mapLinks }: AreaSection): HtmlValue {
   const more = zips.total - zips.listed.length;
   const codes = html`<ul class="chips">
-    <li>${raw(zips.listed.map(escapeHtml).join("</li><li>"))}</li>${more > 0 && html`<li>and ${more} more</li>`}
+    ${zips.listed.map((code) => html`<li>${code}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}
   </ul>`;
   const maps = mapLinks.map(({ href, text }) => html`<a href="${href}">${text}</a> `);
   return [

@@ -1,15 +1,21 @@
 import type { Contact, PageContent } from "../../content/page-content.ts";
-import type { Html, HtmlValue } from "../../html.ts";
+import type { Html } from "../../html.ts";
 import { html } from "../../html.ts";
-import { callBar, callLink } from "../call-link.ts";
-import { contactLines, isReachable } from "../contact-lines.ts";
-import { placeCredit, quietPromise } from "../footer-lines.ts";
-import { breadcrumbs } from "../hub-sections.ts";
-import { link } from "../link.ts";
+import {
+  brand,
+  breadcrumbs,
+  callBar,
+  callLink,
+  contactLines,
+  footer,
+  isReachable,
+  link,
+  placeCredit,
+  unbroken,
+} from "../parts.ts";
 import type { LostMessage } from "../theme.ts";
-import { unbroken } from "../unbroken.ts";
 import { posterMap } from "./poster-map.ts";
-import { section } from "./sections.ts";
+import { sectionMarkup } from "./sections.ts";
 
 export function body(content: PageContent): Html {
   return html`<a class="skip" href="#main">Skip to content</a>
@@ -24,15 +30,11 @@ export function body(content: PageContent): Html {
       <nav class="index" aria-label="On this page">
         <div class="wrap">${content.navigation.map((item) => link(item))}</div>
       </nav>
-      ${content.sections.map(section)}
+      ${content.sections.map(sectionMarkup)}
       ${isReachable(content.contact) && contact(content.contact)}
     </main>
     ${[footer(content), callBar(content.action)]}`;
 }
-
-/** On a page below the first one, a link to that. */
-const brand = ({ label, trail: [home] }: PageContent): HtmlValue =>
-  home?.href ? link({ href: home.href, text: label }) : label;
 
 const motif = ({ art }: PageContent): Html =>
   html`<svg class="motif" viewBox="0 0 24 24" aria-hidden="true">${art.motif}</svg>`;
@@ -68,18 +70,6 @@ function contact(content: Contact): Html {
       </div>
     </div>
   </section>`;
-}
-
-function footer({ label, contact: { phone, address } }: PageContent): Html {
-  return html`<footer>
-    <div class="wrap">
-      <p>
-        <b>${label}</b>${address.map((line) => html`<br >${line}`)}${phone && html`<br ><a class="nb" href="${phone.href}">${phone.text}</a>`}
-      </p>
-      <p>${quietPromise}<br >General guidance. Rules and prices differ from place to place.</p>
-      <p>${placeCredit}</p>
-    </div>
-  </footer>`;
 }
 
 export function notFound({ label, homeUrl, lead }: LostMessage): Html {

@@ -1,4 +1,4 @@
-import type { Face } from "../face.ts";
+import type { Face } from "../theme.ts";
 
 /** Made by `npm run fonts:build` from @fontsource/barlow-condensed. */
 export const face: Face = {

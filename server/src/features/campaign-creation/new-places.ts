@@ -1,4 +1,4 @@
-import { locationPath } from "@mainstreet/generator/multi-location/page-plan";
+import { locationPath } from "@mainstreet/generator/multi-location/plan-pages";
 import type { SiteLocation } from "../campaigns/tables.ts";
 import { findPlace } from "../places/places.ts";
 

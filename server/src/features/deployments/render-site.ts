@@ -1,7 +1,6 @@
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../hosting/provider.ts";
-import { encodeText } from "./encode-text.ts";
 import { rasterise } from "./pictures.ts";
 import type { KeptPage } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -26,7 +25,7 @@ type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
   const { generated, ...settled } = generateDated(campaign, address);
-  const texts = generated.files.map((file) => siteFile(file.path, encodeText(file)));
+  const texts = generated.files.map((file) => siteFile(file.path, Buffer.from(file.text)));
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) =>
     siteFile(path, pictures[index] ?? Buffer.alloc(0)),

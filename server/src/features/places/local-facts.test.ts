@@ -1,4 +1,4 @@
-import { countFacts } from "@mainstreet/generator/local-facts";
+import { countFacts } from "@mainstreet/generator/content/indexing";
 import { describe, expect, test } from "vitest";
 import { milesBetween } from "@mainstreet/generator/distance";
 import { localFacts } from "./local-facts.ts";

@@ -1,6 +1,6 @@
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
-import { findLook, THEMES } from "@mainstreet/generator/themes/find-theme";
+import { resolveDesign, THEMES } from "@mainstreet/generator/themes/find-theme";
 import { PALETTES } from "@mainstreet/generator/themes/palettes";
 import { multiSiteView } from "./multi-site-view.ts";
 import type { PreviewResponse, Designs, PreviewRequest, PreviewPage } from "./preview-page.ts";
@@ -9,7 +9,7 @@ import type { PreviewResponse, Designs, PreviewRequest, PreviewPage } from "./pr
 
 function pageOf(site: Site): Omit<PreviewPage, "id" | "siteId"> {
   const { files, assets } = generateSite(site);
-  const { theme, palette } = findLook(site);
+  const { theme, palette } = resolveDesign(site);
   return {
     path: "",
     html: files.find(({ path }) => path === "index.html")?.text ?? "",

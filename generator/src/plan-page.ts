@@ -1,31 +1,32 @@
-import type { Site } from "../site.ts";
+import type { Site } from "./site.ts";
+import { capitalise, cleanLines, cleanText } from "./text.ts";
+import { findTrade } from "./trades/find-trade.ts";
+import type { TradePack } from "./trades/trade-pack.ts";
 
-/** A text of one line, without control characters: most are. */
-const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+/** One page about one service in one city. */
+export type PagePlan = {
+  /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
+  path: string;
+  /** "Kernersville, NC", or the service. */
+  name: string;
+  /** The site as this page knows it. */
+  site: Site;
+  pack: TradePack;
+};
 
-/** One line without stray controls, for files that are not HTML too. */
-export function cleanText(text: string): string {
-  if (text === "" || CLEAN.test(text)) return text;
-  return text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-}
-
-/** Lines are kept in the opening hours only. */
-export function cleanLines(text: string): string {
-  return text.split("\n").map(cleanText).filter(Boolean).join("\n");
+/** The page of a clean site's main service in its main city. */
+export function planFirstPage(site: Site): PagePlan {
+  return { path: "", name: cityAndCode(site), site, pack: findTrade(site.service) };
 }
 
 /** The site with every text of the user on one line, without control characters and broken surrogates. */
 export function cleanSite(site: Site): Site {
   const { company } = site;
-  const { street, city, state, zip } = company.address;
   return {
     ...site,
     service: capitalise(cleanText(site.service)),
     city: cleanText(site.city),
-    state: { code: cleanText(site.state.code), name: cleanText(site.state.name) },
+    state: cleanState(site.state),
     zip: cleanText(site.zip),
     phone: cleanText(site.phone),
     email: cleanText(site.email),
@@ -36,22 +37,22 @@ export function cleanSite(site: Site): Site {
     company: {
       ...company,
       name: cleanText(company.name),
-      address: {
-        street: cleanText(street),
-        city: cleanText(city),
-        state: cleanText(state),
-        zip: cleanText(zip),
-      },
+      address: cleanAddress(company.address),
     },
   };
 }
 
-/** "plumbing" → "Plumbing"; the rest stays as typed ("HVAC repair", "iPhone repair" keeps its own). */
-export function capitalise(text: string): string {
-  const [first = ""] = text;
-  const hasOwnCase = /^\p{Ll}\p{Lu}/u.test(text);
-  return hasOwnCase ? text : first.toUpperCase() + text.slice(first.length);
-}
+export const cleanState = ({ code, name }: Site["state"]): Site["state"] => ({
+  code: cleanText(code),
+  name: cleanText(name),
+});
+
+export const cleanAddress = (address: Site["company"]["address"]): Site["company"]["address"] => ({
+  street: cleanText(address.street),
+  city: cleanText(address.city),
+  state: cleanText(address.state),
+  zip: cleanText(address.zip),
+});
 
 /** "Winston-Salem, NC"; the city alone when the state is unknown. */
 export function cityAndCode({ city, state }: Pick<Site, "city" | "state">): string {

@@ -1,11 +1,9 @@
-import { composePage, EXTRAS } from "../content/compose-page.ts";
 import type { Crumb, HubSection, PageContent, Section } from "../content/page-content.ts";
-import { siteLabel } from "../content/site-words.ts";
-import type { Streams } from "../seed.ts";
+import { rootOf } from "../page/document.ts";
+import type { PagePlan } from "../plan-page.ts";
+import type { Draft } from "./draft-pages.ts";
 import type { From } from "./link-sections.ts";
 import {
-  aboutSection,
-  hasServicesIndex,
   hrefTo,
   hubSection,
   nearestSection,
@@ -13,46 +11,16 @@ import {
   serviceLinks,
 } from "./link-sections.ts";
 import { aroundHome, nearestLocations } from "./nearest-locations.ts";
-import type { PagePlan } from "./page-plan.ts";
-import { rootOf } from "../page/head.ts";
 import type { SitePlan } from "./plan-pages.ts";
-import type { Draft } from "./settle-pages.ts";
-
-/** The words of a page under its site's one name, without links to others; a service begins with what the user says of it. */
-export function composeWords(plan: SitePlan, page: PagePlan, random: Streams): PageContent {
-  const composed = composePage(page.site, page.pack, random);
-  const content = page === plan.home ? withRoomForHub(composed) : composed;
-  const service = plan.services.find((one) => one.page === page);
-  const about = aboutSection(service?.description ?? "", { page, random, root: "" });
-  const label = siteLabel(plan.home.site);
-  return {
-    ...content,
-    label,
-    contact: { ...content.contact, name: label },
-    sections: about === null ? content.sections : [about, ...content.sections],
-  };
-}
-
-const isExtra = (id: string) => EXTRAS.some((extra) => extra === id);
-
-/** On the first page the hub takes the place of the section that pages have besides those of their trade. */
-function withRoomForHub(content: PageContent): PageContent {
-  const isOfTrade = content.sections.some(({ id }) => id === "services");
-  if (!isOfTrade) return content;
-  return {
-    ...content,
-    navigation: content.navigation.filter(({ href }) => !isExtra(href.slice(1))),
-    sections: content.sections.filter(({ id }) => !isExtra(id)),
-  };
-}
+import { hasServicesIndex } from "./plan-pages.ts";
 
 /** Every drafted page with its trail and its links to the others. */
 export function linkPages(plan: SitePlan, drafts: readonly Draft[]): PageContent[] {
   const isHome = ({ page }: Draft) => page === plan.home;
   const nearest = drafts.every(isHome) ? NONE : nearestLocations(plan.home, plan.locations);
   return drafts.map((draft) => {
-    const { page, random, content } = draft;
-    const from = { page, random, root: rootOf(page.path) };
+    const { page, streams, content } = draft;
+    const from = { page, streams, root: rootOf(page.path) };
     if (isHome(draft)) return homePage(plan, content, from);
     const near = nearest.get(page) ?? aroundHome(plan.home, plan.locations);
     const links = [near.length > 0 && nearestSection(near, from), serviceLinks(plan, from)];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { generateSite } from "../generate-site.ts";
-import { sentencesOf } from "../prose/claims.ts";
-import { sampleFacts, sampleSite } from "../test-support.ts";
-import { count, fill, fillPerson, listed, shorten, withArticle } from "./grammar.ts";
+import { generateSite } from "./generate-site.ts";
+import { sentencesOf } from "./prose/claims.ts";
+import { sampleFacts, sampleSite } from "./test-support.ts";
+import { count, fillCity, fillPerson, listed, shorten, slug, withArticle } from "./text.ts";
 
 test.each([
   "a plumber",
@@ -49,12 +49,25 @@ test("lists end in a comma and an and, from three on", () => {
 });
 
 test("a city is filled in as it is, whatever it holds", () => {
-  expect(fill("Around {city}, in {city}", "$& $1")).toBe("Around $& $1, in $& $1");
+  expect(fillCity("Around {city}, in {city}", "$& $1")).toBe("Around $& $1, in $& $1");
 });
 
 test("a text is cut at a word", () => {
   expect(shorten("Plumbing and heating of the Piedmont", 24)).toBe("Plumbing and heating…");
   expect(shorten("Plumbing", 24)).toBe("Plumbing");
+});
+
+test.each([
+  ["La Cañada Flintridge, CA", "la-canada-flintridge-ca"],
+  ["O'Fallon, MO", "ofallon-mo"],
+  ["O’Fallon, MO", "ofallon-mo"],
+  ["St. Louis, MO", "st-louis-mo"],
+  ["ʻEwa Beach, HI", "ewa-beach-hi"],
+  ["AC & Heating / Repair!", "ac-heating-repair"],
+  ["../../etc/passwd", "etc-passwd"],
+  ["水道", ""],
+])("%s becomes %s", (text, expected) => {
+  expect(slug(text)).toBe(expected);
 });
 
 test("sentences end at full stops, not within a name", () => {

@@ -1,0 +1,132 @@
+import { composePage, EXTRAS } from "../content/compose-page.ts";
+import type { PageContent } from "../content/page-content.ts";
+import type { PageIndex } from "../likeness/page-index.ts";
+import { createPageIndex } from "../likeness/page-index.ts";
+import type { Shingles } from "../likeness/shingles.ts";
+import { shinglesOf } from "../likeness/shingles.ts";
+import type { Nearest } from "../likeness/siblings.ts";
+import type { PagePlan } from "../plan-page.ts";
+import { siteLabel } from "../plan-page.ts";
+import type { Streams } from "../seed.ts";
+import { streamsOf } from "../seed.ts";
+import { aboutSection } from "./link-sections.ts";
+import type { SitePlan } from "./plan-pages.ts";
+import { contentPages } from "./plan-pages.ts";
+
+/** A page more like another one of its site than this is composed again (GS-29). */
+export const MAX_WITHIN_SITE = 0.3;
+/** Lower, because the links to other pages add a few words that are the same on all of them. */
+const MAX_WITHOUT_LINKS = 0.28;
+const MAX_ATTEMPTS = 20;
+
+/** A page with its words, but without the links to its site's other pages. */
+export type Draft = {
+  page: PagePlan;
+  streams: Streams;
+  content: PageContent;
+  attempt: number;
+  /** The page of the site that it is most like; none for a page that is alone. */
+  nearest: Nearest | null;
+};
+
+/**
+ * The words of every page, each composed again until it is no near-duplicate of those before it. Pages that an
+ * earlier version of the site had come first and stay, so a page that joins them changes no word of theirs.
+ */
+export function draftPages(plan: SitePlan): Draft[] {
+  const steps = draftPageByPage(plan);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same in steps of one page each, so that a caller can do other work in between. */
+export function* draftPageByPage(plan: SitePlan): Generator<undefined, Draft[], undefined> {
+  const pages = contentPages(plan);
+  const attemptOf = ({ path, site }: PagePlan) =>
+    path === "" ? site.attempt : plan.site.kept[path]?.attempt;
+  const isKept = (page: PagePlan) => attemptOf(page) !== undefined;
+  const index = createPageIndex();
+  const drafts: Draft[] = [];
+  for (const page of [...pages.filter(isKept), ...pages.filter((one) => !isKept(one))]) {
+    const attempt = attemptOf(page);
+    const compared =
+      attempt === undefined
+        ? chooseAttempt(plan, page, index)
+        : compare(plan, draftPage(plan, page, attempt), index);
+    index.add(compared.shingles);
+    drafts.push(join(compared, drafts));
+    yield;
+  }
+  return drafts.toSorted((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page));
+}
+
+/** The page at that attempt, whatever the other pages are. */
+export function draftPage(plan: SitePlan, page: PagePlan, attempt: number): Draft {
+  const streams = streamsOf({ ...page.site, attempt });
+  return { page, streams, content: composeWords(plan, page, streams), attempt, nearest: null };
+}
+
+/** The words of a page under its site's one name; a service begins with the user's description of it. */
+function composeWords(plan: SitePlan, page: PagePlan, streams: Streams): PageContent {
+  const composed = composePage(page, streams);
+  const content = page === plan.home ? withSpaceForHub(composed) : composed;
+  const service = plan.services.find((one) => one.page === page);
+  const about = aboutSection(service?.description ?? "", { page, streams, root: "" });
+  const label = siteLabel(plan.site);
+  return {
+    ...content,
+    label,
+    contact: { ...content.contact, name: label },
+    sections: about === null ? content.sections : [about, ...content.sections],
+  };
+}
+
+const isExtra = (id: string) => EXTRAS.some((extra) => extra === id);
+
+/** On the first page of a trade the hub replaces the extra section. */
+function withSpaceForHub(content: PageContent): PageContent {
+  const isOfTrade = content.sections.some(({ id }) => id === "services");
+  if (!isOfTrade) return content;
+  return {
+    ...content,
+    navigation: content.navigation.filter(({ href }) => !isExtra(href.slice(1))),
+    sections: content.sections.filter(({ id }) => !isExtra(id)),
+  };
+}
+
+type Compared = { draft: Draft; shingles: Shingles; likenesses: Float64Array };
+
+function compare({ design }: SitePlan, draft: Draft, index: PageIndex): Compared {
+  const shingles = shinglesOf(draft.page.site, design.theme.body(draft.content).markup);
+  return { draft, shingles, likenesses: index.likenessToEach(shingles) };
+}
+
+/** The first attempt that is like no page before it; after twenty, the one least like any. */
+function chooseAttempt(plan: SitePlan, page: PagePlan, index: PageIndex): Compared {
+  const likenessOf = ({ likenesses }: Compared) => Math.max(0, ...likenesses);
+  let best = compare(plan, draftPage(plan, page, 0), index);
+  for (
+    let attempt = 1;
+    attempt < MAX_ATTEMPTS && likenessOf(best) > MAX_WITHOUT_LINKS;
+    attempt += 1
+  ) {
+    const next = compare(plan, draftPage(plan, page, attempt), index);
+    if (likenessOf(next) < likenessOf(best)) best = next;
+  }
+  return best;
+}
+
+/** A page among those before it: each may be the nearest of the other. */
+function join({ draft, likenesses }: Compared, before: readonly Draft[]): Draft {
+  likenesses.forEach((likeness, position) => {
+    const other = before[position];
+    if (other === undefined) return;
+    draft.nearest = nearer(draft.nearest, { id: other.page.path, likeness });
+    other.nearest = nearer(other.nearest, { id: draft.page.path, likeness });
+  });
+  return draft;
+}
+
+const nearer = (known: Nearest | null, found: Nearest): Nearest =>
+  known === null || found.likeness > known.likeness ? found : known;

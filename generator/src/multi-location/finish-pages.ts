@@ -1,0 +1,95 @@
+import type { IndexingProblem } from "../content/indexing.ts";
+import { countPageWords, indexingOf, indexingProblems, printedFacts } from "../content/indexing.ts";
+import type { PageContent } from "../content/page-content.ts";
+import { pageDocument } from "../page/document.ts";
+import type { PagePlan } from "../plan-page.ts";
+import type { TextFile } from "../site.ts";
+import { aboutNodes } from "./about-nodes.ts";
+import type { Draft } from "./draft-pages.ts";
+import { MAX_WITHIN_SITE } from "./draft-pages.ts";
+import type { IndexPage } from "./index-pages.ts";
+import { indexPages } from "./index-pages.ts";
+import type { PageReport } from "./multi-site.ts";
+import type { SitePlan } from "./plan-pages.ts";
+
+/** A page that is complete but for its document. */
+export type FinishedPage = {
+  page: PagePlan;
+  content: PageContent;
+  report: PageReport;
+};
+
+/** All pages in their order: the first one, the indexes, the locations and the services. `contents`: those of the drafts, with links. */
+export function finishPages(
+  plan: SitePlan,
+  drafts: readonly Draft[],
+  contents: readonly PageContent[],
+): FinishedPage[] {
+  const [home, ...inner] = drafts.map((draft, index) =>
+    finishPage(draft, contents[index] ?? draft.content),
+  );
+  const [first] = drafts;
+  const indexes = first === undefined ? [] : indexPages(plan, first).map(finishIndex);
+  return home === undefined ? [] : [home, ...indexes, ...inner];
+}
+
+/** A drafted page with its report; `content` has its links to others. */
+export function finishPage(draft: Draft, content: PageContent): FinishedPage {
+  const { page, attempt, nearest } = draft;
+  const words = countPageWords(draft.content);
+  const problems = problemsOf(draft, words);
+  const report = {
+    path: page.path,
+    name: page.name,
+    title: content.head.title,
+    words,
+    facts: printedFacts(page.site.facts),
+    problems,
+    indexing: indexingOf(page.site, problems),
+    attempt,
+    nearest,
+  };
+  return { page, content, report };
+}
+
+/** As a page of its own, and as one of its site. The account's likeness is that of the first page. */
+function problemsOf({ page: { path, site }, nearest }: Draft, words: number): IndexingProblem[] {
+  const own = indexingProblems(path === "" ? site : { ...site, likeness: null }, words);
+  if (nearest === null || nearest.likeness <= MAX_WITHIN_SITE) return own;
+  const share = Math.round(nearest.likeness * 100);
+  const reason = `The page is too much like another one of this site: ${share} % of its wording is the same.`;
+  return [...own, { kind: "likeness", reason }];
+}
+
+const LIST = "The page is a list of links: search engines should list the pages it leads to.";
+
+/** A list of links with its report. It is not listed on purpose, so that is no problem. */
+export function finishIndex({ page, content }: IndexPage): FinishedPage {
+  const report = {
+    path: page.path,
+    name: page.name,
+    title: content.head.title,
+    words: countPageWords(content),
+    facts: { printed: 0, missing: [] },
+    problems: [],
+    indexing: { indexable: false, reasons: [LIST] },
+    attempt: 0,
+    nearest: null,
+  };
+  return { page, content, report };
+}
+
+/** The file of a finished page. */
+export function documentOf(plan: SitePlan, finished: FinishedPage, siteTitle: string): TextFile {
+  const { page, content, report } = finished;
+  const { path } = page;
+  const text = pageDocument(plan.site, {
+    path,
+    siteTitle,
+    content,
+    about: aboutNodes(plan, page, content.contact.phone),
+    isListed: report.indexing.indexable,
+    design: plan.design,
+  });
+  return { path: `${path}index.html`, text };
+}
