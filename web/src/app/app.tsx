@@ -32,7 +32,7 @@ function useLoadedRouter() {
   const [router] = useState(createAppRouter);
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    // Whatever went wrong, the router itself shows it.
+    // The router itself shows errors.
     void router.load().finally(() => setIsLoaded(true));
   }, [router]);
   return isLoaded ? router : undefined;
@@ -43,14 +43,14 @@ function styleNonce(): string {
   return document.querySelector("script")?.nonce ?? "";
 }
 
-/** Answers that a second try may change: nobody answered, or the server asked to come back. */
+/** Failures that a retry may fix: no response, or 503. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 
 /**
- * The one cache of server data. Whatever a change may have touched is read anew after it, so no screen has to know
- * which others show the same figures.
+ * The one cache of server data. Everything is fetched again after a change, so no page has to know which others show
+ * the same data.
  */
 function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -59,7 +59,7 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
-        // The server may be this very machine: being offline says nothing about it.
+        // The server may run on this machine, so being offline does not matter.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

@@ -1,8 +1,8 @@
-/** The tabs of the create page; the first stands for none named in the address. */
+/** The tabs of the create page; the first is the default. */
 const CREATE_TABS = ["single", "multi-location", "bulk"] as const;
 type CreateTab = (typeof CREATE_TABS)[number];
 
-/** `service` is what the new site is for, where it is asked for in that service's list. */
+/** `service` is set when the page was opened from the list of a service. */
 type CreateSearch = { tab?: CreateTab; service?: string };
 
 /** The part of the create page's address behind the question mark. */

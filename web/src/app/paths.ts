@@ -22,7 +22,9 @@ export const paths = {
 /** The API's empty frame for previews (decision D25); no page of the web app. */
 export const PREVIEW_FRAME = "/preview-frame";
 
-/** Whether an address leads to such a page, whatever its parameter; as the router reads it, case and last slash are free. */
+/**
+ * Whether an address is one of these pages, with any parameter; like the router it ignores case and a trailing slash.
+ */
 export function isPage(pathname: string): boolean {
   return Object.values(paths).some((path) => isAt(path, pathname));
 }

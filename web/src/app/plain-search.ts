@@ -1,4 +1,4 @@
-// What stands behind the question mark is text as people type it, "?q=336", not JSON as the router would have it.
+// Query parameters are plain text, "?q=336", not JSON as the router's default would have it.
 
 /** The parameters of an address; each once, the last one counts. */
 export function parseSearch(search: string): Record<string, string> {

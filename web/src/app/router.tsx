@@ -31,7 +31,7 @@ const root = createRootRoute({
 });
 
 const toDashboard = () => redirect({ to: paths.dashboard, replace: true, throw: true });
-/** Whoever is signed in has nothing to do there; for others signed-out.tsx shows both. */
+/** Signed-in users are redirected; start.tsx shows both pages to everyone else. */
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,

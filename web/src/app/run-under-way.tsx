@@ -7,7 +7,7 @@ const RunStrip = lazy(() =>
   })),
 );
 
-/** The way to a bulk run that goes on; nothing while there is none, and none of its code either. */
+/** A link to the bulk run in progress; without one nothing is rendered or loaded. */
 export function RunUnderWay() {
   const run = useRunUnderWay();
   if (run === undefined) return null;

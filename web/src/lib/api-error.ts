@@ -1,8 +1,7 @@
 /**
- * A call of the API that did not succeed. `code` is the server's, or of this side: NETWORK, TIMEOUT, EMPTY_ANSWER,
- * INVALID_ANSWER, NO_REASON. `message` is the user's text, empty when nobody gave one (see `messageOf`);
- * `status` is 0 when there was no answer; `fields` maps dotted paths to the user's text; `retryAfterMs` is how long the
- * server wants to be left alone, undefined when it said nothing of it.
+ * A failed API call. `code` is the server's, or one of ours: NETWORK, TIMEOUT, EMPTY_ANSWER, INVALID_ANSWER,
+ * NO_REASON. `message` is the user's text, or empty (see `messageOf`); `status` is 0 without a response; `fields` maps
+ * dotted paths to the user's text; `retryAfterMs` is the server's Retry-After.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";

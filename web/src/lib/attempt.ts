@@ -4,8 +4,8 @@ import { dropDraft, readDraft, writeDraft } from "./draft.ts";
 import { randomId } from "./random-id.ts";
 
 /**
- * Creates something once: `create` gets an Idempotency-Key that stays the same while nobody knows whether the last try
- * arrived, over a refresh too. It is renewed once the server has said yes or a definite no, and by `renewAttempt`.
+ * Creates something once: `create` gets an Idempotency-Key that stays the same until the server has responded, over a
+ * refresh too. It is renewed after a success or a definite refusal, and by `renewAttempt`.
  */
 export async function attempt<T>(form: string, create: (key: string) => Promise<T>): Promise<T> {
   try {

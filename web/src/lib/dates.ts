@@ -20,7 +20,7 @@ export function formatDate(iso: string): string {
   return full.format(new Date(iso)).replaceAll("\u202F", " ");
 }
 
-/** How long ago, beside the date (decision D21): "just now", "5 minutes ago", "yesterday". */
+/** How long ago, shown next to the date (decision D21): "just now", "5 minutes ago", "yesterday". */
 export function timeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   for (const [unit, length] of STEPS)

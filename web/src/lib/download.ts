@@ -4,8 +4,9 @@ import { exchange } from "./exchange.ts";
 const KEEP_MS = 60_000;
 
 /**
- * Saves a file of the API, `path` below `/api`, under the name the server gives it. A link cannot do it: the token goes in a
- * header, never in an address. @throws {ApiError} with the server's text when there is no such file, or no answer.
+ * Downloads a file of the API, `path` below `/api`, under the name the server gives it. A link cannot do it: the token
+ * is sent in a header, never in an address.
+ * @throws {ApiError} with the server's text when there is no such file, or no response.
  */
 export async function download(path: string): Promise<void> {
   const call = { method: "GET", path, protected: true, timeoutMs: TIMEOUT_MS.default };

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { storedUserId } from "./stored-user.ts";
 
 /**
- * Something half typed, kept for this tab over a refresh, in the session storage. It is kept under its user's id, so that nobody
- * else finds it, and removed when they sign out (session.ts). What does not fit `schema` any more (another version wrote it)
- * counts as absent.
+ * The values of an unfinished form, kept for this tab over a refresh in the session storage. They are stored under the
+ * user's id, so that no other user gets them, and removed at sign-out (session.ts). A draft that does not fit `schema`
+ * (another version wrote it) counts as absent.
  */
 export function readDraft<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
   const stored = sessionStorage.getItem(keyOf(name));

@@ -15,7 +15,7 @@ export type Call = {
   protected: boolean;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** Makes a repeated creation safe: same key and body, same answer (docs/conventions.md). */
+  /** Makes a repeated creation safe: the same key and body get the same response (docs/conventions.md). */
   idempotencyKey?: string | undefined;
   /** The call replaces the session's token, so its own 401 does not wait for the new one. */
   changesToken?: boolean;

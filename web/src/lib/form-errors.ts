@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
-/** Per dotted path the text beside the field; `true` marks the field without repeating a text shown just above. */
+/** The error text per dotted path; `true` marks a field without repeating the text shown above it. */
 export type FieldErrors = Record<string, string | true>;
 
 /** Validates form values by a schema of the contract, for Mantine's `validate`. */
@@ -21,7 +21,10 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? sayOnce(Object.entries(error.fields)) : {};
 }
 
-/** Texts such as 'Please fill in all fields' speak for the whole form: the first field says it, the others are marked. */
+/**
+ * A text such as 'Please fill in all fields' is about the whole form: the first field shows it, the others are only
+ * marked.
+ */
 function sayOnce(found: readonly (readonly [string, string])[]): FieldErrors {
   const errors: FieldErrors = {};
   const said = new Set<string>();

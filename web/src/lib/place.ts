@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// Where a visitor who is not signed in stands. Behind the sign-in the router keeps the place; it notices these changes.
+// The address of a visitor who is not signed in. After the sign-in the router takes over; it notices these changes.
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever a call got no answer at all. Returns the way to stop. */
+/** Calls `listener` whenever a call got no response. Returns a function that stops it. */
 export function onUnreachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

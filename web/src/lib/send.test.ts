@@ -18,7 +18,7 @@ const refusal = { message: "No", error: "No", code: "CONFLICT", requestId: "r" }
 
 let calls: { url: string; init: RequestInit }[] = [];
 
-/** Lets the network answer so, and keeps what was asked. */
+/** Stubs the network's responses, and records the requests. */
 function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     calls.push({ url, init });

@@ -8,9 +8,9 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken">;
 
 /**
- * Calls the API and gives its checked answer, waiting as long as the endpoint says. A 401 of a protected endpoint ends
- * the session; a refused login does not.
- * @throws {ApiError} whatever went wrong; only an abort by the caller's own signal is rethrown as it is.
+ * Calls the API and returns its validated response, waiting as long as the endpoint allows. A 401 of a protected
+ * endpoint ends the session; a refused login does not.
+ * @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown as it is.
  */
 export async function send<S extends Shapes>(
   endpoint: Endpoint<S>,

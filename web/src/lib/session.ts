@@ -67,7 +67,7 @@ export function startSession({ token, user }: SignedIn): void {
   notify();
 }
 
-/** Goes on with another token, in all tabs, unless the session of the old one has ended here. */
+/** Replaces the token in all tabs, unless the session of the old one has ended here. */
 export function replaceToken(old: string | null, token: string): void {
   if (old !== null && sessionToken() === old) localStorage.setItem(TOKEN, token);
 }

@@ -13,10 +13,10 @@ type Options<V> = {
 };
 
 /**
- * A form checked by a schema of the contract. `submit` gives the handler: it sends what was typed, or shows what is
- * wrong (by the schema, or by `problems` that only the page can know) and puts the focus there. `refuse` does the same
- * with what a refused call says of the fields, and is false when it says nothing of them. `clear` empties the form of
- * what was sent, unless something newer stands in it by now.
+ * A form validated by a schema of the contract. `submit` returns the handler: it sends the values, or shows the errors
+ * (of the schema, or `problems` that only the page knows) and focuses the first one. `refuse` shows the field errors
+ * of a refused call, and returns false when it has none. `clear` resets the form after sending, unless it has newer
+ * values.
  */
 export function useSchemaForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
@@ -55,7 +55,7 @@ export function useSchemaForm<V extends Record<string, unknown>>(
   return { form, submit, refuse, clear };
 }
 
-/** Takes back what a call was refused with, as something else is typed. One under way is left alone: its end is to be told. */
+/** Resets a refused call when the form is edited. A call in flight is left alone, so that its result is shown. */
 export function forgetRefusal(call: { isError: boolean; reset: () => void }): void {
   if (call.isError) call.reset();
 }

@@ -1,15 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 
-/**
- * For a mutation that changes a loaded list: `change` is shown before the server has agreed to it. Refused, the list is
- * again as it was.
- */
+/** An optimistic mutation of a loaded list: `change` is shown at once, and undone when the server refuses it. */
 export function useShownAtOnce<T, V>(key: QueryKey, change: (list: T[], variables: V) => T[]) {
   const client = useQueryClient();
   return {
     onMutate: async (variables: V) => {
-      // An answer on its way would bring the old list back.
+      // A response in flight would bring the old list back.
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<T[]>(key);
       if (before !== undefined) client.setQueryData(key, change(before, variables));

@@ -14,7 +14,7 @@ export function rememberPage(index: number, pathname: string): void {
   writeDraft(NAME, [...known, pathname]);
 }
 
-/** How many steps back another page of the app is; undefined when the one shown was not come to from within it. */
+/** How many steps back the last other page of the app is; undefined when the user did not come from one. */
 export function stepsToLastPage(index: number, pathname: string): number | undefined {
   const before = (readDraft(NAME, schema) ?? []).slice(0, index);
   const at = before.findLastIndex((page) => page !== pathname);

@@ -6,7 +6,7 @@ import { stepsToLastPage } from "../lib/visited-pages.ts";
 import classes from "./back-link.module.css";
 
 type Props = {
-  /** Where it leads when nobody came from within the app. */
+  /** Where it leads when the user did not come from a page of the app. */
   to: NonNullable<LinkProps["to"]>;
   label?: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ type Props = {
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
-  /** The section's name, where its title stands on the page twice. */
+  /** The section's accessible name, where its title is on the page twice. */
   label?: string;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   details?: ReactNode;
   /** `plain`: nothing is destroyed by it. */
   tone?: "danger" | "plain";
-  /** False while the answer would be refused. */
+  /** False while the server would refuse it. */
   canConfirm?: boolean;
   confirm: string;
   cancel?: string;
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is destroyed, or costs. The focus starts on the harmless answer. */
+/** Asks for confirmation before something is destroyed or charged. The focus starts on the harmless button. */
 export function ConfirmDialog(props: Props) {
   const { tone = "danger", canConfirm = true } = props;
   return (

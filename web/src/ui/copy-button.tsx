@@ -5,7 +5,7 @@ import { toastFailure } from "../lib/toasts.ts";
 
 type Props = { text: string; label: string };
 
-/** Copies `text` and says so for a moment. */
+/** Copies `text` and shows that for a moment. */
 export function CopyButton({ text, label }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

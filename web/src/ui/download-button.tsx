@@ -7,7 +7,7 @@ import { SubmitButton } from "./submit-button.tsx";
 
 type Props = { path: string; failure: string; children: string };
 
-/** Saves a file of the API; `failure` is said when that does not work. */
+/** Downloads a file of the API; `failure` is the toast when that fails. */
 export function DownloadButton({ path, failure, children }: Props) {
   const save = useMutation({
     mutationFn: () => download(path),

@@ -15,7 +15,7 @@ export function EmptyPanel({ title, text, children }: Props) {
   );
 }
 
-/** The drawn street with empty plots, for screens that have nothing yet. Decoration: hidden from screen readers. */
+/** A picture of a street with empty plots, for pages without content. Decoration, hidden from screen readers. */
 function Street() {
   return (
     <svg viewBox="0 0 560 170" width="100%" style={{ maxWidth: "35rem" }} fill="none" aria-hidden>

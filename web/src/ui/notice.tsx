@@ -11,7 +11,7 @@ type Props = {
   role?: "alert" | "status";
 };
 
-/** A message in the page: the colour says how it stands, the icon says it too. */
+/** A message in the page. Its tone is shown by color and icon. */
 export function Notice({ tone, title, children, role }: Props) {
   const Icon = ICONS[tone];
   return (

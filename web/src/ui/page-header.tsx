@@ -4,14 +4,14 @@ import { createPortal } from "react-dom";
 import { useDocumentTitle } from "./document-title.ts";
 import classes from "./page-header.module.css";
 
-/** Where the shell wants titles and buttons: in its header strip, beside the credits. */
+/** The element of the shell that page titles and buttons are rendered into. */
 export const HeaderStrip = createContext<HTMLElement | null>(null);
 
 type Props = {
   title: string;
   subtitle?: ReactNode;
   above?: ReactNode;
-  /** On a phone the buttons stand next to the title instead of below it: they have to be small. */
+  /** On a phone the buttons are next to the title instead of below it, so they have to be small. */
   isCompact?: boolean;
   children?: ReactNode;
 };

@@ -4,7 +4,7 @@ import button from "./primary-button.module.css";
 
 type Props = { to: string; look?: "link" | "button"; children: ReactNode };
 
-/** A link between the pages that stand outside the router. */
+/** A link between the pages before the sign-in, which have no router. */
 export function PageLink({ to, look = "link", children }: Props) {
   const follow = (event: MouseEvent) => {
     // A new tab or a new window is the browser's affair.

@@ -3,7 +3,7 @@ import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { PasswordToggle } from "./password-toggle.tsx";
 
-/** A secret being typed, with a button to look at it. */
+/** A field for a secret, with a button to show it. */
 export function PasswordField(props: TextInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import classes from "./placeholder.module.css";
 
-/** Holds the place of text that is on its way; `label` is what a screen reader hears. */
+/** Keeps the space of text that is loading; `label` is what a screen reader reads out. */
 export function Placeholder({ lines, label }: { lines: number; label: string }) {
   return (
     <div role="status" className={classes.lines}>

@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** What is searched for. It is asked for once the typing pauses; what back and forward bring is shown at once. */
+/** A search box. It searches once typing pauses, and follows the value that back and forward bring. */
 export function SearchField({ label, placeholder, value, onSearch, className = "" }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

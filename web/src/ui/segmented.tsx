@@ -9,7 +9,7 @@ type Props<T extends string> = {
   size?: "small" | "medium";
 };
 
-/** A few choices side by side: radio buttons that look like one switch. */
+/** Radio buttons that look like one switch. */
 export function Segmented<T extends string>(props: Props<T>) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ const DRAWINGS: Record<DeploymentStatus, ReactNode> = {
   failed: <path d="M1.5 1.5l7 7M8.5 1.5l-7 7" />,
 };
 
-/** One shape per state, so that none is told by colour alone: ring, turning arc, disc, cross, dash. */
+/** One shape per state, so that no state is shown by color alone: ring, turning arc, disc, cross, dash. */
 export function StateShape({ status, size = 9 }: { status: DeploymentStatus; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 10 10" className={classes.shape} aria-hidden>

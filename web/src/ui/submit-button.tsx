@@ -10,8 +10,8 @@ type Props = ButtonProps & {
 };
 
 /**
- * A button that says what it is doing while it does it. Without `onClick` it submits its form. While busy or disabled it
- * does nothing but keeps the focus, which the browser's own way of disabling it would drop.
+ * A button that shows its progress. Without `onClick` it submits its form. While busy or disabled it does nothing but
+ * keeps the focus, which the `disabled` attribute would drop.
  */
 export function SubmitButton(all: Props) {
   const { busy, busyText, disabled = false, children, onClick, ...props } = all;

@@ -5,7 +5,7 @@ import type {
   VariantColorsResolver,
 } from "@mantine/core";
 
-/** Every shade of a colour is its token: Mantine asks for ten, the design has one per scheme. */
+/** Every shade of a colour is one CSS variable: Mantine expects ten shades, the design has one per color scheme. */
 function oneShade(name: string): MantineColorsTuple {
   const value = `var(--ms-${name})`;
   return [value, value, value, value, value, value, value, value, value, value];

@@ -7,7 +7,7 @@ import classes from "./toasts.module.css";
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    // A screen reader hears what is added to a region that was there before it.
+    // A screen reader reads out what is added to a region that already exists.
     <div className={classes.stack} aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div

@@ -4,8 +4,8 @@ import { useCallback, useState } from "react";
 import type { FocusEvent } from "react";
 
 /**
- * For a list of which only the rows in sight are there: keeps the row that has the focus, however far it is scrolled,
- * since a focus must not get lost. Rows carry their index as `data-index`.
+ * For a virtual list: keeps the row that has the focus in the document, however far it is scrolled, so that the focus
+ * is not lost. Rows carry their index as `data-index`.
  */
 export function useFocusedRow() {
   const [focused, setFocused] = useState<number>();

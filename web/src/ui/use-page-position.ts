@@ -4,8 +4,8 @@ import type { RefObject } from "react";
 type Place = { top: number; width: number; rem: number };
 
 /**
- * Where an element stands in the page: its distance from the page's top, its width and the length of a rem, in pixels.
- * Undefined until it has been measured, which is before anything is painted.
+ * The position of an element in the page: its distance from the page's top, its width and the length of a rem, in
+ * pixels. Undefined until it has been measured, which is before the first paint.
  */
 export function usePagePosition(element: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>();
@@ -16,7 +16,7 @@ export function usePagePosition(element: RefObject<HTMLElement | null>): Place |
       setPlace((before) => (isSame(before, next) ? before : next));
     };
     measure();
-    // Whatever grows or shrinks above the element moves it, and changes the height of the page.
+    // Anything that grows or shrinks above the element moves it and changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     if (element.current !== null) observer.observe(element.current);

@@ -26,14 +26,14 @@ import classes from "./campaign-page.module.css";
 type Props = {
   campaign: CampaignDetail;
   form: CampaignFormState;
-  /** What the site is worth, and the site itself, as the form stands. */
+  /** The quality check and the preview of the site as it is in the form. */
   quality: ReactNode;
   preview: ReactNode;
   /** Sections of the edit form that only some kinds of sites have. */
   sections?: ReactNode;
 };
 
-/** A loaded campaign: how its deployment stands, where it goes, and its edit form. */
+/** A loaded campaign: its deployment, its settings and its edit form. */
 export function CampaignDetails({ campaign, form, quality, preview, sections }: Props) {
   const isOutdated = campaign.hasUnpublishedChanges;
   const { deploy, isAsked } = useDeploy(campaign.id);
@@ -108,7 +108,7 @@ function VisitSite({ url, isNext }: { url: string; isNext: boolean }) {
   );
 }
 
-/** Starts a deployment and says how it ended. */
+/** Starts a deployment and shows its result in a toast. */
 function useDeploy(id: string) {
   const redeploy = useRedeploy(id);
   const deploy = () =>

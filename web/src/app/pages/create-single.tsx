@@ -54,7 +54,7 @@ export function CreateSingle({ service }: { service: string | undefined }) {
 
 type NewSiteProps = { state: SingleFormState; choice: Choice; children: ReactNode };
 
-/** The form with what becomes of it: its quality below, and the site itself beside it. */
+/** The form, its quality check below it, and the site's preview next to it. */
 function NewSite({ state, choice, children }: NewSiteProps) {
   const { form, siteKey, drawAgain, focus } = state;
   const config = usePublicConfig().data;

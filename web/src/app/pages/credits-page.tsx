@@ -50,7 +50,7 @@ export function CreditsPage() {
   );
 }
 
-/** Once more than one thing could not be loaded, how to load all of it again: one error says it, not one for each. */
+/** When several requests failed, one error with one retry instead of one for each. */
 function useLost(): (() => void) | undefined {
   const queries = [useCreditBalance(), useCreditHistory(), usePaymentHistory(useUser()?.id)];
   const lost = queries.filter(({ isPending, data }) => !isPending && data === undefined);

@@ -53,7 +53,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
   );
   const goBack = () => {
     setIsPreview(false);
-    // The field is there once React has drawn it.
+    // The field exists after React's next render.
     requestAnimationFrame(() => state.form.getInputNode("serviceName")?.focus());
   };
   const create = useCreation(state, { choice, onCreated, onShort: () => void credits.refetch() });
@@ -133,7 +133,7 @@ type Ways = {
   onShort: () => void;
 };
 
-/** Makes the run of the form's rows, once however often it is asked for. */
+/** Creates the run of the form's rows, once however often it is submitted. */
 function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways) {
   const create = useCreateRun();
   const { rows, seed, form } = state;

@@ -48,7 +48,7 @@ export function NewMultiSite({ service, onCreated }: Props) {
 
 type PagesProps = { state: MultiFormState; choice: Choice; children: ReactNode };
 
-/** The form with what becomes of it: its pages below, and the site itself beside it. */
+/** The form, its pages below it, and the site's preview next to it. */
 function Pages({ state, choice, children }: PagesProps) {
   const { form, siteKey, drawAgain, focus } = state;
   const { mainService: serviceName, city, state: code, phone, design } = form.values;

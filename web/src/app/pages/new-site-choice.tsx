@@ -30,7 +30,7 @@ const WHEN_NONE =
 
 const WHEN_NONE_FOR_RUN = "A run needs an account of yours to publish to.";
 
-/** The deployment choice of a new site, or of a run of many, as it can stand, and the fields it is made with. */
+/** The deployment choice of a new site or run, and its form fields. */
 export function useNewSiteChoice(
   { values, errors, setValues, clearFieldError }: Form,
   { isRun }: { isRun: boolean } = { isRun: false },

@@ -93,7 +93,7 @@ function Fields({ place, error, onChange, kept, onKeep }: FieldsProps) {
 
 const asForm = (place: TypedLocation) => ({ ...place, locations: "" });
 
-/** What the report on all pages says of one place. */
+/** The state of one location in the report on all pages. */
 function pageState({ report }: MultiSiteView, { city, state }: TypedLocation): PageState {
   const isIt = (name: string) => name.toLowerCase() === `${city}, ${state}`.toLowerCase();
   const page = report?.pages.find(({ name }) => isIt(name));

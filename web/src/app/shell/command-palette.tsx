@@ -97,7 +97,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
 type OutcomeProps = { found: ReturnType<typeof useFoundCampaigns>; isEmpty: boolean };
 
-/** How the search for sites stands. */
+/** The state of the search for sites. */
 function Outcome({ found, isEmpty }: OutcomeProps) {
   if (found.error !== null)
     return (
@@ -140,7 +140,7 @@ function useCommandActions(): (action: CommandAction) => void {
 const PAUSE_MS = 150;
 const SHOWN = 8;
 
-/** Searches all campaigns for what was typed, once the typing pauses. What was asked for earlier is never shown. */
+/** Searches all campaigns once typing pauses. Results of an earlier text are never shown. */
 function useFoundCampaigns(typed: string) {
   const wanted = typed.trim();
   const q = usePaused(wanted);

@@ -10,7 +10,7 @@ const MenuDrawer = lazy(() =>
   import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
 
-/** The menu's code is loaded when it is first asked for; from then on it stays, and closes with its motion. */
+/** The menu's code is loaded when it is first opened; it stays mounted so that closing is animated. */
 type Menu = "unasked" | "open" | "closed";
 
 /** Below the desktop breakpoint: a bar with menu, search and credits; the sidebar slides over the page. */

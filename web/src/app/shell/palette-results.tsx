@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./command-palette.module.css";
 import type { Command } from "./palette-commands.ts";
 
-/** A command or a site; `detail` tells it apart from others of its name, `aside` is what else to know of it. */
+/** A command or a site; `detail` distinguishes it from others of its name, `aside` is shown at its end. */
 export type PaletteOption = Command & { detail?: string; aside?: ReactNode };
 
 type Props = {

@@ -81,7 +81,7 @@ const SCHEMES = [
   { value: "auto", label: "System" },
 ] as const;
 
-/** Who is signed in, their password and sessions, how the app looks, and the way out. */
+/** The signed-in user, the color scheme, and the sign-out button. */
 function Account({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

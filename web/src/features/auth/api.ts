@@ -11,7 +11,7 @@ import type { FieldErrors } from "../../lib/form-errors.ts";
 import { send } from "../../lib/send.ts";
 import { endSession, sessionToken, startSession } from "../../lib/session.ts";
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by their names. */
 export type TypedValues = Readonly<Record<string, unknown>>;
 
 /**
@@ -35,7 +35,7 @@ export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   return {};
 }
 
-/** Ends the session here at once; the server hears of it, but nobody waits for that. */
+/** Ends the session here at once, without waiting for the server. */
 export function signOut(): void {
   if (sessionToken() !== null) send(logout, {}).catch(() => undefined);
   endSession("LOGOUT");

@@ -22,14 +22,14 @@ export function useEndSessions() {
   });
 }
 
-/** Changes the password and goes on with the token that the server returns, in all tabs. */
+/** Changes the password and uses the new token in all tabs. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordInput) =>
       changingToken(async () => {
         const old = sessionToken();
         const { token } = await send(api.changePassword, { body }, { changesToken: true });
-        // The version before, which may answer during an upgrade, leaves the token as it is.
+        // During an upgrade the previous version may respond, which leaves the token as it is.
         if (token !== "") replaceToken(old, token);
       }),
   });

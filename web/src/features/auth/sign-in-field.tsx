@@ -12,7 +12,7 @@ type Props = {
   error: string | true | undefined;
 };
 
-/** A labelled field with its error and description below it; a password can be looked at. */
+/** A labelled field with its error and description below it; a password can be shown. */
 export function SignInField({ label, type = "text", description, error, ...input }: Props) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

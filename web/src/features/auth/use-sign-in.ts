@@ -7,7 +7,7 @@ import { fieldErrorsOf } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
 import type { TypedValues } from "./api.ts";
 
-/** The rules and the calls load when somebody begins to type; the page itself stands without them. */
+/** The schemas and calls load when the user focuses a field; the page itself works without them. */
 async function loadCalls() {
   try {
     return await import("./api.ts");
@@ -71,7 +71,7 @@ function mismatchesIn(form: HTMLFormElement): FieldErrors {
   return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
-/** Whoever enters a field will submit: what that needs is fetched meanwhile. */
+/** The user will submit the form, so its code is loaded while they type. */
 function warmUp(): void {
   loadCalls().catch(() => undefined);
 }

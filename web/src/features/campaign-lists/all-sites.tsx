@@ -66,7 +66,7 @@ function CreateNew({ isNext, children }: { isNext: boolean; children: ReactNode 
 
 type NoSitesProps = Pick<Props, "search" | "onSearch"> & { isEmptied: boolean };
 
-/** A list without sites: because of what was asked for, or because there are none. */
+/** An empty list: no site matches the filters, or there are none. */
 function NoSites({ search, isEmptied, onSearch }: NoSitesProps) {
   const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
   if (!isNarrowed || isEmptied)

@@ -64,12 +64,12 @@ function listOptions(scope: ListScope) {
   });
 }
 
-/** Asks for the campaigns of a scope that is about to be shown. */
+/** Prefetches the campaigns of a scope. */
 export function prefetchCampaignList(client: QueryClient, scope: ListScope): void {
   void client.prefetchInfiniteQuery(listOptions(scope));
 }
 
-/** The campaigns of a scope, page by page; those of one search stay in sight until the next one's have come. */
+/** The campaigns of a scope, page by page. Results of the last search stay visible until the next ones have loaded. */
 export function useCampaignList(scope: ListScope) {
   return useInfiniteQuery({
     ...listOptions(scope),
@@ -105,7 +105,7 @@ export async function fetchSelection(scope: ListScope) {
   return campaigns;
 }
 
-/** Gives campaigns a verification script, once per attempt however often it is asked for. */
+/** Sets a verification script on campaigns, once per attempt however often it is submitted. */
 export function useBulkScript() {
   return useMutation({
     mutationFn: (body: { campaignIds: string[]; searchConsoleScript: string }) =>
@@ -118,9 +118,7 @@ export function useBulkScript() {
 /** How soon a list shows that its sites are queued, while their deployments go on. */
 const QUEUED_MS = 400;
 
-/**
- * Deploys one site again. The list shows it queued at once, where its row may be gone: so it is said here how it ended.
- */
+/** Deploys one site again. The result is a toast, as the site's row may have left the filtered list by then. */
 export function useRetry() {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { useLastSelection } from "./use-last-selection.ts";
 
 const { blank, keepUnchanged, tooLong, updateFailed } = texts.verificationScript;
 
-/** Blank is no mistake here: it changes nothing, and a toast says so. */
+/** A blank value is allowed: it changes nothing, and a toast says so. */
 const values = z.object({
   searchConsoleScript: z.string().trim().max(MAX_LENGTH.verificationScript, tooLong),
 });
@@ -32,7 +32,7 @@ type Props = {
 export function BulkEditDialog(props: Props) {
   const { campaigns, onClose } = props;
   const update = useBulkScript();
-  // While it is saved the dialog stays: nobody else would say how that ended.
+  // The dialog stays open while saving, to show the result.
   const close = () => {
     if (update.isPending) return;
     update.reset();

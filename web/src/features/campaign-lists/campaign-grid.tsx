@@ -12,7 +12,7 @@ const ROW_REM = 12.75;
 const GAP_REM = 1;
 /** Rows kept beyond the window's edges: the keyboard finds the next card there. */
 const OVERSCAN = 2;
-/** Rows before the end of what is loaded at which more is asked for. */
+/** How many rows before the end of the list the next page is fetched. */
 const AHEAD = 12;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   /** How many there are, loaded or not: the page is as long as all of them from the start. */
   total: number;
   selection: Selection;
-  /** Cards say their service also where a company gives them their title. */
+  /** Whether cards show their service below a company's name. */
   isServiceNamed: boolean;
   onDelete: (campaign: ListedCampaign) => void;
   /** Called when cards come near that are not loaded yet. */

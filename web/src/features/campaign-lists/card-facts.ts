@@ -22,7 +22,7 @@ export function cardDate({
   return updatedAt || createdAt;
 }
 
-/** A site once published stays up whatever becomes of its next deployment, so a card may have to say both. */
+/** A published site stays up when its next deployment fails, so a card may need two badges. */
 export function cardBadges({
   deployed,
   deploymentStatus,
@@ -31,7 +31,7 @@ export function cardBadges({
   return deploymentStatus === "none" ? ["deployed"] : ["deployed", deploymentStatus];
 }
 
-/** What tells two sites of one service in one city apart: company, street and web address, as far as there are any. */
+/** Distinguishes two sites of one service in one city: company, street and web address, where present. */
 export function distinguishingText({
   company,
   deploymentUrl,

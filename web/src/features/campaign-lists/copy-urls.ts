@@ -4,7 +4,7 @@ import type { SelectableCampaign } from "./selection.ts";
 
 const { urlsCopied, noUrls, copyFailed } = texts.campaignLists;
 
-/** Copies the addresses of campaigns, one a line, and says how many. */
+/** Copies the addresses of campaigns, one per line, and shows how many. */
 export async function copyUrls(find: () => Promise<readonly SelectableCampaign[]>): Promise<void> {
   const urls = find().then((found) => found.flatMap(({ deploymentUrl }) => deploymentUrl ?? []));
   try {
@@ -16,7 +16,7 @@ export async function copyUrls(find: () => Promise<readonly SelectableCampaign[]
   }
 }
 
-/** Promises the text during the click: Safari lets nobody write who has waited for an answer first. */
+/** Passes a promise of the text during the click: Safari refuses to write after an asynchronous wait. */
 async function write(urls: Promise<string[]>): Promise<void> {
   const text = urls.then((found) => {
     if (found.length === 0) throw new RangeError(noUrls);

@@ -22,7 +22,7 @@ export function CountyThumbnail({ campaign }: { campaign: ListedCampaign }) {
   const { data: outline } = useQuery({
     queryKey: ["county-outline", city, state, zip],
     queryFn: () => outlines.load({ city, state, zip }),
-    // Counties stay where they are, whatever is saved or deleted.
+    // County outlines never change.
     staleTime: "static",
   });
   return (

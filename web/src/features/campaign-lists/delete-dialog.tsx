@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before one campaign or many are deleted, and says what becomes of their sites and credits. */
+/** Asks before campaigns are deleted, and shows what happens to their sites and credits. */
 export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
   const meant = useLastSelection(campaigns);
   const [first] = meant;

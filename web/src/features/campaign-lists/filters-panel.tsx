@@ -6,7 +6,7 @@ import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./list-toolbar.module.css";
 
-/** Options drawn at once: a service may be in thousands of cities, and typing finds the others. */
+/** Limits the rendered options: a service may be in thousands of cities, and typing finds the others. */
 const MOST_OPTIONS = 60;
 
 const STATUSES = [
@@ -80,7 +80,7 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
       </div>
       <Button
         variant="default"
-        // Not `disabled`, which would drop the focus of whoever has just pressed it.
+        // Not `disabled`, which would drop the focus of the button that was just pressed.
         aria-disabled={isClear}
         data-disabled={isClear}
         onClick={() => {
@@ -100,7 +100,7 @@ type ChoiceProps = Pick<Props, "onSearch"> & {
   value: string | undefined;
 };
 
-/** One of many, found by typing. Drawn anew only when it changes: it may have thousands of options. */
+/** One option of many, found by typing. Memoized, as it may have thousands of options. */
 const Choice = memo(function Choice({ label, name, options, value, onSearch }: ChoiceProps) {
   return (
     <Select

@@ -21,7 +21,7 @@ export const KINDS = {
   },
 } as const;
 
-/** A slug as a name, until the answer brings the true one: "water-heater-repair" is "Water Heater Repair". */
+/** A slug as a name, until the response brings the real one: "water-heater-repair" is "Water Heater Repair". */
 export function nameFromSlug(slug: string): string {
   return slug
     .split("-")

@@ -6,7 +6,7 @@ const SORTS = ["updated", "created", "city", "service"] as const satisfies reado
 
 const text = z.string().trim().min(1).optional().catch(undefined);
 
-/** What the address of a campaign list says: filters, search and order. Whatever is wrong in it counts as absent. */
+/** The query parameters of a campaign list: filters, search and sort order. Invalid ones count as absent. */
 export const listSearch = z.object({
   q: text,
   city: text,
@@ -37,7 +37,7 @@ export function countFilters(search: ListSearch): number {
   return FILTERS.filter((name) => search[name] !== undefined).length;
 }
 
-/** Which campaigns a search means, whatever their order: a selection made under it holds for no other. */
+/** The key of a search without its sort order: a selection is valid for one key only. */
 export function filterKey(search: ListSearch): string {
   const { q, city, state, deployed, deploymentStatus, deploymentType } = search;
   return JSON.stringify([q, city, state, deployed, deploymentStatus, deploymentType]);

@@ -11,10 +11,10 @@ import type { Removal } from "./removal-store.ts";
 import { removalHeadline, removalText, removalsToShow } from "./removal-summary.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
 
-/** Rows shown at once: the panel stays light however many campaigns go. */
+/** Limits the rendered rows. */
 const MOST_ROWS = 60;
 
-/** How the newest deletions go, campaign by campaign; it stands aside in a corner until it is closed. */
+/** The progress of the newest deletions, in a corner of every page until it is closed. */
 export function RemovalPanel() {
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
   const client = useQueryClient();

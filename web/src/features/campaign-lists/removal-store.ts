@@ -1,7 +1,7 @@
 import type { Removal as Removed } from "@mainstreet/contract/removal";
 import type { SelectableCampaign } from "./selection.ts";
 
-/** What became of a removal, or of a campaign that somebody else had deleted before. */
+/** The result of a removal, also for a campaign that was deleted elsewhere before. */
 export type RemovalDone = {
   state: "done";
   teardown: Removed["teardown"];
@@ -14,7 +14,7 @@ export type RemovalOutcome = RemovalDone | Failed;
 
 export type RemovalRequest = {
   campaign: SelectableCampaign;
-  /** What the list was of where it was asked for: its total then counts without these. */
+  /** The scope of the list it was requested from: that list's total then counts without it. */
   listKey: string;
   keepSite: boolean;
 };
@@ -27,8 +27,8 @@ export type Removal = RemovalRequest & { batch: number; endedAt?: number } & (
   );
 
 /**
- * All removals since the page was opened: what is gone stays known, so that no list shows it again. `isOpen` says
- * whether the panel that reports on the newest batch is wanted.
+ * All removals since the page was opened, so that no list shows a removed campaign again. `isOpen` is whether the
+ * panel for the newest batch is shown.
  */
 export type Removals = { byId: ReadonlyMap<string, Removal>; batch: number; isOpen: boolean };
 
@@ -73,7 +73,7 @@ export function unfinishedRemovals(): Removal[] {
   );
 }
 
-/** Closes the panel: what failed is forgotten, its campaigns stand in their lists again anyway. */
+/** Closes the panel and forgets failed removals; their campaigns are in the lists again. */
 export function dismissRemovals(): void {
   const byId = new Map([...removals.byId].filter(([, { state }]) => state !== "failed"));
   replace({ ...removals, byId, isOpen: false });

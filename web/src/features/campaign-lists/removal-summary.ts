@@ -11,7 +11,7 @@ function newestBatch({ byId, batch }: Removals): Removal[] {
 
 const ORDER: Record<Removal["state"], number> = { failed: 0, running: 1, done: 2, waiting: 3 };
 
-/** What the panel reports on: the newest batch and whatever failed before, failures first and then the newest. */
+/** What the panel lists: the newest batch and earlier failures, failures first, then the newest. */
 export function removalsToShow(removals: Removals): Removal[] {
   return [...removals.byId.values()]
     .filter(({ batch, state }) => batch === removals.batch || state === "failed")
@@ -37,7 +37,7 @@ const TEARDOWN = {
   left: "Site left up",
 };
 
-/** How one removal stands, in words. */
+/** The state of one removal as text. */
 export function removalText(removal: Removal): string {
   if (removal.state === "waiting") return "Waiting";
   if (removal.state === "running") return "Deleting…";
@@ -96,7 +96,7 @@ export function withoutRemovals<C extends { id: string }>(
     (removal) =>
       isGone(removal) &&
       (removal.listKey === list.listKey || loaded.has(removal.campaign.id)) &&
-      // The total has been counted anew since.
+      // The total was fetched before the removal ended.
       (removal.endedAt ?? Infinity) >= list.updatedAt,
   );
   return {

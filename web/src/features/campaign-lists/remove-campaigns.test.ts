@@ -18,12 +18,12 @@ const refusal = (code: string, message: string) => ({
 type Answer = { status: number; body: object; headers?: Record<string, string> };
 
 let requests: string[] = [];
-/** When each of them was asked for, in seconds. */
+/** When each was requested, in seconds. */
 let askedAt: number[] = [];
 let atOnce = 0;
 let mostAtOnce = 0;
 
-/** Lets the API answer a deletion, by the campaign's id and how often it was asked for before. */
+/** Sets the API's response to a deletion, by the campaign's id and the number of earlier requests. */
 function answering(response: (id: string, before: number) => Answer): void {
   vi.stubGlobal("fetch", async (url: string) => {
     const id = url.replace(/^.*campaigns\//, "").replace(/\?.*$/, "");
@@ -42,7 +42,7 @@ function answering(response: (id: string, before: number) => Answer): void {
   });
 }
 
-/** Starts deleting, lets all pauses pass and answers how often the end was told. */
+/** Starts deleting, runs all timers and returns how often `onEnd` was called. */
 async function remove(ids: string[]): Promise<number> {
   let ends = 0;
   const campaigns = ids.map((id) => ({

@@ -16,7 +16,7 @@ import type { RemovalRequest, RemovalOutcome, Removal } from "./removal-store.ts
 
 /** Deletions under way at once: each may wait for a provider, and all share the user's limits there. */
 const PARALLEL = 4;
-/** How often one deletion is tried while the server is busy, or while nobody answers. */
+/** How often one deletion is tried while the server is busy, or does not respond. */
 const TRIES = { busy: 6, unanswered: 2 };
 const PAUSE_MS = { busy: 5_000, unanswered: 2_000 };
 
@@ -24,12 +24,12 @@ let stop: (() => void) | undefined;
 let stopFollowing: (() => void) | undefined;
 
 /**
- * Deletes campaigns one by one, a few at a time, whatever page is shown meanwhile; `removalStore` says how it goes.
- * `onEnd` is called when all have ended. Closing the tab stops it, and the browser asks before; signing out stops it.
+ * Deletes campaigns, a few at a time, while the user visits other pages; `removalStore` has the progress. `onEnd` is
+ * called when all have ended. Closing the tab stops it, after a warning of the browser; signing out stops it too.
  */
 export function removeCampaigns(requests: readonly RemovalRequest[], onEnd: () => void): void {
   addRemovals(requests);
-  // Whoever is at it already takes these on as well.
+  // A loop that is running takes these as well.
   if (stop === undefined) start(onEnd);
 }
 
@@ -93,7 +93,7 @@ async function removeOne({ campaign: { id }, keepSite }: RemovalRequest): Promis
   }
 }
 
-/** How long to wait before trying again, in milliseconds; undefined when the answer will not change. */
+/** Milliseconds before the next try; undefined when a retry would not help. */
 export function retryDelay(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 503 || error.status === 429)
@@ -103,14 +103,14 @@ export function retryDelay(error: unknown, tries: number): number | undefined {
 
 function outcomeOf(error: unknown): RemovalOutcome {
   const status = error instanceof ApiError ? error.status : 0;
-  // Deleted by another tab, or by a try whose answer was lost.
+  // Deleted by another tab, or by a request whose response was lost.
   if (status === 404)
     return { state: "done", teardown: "none", refunded: 0, message: texts.removal.deleted };
   const mayKeepSite = error instanceof ApiError && error.code === "PROVIDER";
   return { state: "failed", message: messageOf(error, texts.removal.failed), mayKeepSite };
 }
 
-/** Says how the batch ended, in a toast: the panel that tells more may be on another page. */
+/** Shows the result of the batch in a toast, as the panel may be closed. */
 function report(): void {
   const { done, failed } = summarizeRemovals(removalStore.current());
   if (done !== undefined) toastDone(done);

@@ -5,7 +5,7 @@ import { toastDone, toastFailure } from "../../lib/toasts.ts";
 
 const { failedMany, updatedMany } = texts.verificationScript;
 
-/** Says what a bulk edit changed, what it could not, and what still waits for an account. */
+/** Shows in toasts what a bulk edit changed, what failed, and what still waits for an account. */
 export function reportBulkEdit(response: BulkScriptAnswer): void {
   const { done, failed } = summarizeBulkEdit(response);
   if (done !== undefined) toastDone(done);

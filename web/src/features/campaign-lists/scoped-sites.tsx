@@ -22,7 +22,7 @@ const { selectionFailed, sitesFound } = texts.campaignLists;
 
 type Shown = ReturnType<typeof useShownCampaigns>;
 
-/** What the header says and does. */
+/** The texts and buttons of the header. */
 type HeaderFacts = {
   shown: Shown;
   /** "12 sites found", or why that is not known. */
@@ -37,7 +37,7 @@ type Props = {
   /** Changes the address; while typing, without a step of its own in the history. */
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   header: (facts: HeaderFacts) => ReactNode;
-  /** Stands where there is nothing to list. */
+  /** Shown when the list is empty. */
   empty: (shown: Shown, onSearch: Props["onSearch"]) => ReactNode;
   isOverall?: boolean;
 };
@@ -54,7 +54,7 @@ export function ScopedSites({ scope, onSearch, header, empty, isOverall = false 
 
   const chosen = [...selection.choice.values()];
   const ask = useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
-    // On its way before anything is drawn.
+    // Fetched before the first render.
     prefetchCampaignList(client, { of: scope.of, search: { ...scope.search, ...changes } });
     onSearch(changes, isTyping);
   });

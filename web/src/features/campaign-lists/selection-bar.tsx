@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What can be done with the chosen campaigns. It stays in sight while the list is scrolled; Escape closes it. */
+/** The actions on the selected campaigns. It stays visible while the list is scrolled; Escape closes it. */
 export function SelectionBar(props: Props) {
   const { choice, isWhole, total, onCancel } = props;
   const most = Math.min(total, SELECTION_LIMIT);

@@ -1,14 +1,14 @@
 import type { selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 
-/** What actions on a campaign need to know of it, and what the API answers for a whole filter. */
+/** What actions on a campaign need, and what the API returns for a whole filter. */
 export type SelectableCampaign = AnswerOf<typeof selectCampaigns>["campaigns"][number];
 export type SelectedCampaigns = ReadonlyMap<string, SelectableCampaign>;
 
 /** The campaign clicked, by its place in the list, and the one clicked before, when all between are meant too. */
 type Click = { index: number; from?: number | undefined };
 
-/** The choice after a click: the clicked campaign changes, and whatever lies between follows it. */
+/** The selection after a click: the clicked campaign changes, and all between the two clicks follow it. */
 export function toggleCampaigns(
   choice: SelectedCampaigns,
   list: readonly SelectableCampaign[],

@@ -20,9 +20,9 @@ type Props = {
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   selection: Selection;
-  /** Stands where there is nothing to list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** Statuses and services tell the sites of this list apart: it is of all services. */
+  /** The list is of all services: show statuses and services. */
   isOverall?: boolean;
   actions: {
     onAll: () => void;
@@ -135,7 +135,7 @@ function Campaigns({ shown, selection, actions, empty, isOverall = false }: Prop
 
 const CARDS = 9;
 
-/** Holds the place of cards on their way; `label` is what a screen reader hears. */
+/** Keeps the space of cards that are loading; `label` is what a screen reader reads out. */
 function WaitingGrid({ label }: { label: string }) {
   return (
     <div role="status" className={campaignGridClasses.waitingGrid}>

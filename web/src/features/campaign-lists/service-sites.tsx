@@ -50,7 +50,7 @@ type ServiceHeaderProps = {
   name: string;
   /** "12 sites found", or why that is not known. */
   found: string;
-  /** Nothing is listed: what stands there instead names the next step. */
+  /** Nothing is listed, and the empty panel has the button. */
   isNextElsewhere: boolean;
   isFetching: boolean;
   onRefresh: () => void;
@@ -90,7 +90,7 @@ type NoCampaignsProps = {
   onSearch: (change: ListSearch) => void;
 };
 
-/** A list without campaigns: because of what was asked for, or because there are none. */
+/** An empty list: no campaign matches the filters, or there are none. */
 function NoCampaigns({ kind, service, search, isEmptied, onSearch }: NoCampaignsProps) {
   const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
   if (isNarrowed && !isEmptied)

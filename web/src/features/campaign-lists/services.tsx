@@ -20,7 +20,7 @@ const { noServices, servicesFailed, summaryFailed } = texts.campaignLists;
 /** The service list of one kind (spec §2). */
 export function Services({ kind }: { kind: Kind }) {
   const services = useServices(kind);
-  // Then what stands in its place names the next step.
+  // The empty panel has the button then.
   const isElsewhere = !services.isPending && (services.data?.length ?? 0) === 0;
   return (
     <>

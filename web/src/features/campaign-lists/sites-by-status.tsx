@@ -46,7 +46,7 @@ export function SitesByStatus({ scope, statuses, onStatus }: Props) {
   );
 }
 
-/** Acts on the filter at the server, whatever is loaded (decision D15); then says how far the deployments are. */
+/** Retries every failed site of the filter, loaded or not (decision D15), and shows the progress. */
 function RetryAll({ scope, statuses }: { scope: ListScope; statuses: StatusCounts }) {
   const retry = useRetryAll();
   const { failed, queued, deploying } = statuses;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SelectableCampaign } from "./selection.ts";
 
-/** What a dialog is about, kept while it closes: it must not say "0 campaigns" on its way out. */
+/** The selection of a dialog, kept while it closes: it must not show "0 campaigns" during its animation. */
 export function useLastSelection(
   campaigns: readonly SelectableCampaign[],
 ): readonly SelectableCampaign[] {

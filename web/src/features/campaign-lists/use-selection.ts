@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { selectionOf, toggleCampaigns } from "./selection.ts";
 import type { SelectedCampaigns, SelectableCampaign } from "./selection.ts";
 
-/** `isWhole`: all that the list is of are meant, and which these are is being asked for. */
+/** `isWhole`: everything in the list is selected, and the ids are being fetched. */
 type Made = { listKey: string; choice: SelectedCampaigns; isWhole: boolean };
 
 const nothing = (listKey: string): Made => ({ listKey, choice: new Map(), isWhole: false });
 
 /**
- * Select mode and what is chosen in it. `meaning` says what the list is of: a choice made under another one is let go,
- * so that nobody deletes what is out of sight. `list` is what is loaded, in order.
+ * Select mode and its selection. `listKey` names the list's scope: a selection made in another scope is dropped, so
+ * that no invisible campaign is deleted. `list` is what is loaded, in order.
  */
 export function useSelection(listKey: string, list: readonly SelectableCampaign[]) {
   const [isSelecting, setIsSelecting] = useState(false);
@@ -57,8 +57,8 @@ type Find = () => Promise<readonly SelectableCampaign[]>;
 type SetMade = (change: (now: Made) => Made) => void;
 
 /**
- * Everything at once, before it is known what that is. What was chosen before comes back if that is not to be had;
- * whoever has gone on to something else meanwhile is left alone. Throws what `find` throws.
+ * Selects everything while its ids are being fetched. The previous selection comes back on failure; a newer one is
+ * kept. Throws what `find` throws.
  */
 async function findAll(find: Find, before: Made, setMade: SetMade): Promise<void> {
   const requests: Made = { ...nothing(before.listKey), isWhole: true };

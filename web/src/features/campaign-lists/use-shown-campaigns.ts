@@ -20,7 +20,7 @@ export function useShownCampaigns(scope: ListScope) {
   return { ...shown, query, listKey, loadMore, isEmptied: shown.total < (data?.total ?? 0) };
 }
 
-/** Asks for the next page, unless something is on its way or the last try failed. */
+/** Fetches the next page, unless a request is in flight or the last one failed. */
 function useLoadMore({
   hasNextPage,
   isFetching,

@@ -11,7 +11,7 @@ import classes from "./locations-card.module.css";
 
 const NOWHERE: TypedLocation = { city: "", state: "" };
 
-/** The fields of a place as they stand. */
+/** The values of a place's fields. */
 export type PlaceFields = {
   place: TypedLocation;
   error: string | undefined;
@@ -24,12 +24,12 @@ type Props = {
   fields: (props: PlaceFields) => ReactNode;
   /** What the user has to decide about the place before it is charged; undefined when nothing. */
   problemOf: (place: TypedLocation) => Promise<string | undefined>;
-  /** Says whether the credits suffice; shown once a place is named. */
+  /** Shows whether the credits suffice. */
   creditCheck: ReactNode;
   canPay: boolean;
 };
 
-/** Adds a place to a site, with its price beside the button. */
+/** The form that adds a location, with its price next to the button. */
 export function AddLocation({ campaignId, fields, problemOf, creditCheck, canPay }: Props) {
   const [place, setPlace] = useState(NOWHERE);
   const { city, state } = place;
@@ -48,7 +48,7 @@ export function AddLocation({ campaignId, fields, problemOf, creditCheck, canPay
     return add.mutate(place, {
       onSuccess: () => {
         toastDone(`${city}, ${state} was added`);
-        // What was typed meanwhile is the next one.
+        // Text typed during the call is the next location.
         setPlace((now) => (now === place ? NOWHERE : now));
       },
       onError: (error) => setProblem(reasonOf(error)),
@@ -79,7 +79,7 @@ export function AddLocation({ campaignId, fields, problemOf, creditCheck, canPay
   );
 }
 
-/** What is wrong with the one place that was asked for says more than that something is. */
+/** The reason for the refused location is more useful than the general message. */
 function reasonOf(error: unknown): string {
   const [ofPlace] = error instanceof ApiError ? Object.values(error.fields) : [];
   return ofPlace ?? messageOf(error, texts.shell.unexpected);

@@ -19,7 +19,7 @@ export function isUnderWay({ deploymentStatus }: CampaignDetail): boolean {
   return deploymentStatus === "queued" || deploymentStatus === "deploying";
 }
 
-/** How soon to look again: often while it deploys, seldom while the provider's limits make it wait. */
+/** The poll interval: short while it deploys, long while it waits for the provider's rate limit. */
 function pauseBefore(campaign: CampaignDetail | undefined): number {
   if (campaign === undefined || !isUnderWay(campaign)) return LOOK_MS.otherwise;
   return campaign.nextAttemptAt === null ? LOOK_MS.whileDeploying : LOOK_MS.whileWaiting;
@@ -66,7 +66,7 @@ export function useUpdateDeploymentSettings(id: string) {
   });
 }
 
-/** Keeps a campaign that a call answered, so that its page has it at once. */
+/** Puts a campaign that a call returned into the cache, so that its page has it at once. */
 export function useKeepCampaign() {
   const client = useQueryClient();
   return (campaign: CampaignDetail) => void client.setQueryData(keyOf(campaign.id), campaign);
@@ -75,7 +75,7 @@ export function useKeepCampaign() {
 /** The attempt to add a location; another city is another one. */
 export const addingLocation = (id: string) => `add-location:${id}`;
 
-/** Adds a location to a multi-location site for one credit, once per attempt however often it is asked for. */
+/** Adds a location to a multi-location site for one credit, once per attempt however often it is submitted. */
 export function useAddLocation(id: string) {
   const keep = useKeepCampaign();
   return useMutation({
@@ -88,7 +88,7 @@ export function useAddLocation(id: string) {
   });
 }
 
-/** Removes a location; the answer says whether its credit came back. */
+/** Removes a location; the response has whether its credit was returned. */
 export function useRemoveLocation(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ export function useRemoveLocation(id: string) {
   });
 }
 
-/** Deploys the campaign and waits for the end; meanwhile `useCampaign` shows how it goes. */
+/** Deploys the campaign and waits for the result; `useCampaign` has the progress. */
 export function useRedeploy(id: string) {
   return useMutation({
     mutationKey: deployKeyOf(id),

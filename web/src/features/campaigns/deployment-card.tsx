@@ -68,7 +68,7 @@ export function DeploymentCard(props: Props) {
 
 type Look = "ahead" | "passed" | "now" | "live" | "failed";
 
-/** How the three stops look in each state. */
+/** The three stops in each state. */
 const LOOKS: Record<DeploymentStatus, readonly [Look, Look, Look]> = {
   none: ["ahead", "ahead", "ahead"],
   queued: ["now", "ahead", "ahead"],
@@ -77,7 +77,7 @@ const LOOKS: Record<DeploymentStatus, readonly [Look, Look, Look]> = {
   failed: ["passed", "passed", "failed"],
 };
 
-/** Queued → Deploying → Deployed or Failed, drawn as stops on a street; the text beside it says the same. */
+/** Queued → Deploying → Deployed or Failed as stops on a street; the text next to it has the same information. */
 function DeploymentLine({ status }: { status: DeploymentStatus }) {
   const stops = ["queued", "deploying", status === "failed" ? "failed" : "deployed"] as const;
   return (
@@ -108,7 +108,7 @@ type DeploymentReportProps = {
   isOutdated: boolean;
 };
 
-/** Where the deployment stands, in words: said aloud when it changes. A failure says its cause and what to do. */
+/** The deployment's state as text, read out when it changes. A failure has its cause and what to do. */
 function DeploymentReport(props: DeploymentReportProps) {
   return <div role="status">{WORDS[props.campaign.deploymentStatus](props)}</div>;
 }
@@ -162,7 +162,7 @@ const AGAIN =
 /** What a failed deployment leaves untouched, what became of the credits (decision D4), and what to do next. */
 export function safetyOf({ deployed, isLive, type }: Failed): string {
   if (isLive) return `The version before it is still live. ${AGAIN} Deploying again is free.`;
-  // Once live, and by now perhaps gone: the cause above says how.
+  // It was live and may be gone; the cause above has the details.
   if (deployed) return `${AGAIN} Deploying again is free.`;
   const [credits, stay] = type === "single" ? ["credit", "stays"] : ["credits", "stay"];
   return (

@@ -10,7 +10,7 @@ import classes from "./indexing-override.module.css";
 /** The user's word against ours on search engines (GS-12). Saved at once, live with the next deployment. */
 export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
   const update = useUpdateCampaign(campaign.id);
-  /** Shown at the click, not when the call has begun or its answer has arrived. */
+  /** Shown at once, not when the response arrives. */
   const [chosen, setChosen] = useState(campaign.indexing.override);
   const change = () => {
     setChosen(!chosen);

@@ -14,7 +14,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useRemoveLocation } from "./api.ts";
 import classes from "./locations-card.module.css";
 
-/** How the page of a location stands: a word, and what is to be said of it. */
+/** The state of a location's page. */
 export type PageState = { tone: Tone; word: string; reason?: string };
 
 type Props = {
@@ -107,7 +107,7 @@ type RemoveLocationDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a location is removed, and says what becomes of its page and its credit (decision D4). */
+/** Asks before a location is removed, and shows what happens to its page and its credit (decision D4). */
 function RemoveLocationDialog(props: RemoveLocationDialogProps) {
   const { location, wasEverLive, isBusy, onConfirm, onClose } = props;
   // The words stay while the dialog closes.

@@ -5,7 +5,7 @@ import type { CampaignForm } from "./use-campaign-form.ts";
 
 type Props = {
   state: Pick<CampaignForm, "move" | "isSaving">;
-  /** Says whether the credits suffice. */
+  /** Shows whether the credits suffice. */
   creditCheck: ReactNode;
   canPay: boolean;
 };

@@ -10,7 +10,7 @@ type Props = {
   onPublish: (() => void) | null;
 };
 
-/** Ends the form, and stays in sight while something is not saved, or saved but not live. */
+/** The end of the form. It stays visible while something is not saved, or saved but not live. */
 export function SaveBar({ state, onPublish }: Props) {
   const { isDirty, isSaving, discard } = state;
   const isOutdated = onPublish !== null && !isDirty;

@@ -31,7 +31,7 @@ export function useCampaignForm(campaign: CampaignDetail) {
         const stored = valuesOf(saved);
         setMove(undefined);
         setBefore(stored);
-        // What was typed while the save ran is newer than its answer.
+        // Text typed during the save is newer than its response.
         if (isSame(form.getValues(), sent)) form.setValues(stored);
         toastDone(texts.campaigns.saved);
       },

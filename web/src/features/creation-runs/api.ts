@@ -14,7 +14,7 @@ const CALLS = { pause: pauseRun, resume: resumeRun, cancel: cancelRun, retry: re
 /** What can be done to a run. */
 export type RunAction = keyof typeof CALLS;
 
-/** Steers a run; each call answers the run as it then is. */
+/** Pauses, resumes, cancels or retries a run; each call returns the changed run. */
 export function useRunAction(id: string, onDone: (run: CreationRun, name: RunAction) => void) {
   return useMutation({
     mutationFn: (name: RunAction) => send(CALLS[name], { params: { id } }),

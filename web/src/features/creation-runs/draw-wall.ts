@@ -1,7 +1,7 @@
 import type { SiteState } from "./site-state.ts";
 import { placeOfTile, type WallLayout } from "./wall-layout.ts";
 
-/** The colours of a wall, as the page's tokens have them just now. */
+/** The colors of a wall, read from the page's CSS variables. */
 export type WallColors = Record<"card" | "line" | "control" | "green" | "amber" | "red", string>;
 
 export function readColors(element: Element): WallColors {
@@ -17,15 +17,15 @@ export function readColors(element: Element): WallColors {
   };
 }
 
-/** Below this a tile has no room for corners or a cross. */
+/** Smaller tiles have no space for corners or a cross. */
 const SMALL = 8;
 
 type Tile = { x: number; y: number; size: number };
 
 /**
- * Draws one tile, over whatever was there. Each state has a shape of its own beside its colour: filled = live, filled half
- * = under way, empty = waiting, crossed = needs attention (where tiles are small: larger than the others), struck = cancelled,
- * an outline = deleted. `progress`, 0 to 1, is how far it has been filled.
+ * Draws one tile. Each state has its own shape and color: filled = live, half filled = under way, empty = waiting,
+ * crossed = needs attention (small tiles: larger than the others), struck = cancelled, an outline = deleted.
+ * `progress`, 0 to 1, is how far it has been filled.
  */
 export function drawTile(
   context: CanvasRenderingContext2D,
@@ -46,7 +46,7 @@ export function drawTile(
   cross(context, tile, colors.card);
 }
 
-/** From the bottom up, as a glass is. */
+/** Fills from the bottom up. */
 function fill(
   context: CanvasRenderingContext2D,
   { x, y, size, part = 1 }: Tile & { part?: number },

@@ -33,7 +33,7 @@ function isIn({ city, state, serviceName }: RunSite, word: string): boolean {
     .some((part) => part.startsWith(word));
 }
 
-/** How many sites a filter means, whatever is searched for. */
+/** How many sites a filter has, without the search. */
 export function countFiltered(tally: Tally, show: SiteFilter): number {
   return STATES[show].reduce((sum, state) => sum + tally[state], 0);
 }

@@ -59,7 +59,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a run is cancelled, and says what becomes of its sites and credits as they stand at that moment. */
+/** Asks before a run is cancelled, and shows what happens to its sites and credits. */
 function CancelDialog({
   opened,
   tally,

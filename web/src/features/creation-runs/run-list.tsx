@@ -30,7 +30,7 @@ export function RunList() {
   );
 }
 
-/** Runs as links: what each made, how many, when, and how it stands or ended. */
+/** Runs as links: what each created, how many sites, when, and its state. */
 export function RunLines({ runs }: { runs: readonly CreationRun[] }) {
   return (
     <ul className={classes.runs}>

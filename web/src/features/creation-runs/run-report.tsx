@@ -12,7 +12,7 @@ import type { Tally } from "./site-state.ts";
 
 type Props = { run: CreationRun; sites: readonly RunSite[]; tally: Tally };
 
-/** Where a run stands beyond its figures, in words: said aloud when it changes. */
+/** A run's state as text, read out when it changes. */
 export function RunReport(props: Props) {
   return <div role="status">{WORDS[props.run.status](props)}</div>;
 }
@@ -69,7 +69,7 @@ function Running({ run: { dripPerDay, nextStartAt }, tally }: Props) {
 
 type CelebrationProps = { run: CreationRun; sites: readonly RunSite[] };
 
-/** Every site is live: said once, quietly, with what may come next. */
+/** Every site is live, and what to do next. */
 function Celebration({ run: { total, isOwnAccount }, sites }: CelebrationProps) {
   const [first] = sites;
   return (

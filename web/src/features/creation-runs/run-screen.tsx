@@ -47,7 +47,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
       if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
     });
   });
-  // Services and places never change: it is made anew only while sites are on their way.
+  // Services and places never change, so it is computed again only while sites arrive.
   const title = useMemo(() => run && runTitle(run, sites), [run?.total, sites.length]);
   if (run === undefined || title === undefined)
     return <WithoutRun view={view} above={above} onRetry={reopen} />;
@@ -99,7 +99,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
   );
 }
 
-/** While the sites are on their way the run's own counts tell as much. */
+/** Until all sites have loaded, the run's own counts are the same figures. */
 function countsOf({ counts }: CreationRun): Tally {
   const { pending, processing, success, error, cancelled, deleted } = counts;
   return {
@@ -121,7 +121,7 @@ const pick = (site: RunSite): RunSearch => ({ show: "all", q: runSitePlace(site)
 
 type ConnectionNoticeProps = { view: RunView; onRetry: () => void };
 
-/** The stream broke: what is shown may be old by now. The run itself goes on. */
+/** The connection is lost: the page may be outdated, but the run continues. */
 function ConnectionNotice({
   view: { connection, heardAt, error },
   onRetry,

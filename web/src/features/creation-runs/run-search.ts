@@ -6,7 +6,7 @@ const SHOWN = ["attention", "live", "waiting", "all"] as const;
 /** What the list under the wall shows. */
 export type SiteFilter = (typeof SHOWN)[number];
 
-/** What the address of a run says: which sites are listed, and what is searched for. Whatever is wrong in it counts as absent. */
+/** The query parameters of a run's page: filter and search. Invalid ones count as absent. */
 export const runSearch = z.object({
   show: z.enum(SHOWN).optional().catch(undefined),
   q: z.string().trim().min(1).optional().catch(undefined),

@@ -6,7 +6,7 @@ import { paths } from "../../app/paths.ts";
 import bar from "../../ui/progress-bar.module.css";
 import classes from "./run-strip.module.css";
 
-/** A run that goes on elsewhere, and the way to it. */
+/** A link to a run in progress. */
 export function RunStrip({ run: { id, isPaused, live, total } }: { run: RunUnderWay }) {
   const figure = `${count(live)} of ${count(total)} live`;
   return (

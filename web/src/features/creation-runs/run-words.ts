@@ -2,7 +2,7 @@ import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import type { Tally } from "./site-state.ts";
 
-/** "Roofing in 400 cities"; before its sites are told, or with several services: "400 sites". */
+/** "Roofing in 400 cities"; "400 sites" before its sites have loaded, or with several services. */
 export function runTitle({ total }: CreationRun, sites: readonly RunSite[]): string {
   const services = new Set(sites.map(({ serviceName }) => serviceName));
   const [service] = services;
@@ -38,7 +38,7 @@ function remainingText(run: CreationRun, tally: Tally, now: number): string {
   return estimatedEndAt === null ? "working out how long it takes" : timeLeft(estimatedEndAt, now);
 }
 
-/** Where a run stands, in a line of a list. */
+/** A run's state, for a list. */
 export function runOutcome({ status, total, counts }: CreationRun): string {
   const { success, error, cancelled, deleted } = counts;
   const live = `${count(success)} live`;

@@ -11,11 +11,11 @@ import { runSitePlace, STATE_STYLES } from "./site-words.ts";
 
 type Props = {
   site: RunSite;
-  /** Whether the run holds several services, so that a place does not tell its site. */
+  /** Whether the run has several services, so that a place alone is ambiguous. */
   isServiceNamed: boolean;
 };
 
-/** A site of the list: how it stands, why, and where it is. */
+/** A row of the list: a site's state, the reason and its address. */
 export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
   const { campaignId, serviceName, deploymentUrl } = site;
   const state = siteStateOf(site);
@@ -60,7 +60,7 @@ function shownAddress(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }
 
-/** What to do about a failed site, with the way there. */
+/** How to fix a failed site, with a link. */
 function Fix({ site }: { site: RunSite }) {
   const { place, text } = adviceFor(site);
   return (
@@ -75,18 +75,18 @@ function Fix({ site }: { site: RunSite }) {
   );
 }
 
-/** What to do about a failed site: where the cause is mended, and in which words. */
+/** How to fix a failed site: where, and the text. */
 type Advice = { place: "settings" | "campaign" | "here"; text: string };
 
-/** Whatever is wrong with a key, a token or a bucket is mended in Settings; so say the provider's texts themselves. */
+/** Problems with a key, a token or a bucket are fixed in Settings; the provider's texts contain these words. */
 const OF_AN_ACCOUNT = /token|key|bucket|aws account/i;
-/** Passes by itself: there is nothing to mend. */
+/** Temporary problems: a retry is enough. */
 const PASSING = /not answering|something went wrong|did not finish|was removed at netlify/i;
 
-/** The provider's own text says where already. */
+/** The provider's own text names the page already. */
 const NAMES_SETTINGS = /settings/i;
 
-/** The fix for the cause that `message` names. Trying again is free in every case. */
+/** The fix for the cause in `message`. A retry is always free. */
 export function adviceFor({ message, campaignId }: RunSite): Advice {
   if (PASSING.test(message) || campaignId === null)
     return { place: "here", text: "Nothing to mend: try it again." };

@@ -2,8 +2,9 @@ import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 
 /**
- * How a site of a run stands, to its viewer: waiting = not started · underWay = queued or deploying · attention = failed,
- * and a person is needed · cancelled = never started, its credit returned · deleted = made, and deleted since.
+ * The state of a site of a run as its viewer sees it: waiting = not started · underWay = queued or deploying ·
+ * attention = failed and needs a person · cancelled = never started, its credit returned · deleted = created, and
+ * deleted since.
  */
 export type SiteState = "waiting" | "underWay" | "live" | "attention" | "cancelled" | "deleted";
 
@@ -12,7 +13,7 @@ export function siteStateOf({ status, campaignId, message }: RunSite): SiteState
   if (status === "cancelled") return "cancelled";
   if (status === "processing") return "underWay";
   if (status === "pending") return campaignId === null ? "waiting" : "underWay";
-  // What somebody deleted is counted as ended; nothing of it can be retried.
+  // A deleted site counts as ended and cannot be retried.
   const isDeleted = campaignId === null && message === texts.creationRuns.deleted;
   return isDeleted ? "deleted" : "attention";
 }

@@ -3,7 +3,7 @@ import type { RunSite } from "@mainstreet/contract/creation-runs";
 import type { Tone } from "../../ui/badge.tsx";
 import type { SiteState } from "./site-state.ts";
 
-/** How a state is shown: its word, its colour and the shape that stands for it everywhere. */
+/** The word, color and shape of each state. */
 export const STATE_STYLES: Record<
   SiteState,
   { word: string; tone: Tone; shape: DeploymentStatus }
@@ -16,7 +16,7 @@ export const STATE_STYLES: Record<
   deleted: { word: "Deleted", tone: "plain", shape: "none" },
 };
 
-/** "Springfield, MO"; the state is left out where nobody knows it. */
+/** "Springfield, MO", without the state where it is unknown. */
 export function runSitePlace({ city, state }: Pick<RunSite, "city" | "state">): string {
   return state === "Unknown" ? city : `${city}, ${state}`;
 }

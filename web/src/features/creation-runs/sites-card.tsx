@@ -24,7 +24,7 @@ const FILTERS: readonly { value: SiteFilter; label: string }[] = [
   { value: "all", label: "All" },
 ];
 
-/** From so many on nobody finds a city by looking. */
+/** With this many sites a search field is shown. */
 const WORTH_SEARCHING = 20;
 
 type Props = {

@@ -7,8 +7,8 @@ type Painting = { states: readonly SiteState[]; layout: WallLayout; width: numbe
 const FILLING_MS = 180;
 
 /**
- * Paints a wall on a canvas. What changed since the last painting is filled before the eye, unless motion is not wanted;
- * the rest is left as it is. `dispose` ends what is still moving.
+ * Paints a wall on a canvas. Tiles that changed are filled with a short animation, unless reduced motion is preferred;
+ * the rest is not painted again. `dispose` stops the animation.
  */
 export function wallPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext("2d");
@@ -51,7 +51,7 @@ export function wallPainter(canvas: HTMLCanvasElement) {
 
   return {
     paint,
-    /** Paints everything anew: the colours are others. */
+    /** Paints everything again, in the colors of the other scheme. */
     repaint: () => draw(painted?.states.keys() ?? []),
     dispose: () => cancelAnimationFrame(frame),
   };

@@ -58,7 +58,7 @@ export function Wall({ total, sites, label, onPick }: Props) {
   );
 }
 
-/** A site that nothing was told of yet is one that waits. */
+/** A site without an event yet is waiting. */
 function statesOf(sites: readonly RunSite[], total: number): SiteState[] {
   return Array.from({ length: total }, (_, index) => {
     const site = sites[index];
@@ -97,7 +97,7 @@ type WallTipProps = {
   width: number;
 };
 
-/** Half of the tip's largest width: it never stands out of the wall. */
+/** Half of the tip's largest width, so that it stays within the wall. */
 const HALF = 110;
 
 /** Names the tile that is pointed at. For the eye only. */

@@ -15,7 +15,7 @@ export const SINGLE_SITE = "single-site";
 
 type NewCampaign = RequestOf<typeof createCampaign>["body"];
 
-/** Makes a single site, once per attempt however often it is asked for. */
+/** Creates a single site, once per attempt however often it is submitted. */
 export function useCreateCampaign() {
   return useMutation({
     mutationFn: (body: NewCampaign) =>
@@ -27,7 +27,7 @@ export const MULTI_LOCATION_SITE = "multi-location-site";
 
 type NewMultiLocation = RequestOf<typeof createMultiLocation>["body"];
 
-/** Makes a multi-location site, once per attempt however often it is asked for. */
+/** Creates a multi-location site, once per attempt however often it is submitted. */
 export function useCreateMultiLocation() {
   return useMutation({
     mutationFn: (body: NewMultiLocation) =>
@@ -37,7 +37,7 @@ export function useCreateMultiLocation() {
   });
 }
 
-/** How far it is, asked every five seconds until it has come to an end (spec §9), or its site is there no more. */
+/** The progress, polled every five seconds until it has ended (spec §9) or the site does not exist any more. */
 export function useMultiProgress(progressId: string) {
   return useQuery({
     queryKey: ["multi-location-progress", progressId],
@@ -50,10 +50,10 @@ export function useMultiProgress(progressId: string) {
   });
 }
 
-/** A site that is not there: nothing more is to be learnt by asking. */
+/** Whether the site does not exist: further polls would not change that. */
 export const isUnknownSite = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Cities that begin with what was typed; nothing is asked below two letters. */
+/** Cities that begin with the typed text; nothing is fetched below two letters. */
 export function usePlaces(typed: string) {
   const q = typed.trim();
   return useQuery({
@@ -97,7 +97,7 @@ export function useRunCheck<T>(
     queryFn: rows
       ? async ({ signal }) => select(await send(checkRun, { body: { rows: rows() } }, { signal }))
       : skipToken,
-    // A change elsewhere is no reason to ask for ten thousand rows again.
+    // A mutation elsewhere must not send ten thousand rows again.
     staleTime: "static",
     gcTime: 0,
     structuralSharing: false,

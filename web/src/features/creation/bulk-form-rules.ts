@@ -82,7 +82,7 @@ function missingIn({ serviceName, cities, phones }: BulkValues, wanted: Wanted):
   return problems;
 }
 
-/** Rows of a file without a city stand in the preview, to be mended there; a file without any city is another matter. */
+/** Single rows without a city are fixed in the preview; a file without any city is refused. */
 function cityProblems({ cities }: BulkValues, rows: readonly { city: string }[]): Problem[] {
   const isNone = rows.every(({ city }) => city === "");
   if (isNone && (cities.trim() !== "" || rows.length > 0))

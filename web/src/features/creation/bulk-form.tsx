@@ -32,7 +32,7 @@ export function BulkForm({ state, ...props }: Props) {
   const { dropped } = parsePhoneLines(fields.values.phones);
   const cost = rows.length;
   const check = (event: FormEvent<HTMLFormElement>) => {
-    // Without an account there is no field to say it at.
+    // Without an account there is no field to show the error at.
     const [missing] = Object.values(props.problems);
     if (typeof missing === "string") toastFailure(missing);
     submit(props.onPreview, props.problems)(event);

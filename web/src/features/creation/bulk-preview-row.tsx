@@ -32,7 +32,7 @@ type Props = {
 /** What names a row to a screen reader. */
 const rowName = ({ city, at }: BulkRow) => `${city || "no city"}, row ${at}`;
 
-/** The cells of one row of the preview: what the form or the file says, as it was written. */
+/** The cells of one row of the preview, as they were typed or read. */
 export function BulkPreviewRow({ row, verdict, hasFirms, onEdit, onRemove, onChange }: Props) {
   const name = rowName(row);
   return (
@@ -136,7 +136,7 @@ function VerdictWords({ verdict, row }: Pick<Props, "verdict" | "row">) {
   );
 }
 
-/** What there is to say of a row with which all is well. */
+/** The message of a row without problems. */
 function readyWords({
   place,
   row,

@@ -23,11 +23,11 @@ type Props = {
   state: BulkFormState;
   /** What it costs, and why it was refused. */
   children: ReactNode;
-  /** The ways on; `obstacle` says what is in the way of making the sites. */
+  /** The buttons; `obstacle` is why the sites cannot be created yet. */
   actions: (obstacle: string | undefined) => ReactNode;
 };
 
-/** What will happen to each row before anyone pays for it, and the means to mend it. */
+/** The result of each row before the user pays, and the means to fix it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed } = state;
   const variant = { seed, design: state.form.values.design };
@@ -104,7 +104,7 @@ function Tall({ title, isEditing, onClose, children }: TallProps) {
       fullScreen
       title={title}
       closeOnEscape={!isEditing}
-      // What opened it is drawn again only when it is closed.
+      // Its opener exists again only after it has closed.
       returnFocus={false}
       onClose={onClose}
       closeButtonProps={{ "aria-label": "Close the full height" }}
@@ -115,7 +115,7 @@ function Tall({ title, isEditing, onClose, children }: TallProps) {
   );
 }
 
-/** All rows, or those that need somebody and those that somebody has just mended. */
+/** All rows, or those that need attention plus those just fixed. */
 function useAttention(ordered: readonly BulkRow[], { bad, waiting }: Counts) {
   const [showsAll, setShowsAll] = useState(true);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -152,13 +152,13 @@ function summaryOf(rows: number, { bad, waiting, doubles }: Counts, isSettled: b
   return `${parts.join(", ")}.`;
 }
 
-/** Long enough that scrolling past is no look. */
+/** Long enough that rows that are only scrolled past are not measured. */
 const VISIBLE_MS = 400;
 const NONE: Verdicts = new Map();
 
 /**
- * The verdict of a row, measured once it is in sight: of a large run the server measures only what it is asked for (contract,
- * check-run.ts). `look` is told what is in sight.
+ * The verdict of a row, measured once it is visible: of a large run the server measures only the requested rows
+ * (contract, check-run.ts). `setVisible` takes the visible rows.
  */
 function useMeasures(verdicts: Verdicts, variant: PageVariant) {
   const [inSight, setVisible] = useState<readonly BulkRow[]>([]);
@@ -184,7 +184,7 @@ function useMeasures(verdicts: Verdicts, variant: PageVariant) {
   return { setVisible, verdictOf };
 }
 
-/** Of a row as it stands, not as it stood before it was edited. */
+/** The verdict of a row's current values. */
 function current(verdicts: Verdicts, row: BulkRow): Verdict | undefined {
   const verdict = verdicts.get(row.key);
   return verdict !== undefined && isOf(verdict, row) ? verdict : undefined;

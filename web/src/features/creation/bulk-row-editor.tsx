@@ -19,7 +19,7 @@ const FIELDS = [
 type Props = {
   row: BulkRow;
   verdict: Verdict | undefined;
-  /** The row as it stands in the fields. */
+  /** The row's values in the fields. */
   typed: RowFields;
   onType: (typed: RowFields) => void;
   onSave: (fields: Partial<RowFields>) => void;

@@ -24,7 +24,7 @@ import { BulkRunEnd } from "./bulk-run-end.tsx";
 import classes from "./bulk-run.module.css";
 import { RowsTable } from "./rows-table.tsx";
 
-/** A screen reader is told of progress no more often. */
+/** How often a screen reader reads out the progress at most. */
 const ANNOUNCE_MS = 4_000;
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
   rows: readonly BulkRow[];
   /** Every site is live. */
   onComplete: () => void;
-  /** To an empty form; the run goes on, or stays as it ended. */
+  /** Opens an empty form; the run itself is not affected. */
   onLeave: () => void;
 };
 
@@ -42,7 +42,7 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   const { run, sites, connection, error, update, reopen } = useRun(runId);
   const isLive = run?.status === "complete" && run.counts.success === run.total;
   const total = run?.total ?? 0;
-  // Until more is heard the run stands as it was asked for.
+  // Until the first event the rows are shown as queued.
   const queued = useMemo(() => rows.map(asQueued), [rows]);
   const known = sites.length > 0 ? sites : queued;
   useEffect(() => {
@@ -99,7 +99,7 @@ function NoRun({ onLeave }: Pick<Props, "onLeave">) {
   );
 }
 
-/** A run of which nothing has been heard yet. */
+/** A run before its first event. */
 function JustBegun({ sites }: Pick<RunView, "sites">) {
   return (
     <Card title="Creating your sites" hint={`0 of ${count(sites.length)} done`}>
@@ -147,7 +147,7 @@ function Progress({ run }: { run: CreationRun }) {
   );
 }
 
-/** What failed stands first once nothing moves any more. */
+/** Failed rows come first once the run has ended. */
 function Sites({ run, sites }: { run: CreationRun } & Pick<RunView, "sites">) {
   const [showsAll, setShowsAll] = useState(true);
   const failed = run.counts.error;

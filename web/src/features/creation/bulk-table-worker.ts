@@ -1,7 +1,7 @@
 import { parseTable } from "./parse-table.ts";
 import type { ParsedTable } from "./parse-table.ts";
 
-/** Reads a file beside the page, so that ten thousand rows hold nobody up: a file in, its rows or the problem out. */
+/** Parses a file in a worker, so that ten thousand rows do not block the page. */
 
 // A worker speaks to its one page, so there is no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -3,10 +3,10 @@ import { count } from "@mainstreet/contract/count";
 import { isUnknownState } from "@mainstreet/contract/creation-runs";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 
-/** What is known of a row before anything is made: good = ready, waiting = to be looked at, bad = to be mended. */
+/** The result of the dry run for a row: good = ready, waiting = to be checked, bad = to be fixed. */
 export type Verdict = {
   tone: "good" | "waiting" | "bad";
-  /** In words, the worst first; empty where there is nothing to say. */
+  /** The messages, most important first. */
   messages: string[];
   /** What is wrong with a field, by its name. */
   wrong: ReadonlyMap<string, string>;
@@ -14,23 +14,23 @@ export type Verdict = {
   place: Pick<RowFields, "city" | "state" | "zip"> | undefined;
   /** Changes of the row that one click makes. */
   suggestions: readonly Suggestion[];
-  /** States to choose from where the city alone does not tell, and there are too many for a button each. */
+  /** States to choose from when the city is in too many states for a button each. */
   possibleStates: readonly string[];
   /** The campaign that is there already. */
   campaign: { id: string; name: string } | undefined;
   /** `at` of the row that it repeats. */
   sameAs: number | undefined;
-  /** The page was drawn and compared; of a run too large for that, only those in sight are. */
+  /** Whether the page was rendered and compared; in a large run only visible rows are. */
   isMeasured: boolean;
   /** How alike the page is to the one most like it, 0 to 1; undefined without another, and as long as it was not measured. */
   likeness: number | undefined;
   /** What search engines would hold against the page, in words; part of the messages. */
   problems: string[];
-  /** What was judged: an edited row is to be judged anew. */
+  /** The row that was checked; an edited row needs another check. */
   of: BulkRow;
 };
 
-/** A change of a row, and what its button says. */
+/** A change of a row, and the label of its button. */
 type Suggestion = { label: string; fields: Partial<RowFields> };
 
 /** States that get a button each. */
@@ -119,7 +119,7 @@ function whereElse({ city, state }: BulkRow, states: number): string {
     : `We know no ${city} in ${state}, but in ${there}.`;
 }
 
-/** Whether a verdict is still that of the row as it stands. */
+/** Whether a verdict belongs to the row's current values. */
 export function isOf(verdict: Verdict, row: BulkRow): boolean {
   const { of } = verdict;
   return (
@@ -133,7 +133,7 @@ export function isOf(verdict: Verdict, row: BulkRow): boolean {
   );
 }
 
-/** The rows that need somebody, by their keys. */
+/** The keys of the rows that need attention. */
 export type Counts = {
   bad: string[];
   waiting: string[];

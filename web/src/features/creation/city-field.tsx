@@ -10,13 +10,13 @@ type Props = {
   city: string;
   state: string;
   error?: ReactNode;
-  /** More is said of the city below the field. */
+  /** Notes about the city are shown below the field. */
   isNoted?: boolean;
   onType: (city: string) => void;
   onPick: (place: Place) => void;
 };
 
-/** The city as free text, with suggestions that fill in state and ZIP. A city nobody knows is told, not refused. */
+/** The city as free text, with suggestions that fill in state and ZIP. An unknown city gets a hint, not an error. */
 export function CityField({ city, state, error, isNoted = false, onType, onPick }: Props) {
   const [typed] = useDebouncedValue(city, 120);
   const { data: places = [], isPlaceholderData, isSuccess } = usePlaces(typed);
@@ -67,7 +67,7 @@ export function CityField({ city, state, error, isNoted = false, onType, onPick 
   );
 }
 
-/** What to say about a city that the place data does not have; undefined when all is well. */
+/** The hint for a city that the place data does not have; undefined for a known one. */
 export function cityHint(
   places: readonly Place[],
   city: string,

@@ -1,4 +1,4 @@
-/** Under which a form's draft is kept: a site asked for in the list of a service has one of its own. */
+/** The storage key of a form's draft: one per service list that it was opened from. */
 export function draftName(form: string, service: string | undefined): string {
   return service === undefined ? form : `${form}: ${service}`;
 }

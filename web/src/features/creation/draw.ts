@@ -1,9 +1,9 @@
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
-/** A draw gives so many letters of five bits; so many draws make a site key. */
+/** Each hash gives this many letters of five bits; this many hashes make a site key. */
 const LETTERS = 4;
 const DRAWS = 4;
 
-/** A number of 32 bits that a text settles, and near texts nowhere near each other: FNV-1a with an avalanche at the end. */
+/** A 32-bit hash of a text (FNV-1a with a final avalanche step), so that similar texts get unrelated numbers. */
 export function draw(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++)
@@ -13,8 +13,8 @@ export function draw(text: string): number {
 }
 
 /**
- * The site key of a row. It is settled by the form's random seed, so that a run that is sent again after a refresh is the
- * same to the letter, and what the dry run measured is what will be made.
+ * The site key of a row. It depends on the form's random seed only, so that a run that is sent again after a refresh
+ * has the same keys, and its pages are the ones that the dry run measured.
  */
 export function siteKeyOf(seed: string, key: string): string {
   let letters = "";

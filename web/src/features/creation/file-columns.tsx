@@ -19,10 +19,10 @@ const LABELS: Record<BulkField, string> = {
   service: "Service",
 };
 const NONE = "";
-/** Rows that are looked through for something to show of a column. */
+/** How many rows are searched for an example of a column. */
 const SAMPLE_ROWS = 50;
 
-/** A file that stands for the cities: which of its columns holds what. */
+/** The columns of a file that replaces the list of cities. */
 export function FileColumns({ state, table }: { state: BulkFormState; table: Table }) {
   const { name, cells, hasHeader, mapping } = table;
   const { form, understand, read } = state;
@@ -76,7 +76,7 @@ export function FileColumns({ state, table }: { state: BulkFormState; table: Tab
   );
 }
 
-/** Each column by its name; one without a name by its number and what stands in it first. */
+/** Each column by its name, or by its number and first cell. */
 function columnsOf(table: Table): { value: string; label: string }[] {
   const [first = [], second = []] = table.cells;
   const width = Math.max(first.length, second.length);
@@ -91,7 +91,7 @@ function numbered(table: Table, at: number): string {
   return sample === "" ? `Column ${at + 1}` : `Column ${at + 1}: ${sample.slice(0, 30)}`;
 }
 
-/** What stands first in the chosen column, to see at a glance that it is the right one. */
+/** The first cell of the chosen column, as an example. */
 function sampleOf(table: Table, column: number | undefined): string | undefined {
   if (column === undefined || !table.hasHeader) return undefined;
   return firstCell(table, column) || undefined;

@@ -114,7 +114,7 @@ export function MultiForm(props: Props) {
 type MainProps = { state: MultiFormState; places: ReturnType<typeof usePlaceNotes> };
 
 function MainFields({ state: { form }, places }: MainProps) {
-  // Of a city that may mean nothing else, its field says enough.
+  // Without suggestions the hint at the field is enough.
   const notes = places.notesAt("city").filter(({ suggestions }) => suggestions.length > 0);
   return (
     <>

@@ -18,7 +18,7 @@ type Props = {
   siteLink: (campaignId: string) => ReactNode;
 };
 
-/** A multi-location site on its way (spec §4): looked at every five seconds until it is live or has failed. */
+/** The progress of a multi-location site (spec §4), polled until it is live or has failed. */
 export function MultiProgress({ progressId, onComplete, onLeave, siteLink }: Props) {
   const { data, error } = useMultiProgress(progressId);
   const isComplete = data?.overallStatus === "complete";

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is to be said of places, directly below the field that they stand in, with what may have been meant to choose from. */
+/** The notes on places below their field, each with suggestions. */
 export function PlaceNotesList({ notes, onReplace, onKeep, children }: Props) {
   return (
     <div className={classes.notes} role="status">

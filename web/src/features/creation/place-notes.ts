@@ -9,7 +9,7 @@ import { stateCode } from "@mainstreet/contract/us-states";
 /** What is known of places, by their names. */
 export type PlaceCheck = ReadonlyMap<string, CheckedPlace>;
 
-/** A place as it stands in a field of the form: `line` is what was typed, the state is '' where none was. */
+/** A place in a field of the form: `line` is what was typed, the state is '' where none was. */
 export type TypedPlace = {
   field: "city" | "locations";
   line: string;
@@ -18,7 +18,7 @@ export type TypedPlace = {
   isIncomplete: boolean;
 };
 
-/** What is to be said of such a place. */
+/** A note about a typed place. */
 export type PlaceNote = TypedPlace & {
   suggestions: readonly TypedLocation[];
   /** The user wants it as typed. */
@@ -55,7 +55,7 @@ function placeOfLine(line: string): TypedPlace {
   return { field: "locations", line, place: { city, state: code }, isIncomplete: true };
 }
 
-/** What is to be said of places: nothing of one that is whole and known, or not checked yet. */
+/** The notes on places; a complete and known place, or one not checked yet, has none. */
 export function notesOn(
   places: readonly TypedPlace[],
   known: PlaceCheck,
@@ -77,7 +77,7 @@ export function firstUndecided(notes: readonly PlaceNote[]): PlaceNote | undefin
   );
 }
 
-/** What is said at the field of such a place when the form is sent. */
+/** The error at the field of such a place when the form is submitted. */
 export function undecidedText({ line, suggestions }: PlaceNote): string {
   const [first] = suggestions;
   return first === undefined ? line : `${line}: did you mean ${placeName(first)}? Choose below.`;

@@ -18,9 +18,9 @@ type Props<T> = {
   /** What a row takes in rem before it is measured. */
   rowRem: number;
   isBusy?: boolean;
-  /** As high as what it stands in, instead of 15rem at most. */
+  /** As high as its container, instead of 15rem at most. */
   isTall?: boolean;
-  /** Told which rows are in sight, or near it. */
+  /** Called with the rows that are visible, or nearly. */
   onSight?: (rows: readonly T[]) => void;
 };
 

@@ -17,7 +17,7 @@ export type Forecast = {
 
 type Plan = { sites: number; deploymentType: "netlify" | "aws"; dripPerDay: number | undefined };
 
-/** What to say of a run before it begins. */
+/** The forecast shown before a run starts. */
 export function forecastOf({ sites, deploymentType, dripPerDay }: Plan): Forecast {
   const isNetlify = deploymentType === "netlify";
   return {

@@ -20,7 +20,7 @@ type Props = {
   /** The fields of the deployment choice, and what is wrong with them. */
   deployment: ReactNode;
   problems: FieldErrors;
-  /** Says whether the credits suffice. */
+  /** Shows whether the credits suffice. */
   creditCheck: ReactNode;
   canPay: boolean;
   /** The deployment choice as the page settled it. */

@@ -21,9 +21,8 @@ import {
 const NO_CHANGES: Changes = { removed: [], edits: {} };
 
 /**
- * The state of the bulk form, for `service` where it is asked for in that service's list: what is typed, the file that was
- * read in its place, what was done to single rows since, and the run that was made of it. All of it survives a refresh.
- * `rows` are the sites that it comes to; they follow a moment later where there are many.
+ * The state of the bulk form, with `service` filled in when it was opened from that service's list: its values, the
+ * file that replaces the cities, edits of single rows, and the run created from it. All of it survives a refresh.
  */
 export function useBulkForm(service: string | undefined) {
   const name = draftName(BULK_RUN, service);
@@ -96,7 +95,7 @@ function useBulkDraft(name: string, service: string | undefined) {
       setChanges(next);
       keep({ seed, values: state.form.getValues(), changes: next });
     },
-    /** Other words and order for every site, other looks where none is chosen, and other random phones. */
+    /** Changes the words, order, random phones and, where none is chosen, the design of every site. */
     drawAgain: () => {
       const fresh = randomId(16);
       setSeed(fresh);

@@ -45,7 +45,7 @@ const EMPTY: MultiValues = {
   design: { theme: "", palette: "" },
 };
 
-/** What its lines say, and what of them is dropped or merged. */
+/** The parsed lines, and which of them are dropped or merged. */
 export function linesOf({ city, state, locations, services }: MultiValues) {
   return {
     ...parseLocations(locations, [{ city: city.trim(), state: state.trim() }]),
@@ -81,7 +81,7 @@ function fieldOf(path: string): string {
   return path === "phoneNumber" ? "phone" : path;
 }
 
-/** The contract's own rules, said at the fields of the form; of many lines the wrong one is named. */
+/** The contract's rules, with errors at the form's fields; for a list the wrong line is named. */
 const multiForm = multiDraft.check(({ value, issues }) => {
   const body = bodyOf(value);
   const [dropped] = linesOf(value).dropped;
@@ -106,8 +106,9 @@ const multiForm = multiDraft.check(({ value, issues }) => {
 });
 
 /**
- * The state of the multi-location form, for `service` where it is asked for in that service's list. What is typed
- * survives a refresh, and so does the site key, which settles the site's words and looks until `drawAgain` takes another.
+ * The state of the multi-location form, with `service` filled in when it was opened from that service's list. Its
+ * values survive a refresh, and so does the site key, which determines the site's words and design until `drawAgain`
+ * takes another one.
  */
 export function useMultiForm(service: string | undefined) {
   const name = draftName(MULTI_LOCATION_SITE, service);

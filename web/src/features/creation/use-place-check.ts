@@ -9,7 +9,7 @@ import type { PlaceCheck } from "./place-notes.ts";
 const NOTHING_KNOWN: PlaceCheck = new Map();
 const SETTLED_AFTER_MS = 300;
 
-/** `key`: the places as JSON, so that the same ones are asked for once. */
+/** `key`: the places as JSON, so that the same places are fetched once. */
 const checkOf = (key: string) => ({
   queryKey: ["place-check", key],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PlaceCheck> => {
@@ -29,8 +29,8 @@ const checkOf = (key: string) => ({
 const keyOf = (places: readonly TypedLocation[]) => JSON.stringify(places);
 
 /**
- * What is known of places as they are typed, and `check`, which asks about them at once: before anything is charged. Nothing
- * is known of them when the server cannot be reached; then it decides.
+ * What is known of the typed places, and `check`, which fetches it at once before anything is charged. Nothing is
+ * known while the server does not respond; then the server decides on submit.
  */
 export function usePlaceCheck(places: readonly TypedLocation[]) {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import type { PlaceNote } from "./place-notes.ts";
 import type { MultiFormState, MultiValues } from "./use-multi-form.ts";
 import { usePlaceCheck } from "./use-place-check.ts";
 
-/** What is to be said of the places of the multi-location form, and what the user does about it. */
+/** The notes on the places of the multi-location form, and the user's decisions. */
 export function usePlaceNotes({ form, focus }: Pick<MultiFormState, "form" | "focus">) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const typed = placesTyped(form.values);
@@ -33,7 +33,9 @@ export function usePlaceNotes({ form, focus }: Pick<MultiFormState, "form" | "fo
       setKept((before) => new Set([...before, placeName(note.place)]));
       decide(note);
     },
-    /** Asks about the places once more before they are paid for. False once the user has to choose, which the field says. */
+    /**
+     * Checks the places once more before the charge. False when the user has to decide, which is shown at the field.
+     */
     async areDecided(values: MultiValues): Promise<boolean> {
       const places = placesTyped(values);
       const found = firstUndecided(

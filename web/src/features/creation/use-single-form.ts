@@ -39,9 +39,9 @@ const EMPTY: SingleValues = {
 };
 
 /**
- * The state of the single form, for `service` where it is asked for in that service's list. What is typed survives a
- * refresh, and so does the site key, which settles the site's words and looks (docs/architecture.md) until `drawAgain` takes
- * another.
+ * The state of the single form, with `service` filled in when it was opened from that service's list. Its values
+ * survive a refresh, and so does the site key, which determines the site's words and design (docs/architecture.md)
+ * until `drawAgain` takes another one.
  */
 export function useSingleForm(service: string | undefined) {
   const name = draftName(SINGLE_SITE, service);

@@ -15,8 +15,8 @@ const NONE: Verdicts = new Map();
 export type PageVariant = { seed: string; design: BulkValues["design"] };
 
 /**
- * What would become of rows (the dry run), and the rows with those first that need somebody. That order is the one of the
- * first verdicts: a row that is being mended stays where it is.
+ * The dry run of rows, and the rows with those first that need attention. The order is that of the first verdicts, so
+ * that a row being edited stays where it is.
  */
 export function useVerdicts(rows: readonly BulkRow[], { seed, design }: PageVariant) {
   const [visit] = useState(() => randomId(8));
@@ -36,7 +36,7 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: PageVari
   return { check, verdicts: check.data ?? NONE, ordered };
 }
 
-/** Rows as a dry run is asked for them. */
+/** The rows as input of a dry run. */
 export function toTypedRows(rows: readonly BulkRow[], { seed, design }: PageVariant): TypedRow[] {
   const chosen = isChosen(design) && { design };
   return rows.map((row) => {

@@ -4,12 +4,12 @@ import { paths } from "../../app/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useCreditBalance } from "./api.ts";
 
-/** Whether a balance pays for `cost`; an unknown balance does not stand in the way: the server decides. */
+/** Whether a balance covers `cost`. An unknown balance counts as enough, as the server decides. */
 export function isEnough(credits: number | undefined, cost: number): boolean {
   return credits === undefined || credits >= cost;
 }
 
-/** Says on a form whether the credits suffice for `cost` (spec §2). */
+/** Shows on a form whether the credits suffice for `cost` (spec §2). */
 export function CreditCheck({ cost }: { cost: number }) {
   const { data: credits, isPending } = useCreditBalance();
   if (isPending) return null;

@@ -8,7 +8,7 @@ import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./history-api.ts";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
-/** What the credits card shows on demand (spec §2). A file of its own: most visits never ask. */
+/** The history in the credits card (spec §2). Loaded on demand. */
 export function CreditsHistory() {
   const history = useCreditHistory();
   const { data, isPending, refetch } = history;

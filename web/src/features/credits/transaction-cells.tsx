@@ -28,12 +28,12 @@ export function TransactionType({ type }: { type: Type }) {
   );
 }
 
-/** Amounts are positive; the type says which way they went. */
+/** Amounts are positive; the type has the direction. */
 export function signedAmount({ type, amount }: CreditTransaction): string {
   return `${LOOKS[type].sign}${amount}`;
 }
 
-/** What it was for; where there is no room for a column of dates, with its date. */
+/** The description; on narrow screens with its date. */
 export function Description({ transaction }: { transaction: CreditTransaction }) {
   return (
     <>

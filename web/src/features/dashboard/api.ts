@@ -4,7 +4,7 @@ import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { send } from "../../lib/send.ts";
 
-/** How often the dashboard looks again while a deployment is under way. */
+/** How often the dashboard polls while a deployment is in flight. */
 const WATCH_MS = 5_000;
 
 function isUnderWay(status: DeploymentStatus): boolean {

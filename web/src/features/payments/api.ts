@@ -35,7 +35,7 @@ export async function orderToPay({ chosen, phone, userId }: Purchase): Promise<P
   return { orderId: made.order_id, paymentSessionId: made.payment_session_id };
 }
 
-/** Enough for somebody who looks for their card. */
+/** Enough time to find a card. */
 const SHORTEST_LEFT_MS = 10 * 60_000;
 
 async function findOpenOrder({
@@ -81,7 +81,7 @@ function inSpecWords(error: unknown): unknown {
   return new ApiError({
     status,
     code,
-    // The dialog has no other field: what is said of the rest is said below the form.
+    // The dialog has no other field; other errors are shown below the form.
     ...(phone !== undefined && { fields: { phone } }),
     message: message || texts.payments.initializeFailed,
     cause: error,

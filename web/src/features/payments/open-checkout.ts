@@ -44,7 +44,7 @@ export async function openCheckout(
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script of another origin, once for all who ask. Rejects when it does not load; the next call tries again. */
+/** Loads a script of another origin once. Rejects when it does not load; the next call tries again. */
 function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known !== undefined) return known;

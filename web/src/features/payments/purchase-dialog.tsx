@@ -25,7 +25,7 @@ type Props = {
   onResult: (orderId: string) => void;
 };
 
-/** The modal of a purchase (spec §2, §4). It makes room while the provider's own modal is open. */
+/** The modal of a purchase (spec §2, §4). It closes while the provider's own modal is open. */
 export function PurchaseDialog({ chosen, settings, onClose, onResult }: Props) {
   const purchase = usePurchase({ settings, onFailed: onClose, onResult });
   const close = () => {
@@ -108,7 +108,7 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
         description="The payment provider asks for it. It is kept for your next purchase."
         type="tel"
         autoComplete="tel"
-        // The field may come a moment after the dialog, which looks for its first field when it opens.
+        // The field may be rendered after the dialog has looked for its first field.
         data-autofocus
         autoFocus
         {...form.getInputProps("phone")}

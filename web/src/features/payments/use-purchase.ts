@@ -9,7 +9,7 @@ import { orderToPay, type PayableOrder, verifyPayment } from "./api.ts";
 import { openCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
 
-/** All that is under way about a payment, on whatever part of the page it began. */
+/** The state of a payment, wherever on the page it was started. */
 const PAYING = ["purchase"];
 
 type Options = {
@@ -62,11 +62,11 @@ export function usePurchase(options: Options) {
       orderToPay({ chosen, phone, userId: user?.id }),
     onSuccess: (payable) => checkout.mutate(payable),
     onError: (error) => {
-      // The session is over, and the dialog that would say so goes with it.
+      // The session is over, and the dialog goes with it.
       if (error instanceof ApiError && error.status === 401) toastFailure(error.message);
     },
   });
-  // The second of two quick clicks comes before the button is drawn as busy, and Enter in a field knows no button.
+  // The second of two quick clicks comes before the button is rendered as busy, and Enter submits without the button.
   const isFree = () => client.isMutating({ mutationKey: PAYING }) === 0;
   return {
     buy: (...purchase: Parameters<typeof order.mutate>) => {
@@ -77,7 +77,7 @@ export function usePurchase(options: Options) {
     },
     isBusy: order.isPending || checkout.isPending,
     isCheckoutOpen: checkout.isOpen,
-    /** The checkout has closed, and the server is asked what became of it. */
+    /** The checkout has closed, and the result is being fetched. */
     isVerifying: checkout.isPending && !checkout.isOpen,
     error: order.error,
     clear: () => {

@@ -3,7 +3,7 @@ import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Draft } from "./draft.ts";
 
 /**
- * Where a site will be, as far as it can be told: the server ends its name with six characters of its own. `bucket` is
+ * The address of a site before it is published: the server appends six random characters to its name. `bucket` is
  * where S3 sites go.
  */
 export function addressOf(draft: Draft, host: { bucket: string; isSandbox: boolean }): string {

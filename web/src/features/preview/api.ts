@@ -21,7 +21,7 @@ const facts = new DataLoader<TypedLocation, LocalFacts | null>(
   { cache: false, maxBatchSize: FACTS_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
 );
 
-/** What the page of a draft may say about its city. The last city's stay until the next one's are there. */
+/** The local facts of a draft's city. The last city's facts stay until the next ones have loaded. */
 export function useLocalFacts({ city, state, zip }: Draft) {
   const asked = JSON.stringify({
     city: city.trim(),
@@ -42,8 +42,8 @@ export function useLocalFacts({ city, state, zip }: Draft) {
 }
 
 /**
- * What the pages of these places may say about them, by `locationKey` the place: null for one that nobody knows or could be
- * asked about, nothing for one on its way. Each place is asked about once.
+ * The local facts of places, by their `locationKey`: null for an unknown place or a failed request, absent while
+ * loading. Each place is fetched once.
  */
 export function useFactsOfPlaces(locations: readonly TypedLocation[]): FactsOfPlaces {
   const client = useQueryClient();
@@ -72,7 +72,7 @@ const NO_FACTS: FactsOfPlaces = new Map();
 
 export const locationKey = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
 
-/** What the server says of a draft that names a service and a place; asked once typing pauses. */
+/** The server's quality check of a draft with a service and a place, once typing pauses. */
 export function useQuality(draft: Draft) {
   const asked = isNamed(draft) ? JSON.stringify(judgedPart(draft)) : "";
   const [settled] = useDebouncedValue(asked, PAUSE_MS.quality);

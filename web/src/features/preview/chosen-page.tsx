@@ -19,7 +19,7 @@ type Props = {
   onGo: (path: string) => void;
 };
 
-/** What is to be said of one page of a site. */
+/** The quality check of one page of a site. */
 export function ChosenPage({ page, shown, fixes, nearestLink, override, onGo }: Props) {
   const { indexing, problems } = page;
   const isList = !indexing.indexable && problems.length === 0;

@@ -9,7 +9,7 @@ import { withSample } from "./draft.ts";
 import type { Known } from "./site-of-draft.ts";
 import { siteOfDraft } from "./site-of-draft.ts";
 
-/** A multi-location site as its form stands: its first page, and what the others are about. */
+/** A multi-location site as it is in its form: its first page, and the topics of the others. */
 export type MultiDraft = {
   first: Draft;
   locations: readonly TypedLocation[];
@@ -31,7 +31,7 @@ export function withMultiSample(typed: MultiDraft): { draft: MultiDraft; isSampl
 }
 
 type KnownOfAll = Known & {
-  /** How its pages were drawn when it was last deployed, by their paths. */
+  /** The attempts of its pages when it was last deployed, by their paths. */
   keptAttempts: Readonly<Record<string, number>>;
 };
 
@@ -51,7 +51,7 @@ export function siteOfMultiDraft({ first, services }: MultiDraft, known: KnownOf
   };
 }
 
-/** The locations of a draft, without those of which it is not known yet what may be said. */
+/** The locations of a draft whose facts have loaded. */
 export function locationsOf(typed: MultiDraft["locations"], places: FactsOfPlaces): Location[] {
   return typed.flatMap((location) => {
     const facts = places.get(locationKey(location));

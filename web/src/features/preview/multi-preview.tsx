@@ -13,7 +13,7 @@ type Props = {
   /** Where the site is, or will be. */
   address: string;
   onDesign: (design: Partial<Draft["design"]>) => void;
-  /** More to do beside the choice of design. */
+  /** More buttons next to the choice of design. */
   actions?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function MultiPreview({ site, address, onDesign, actions }: Props) {
 
 const NONE: NonNullable<MultiSiteView["report"]>["pages"] = [];
 
-/** Stands for wherever the site is; no such host can exist (RFC 2606). */
+/** Stands for the site's address; no such host can exist (RFC 2606). */
 const FRONT = "https://preview.invalid/site/";
 
 /** The page that a link on the page at `path` leads to, as seen from the site's front; nothing if it leads elsewhere. */
@@ -57,7 +57,7 @@ const GROUPS = [
   { group: "Services", isIn: (path: string) => path.startsWith("services/") },
 ];
 
-/** Which page of the site is looked at, and the short way to any other. */
+/** The choice of the previewed page. */
 const PageChoice = memo(function PageChoice({ pages, path, onGo }: PageChoiceProps) {
   const groups = GROUPS.map(({ group, isIn }) => ({
     group,

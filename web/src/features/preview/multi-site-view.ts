@@ -11,12 +11,12 @@ import type { PreviewResponse, PreviewInput } from "./preview-page.ts";
 
 /** Long enough that a word is typed to its end. */
 const PAUSE_MS = 250;
-/** So long at most does a key wait for what is done in between. */
+/** The longest a keystroke waits for a slice. */
 const SLICE_MS = 10;
 
 /**
- * The page that is looked at of a site of many, drawn anew with every key. All pages are settled among each other only
- * once typing pauses, in slices; then they are reported, and the page is drawn again if it became another one.
+ * The previewed page of a multi-location site, rendered again with every keystroke. All pages are compared with each
+ * other only once typing pauses, in slices; then the report is sent, and the page is rendered again if it changed.
  */
 export function multiSiteView(post: (response: PreviewResponse) => void) {
   let locations: readonly Location[] = [];
@@ -59,7 +59,9 @@ export function multiSiteView(post: (response: PreviewResponse) => void) {
 
 type Run = { pauseMs: number; onEnd: (report: MultiSiteReport) => void };
 
-/** Takes the steps after a pause, so many at a time that orders are heard in between. Gives what stops it. */
+/**
+ * Runs the steps after a pause, in slices so that messages are handled in between. Returns a function that stops it.
+ */
 function runInSlices(
   steps: Generator<undefined, MultiSiteReport, undefined>,
   { pauseMs, onEnd }: Run,

@@ -12,7 +12,7 @@ type Props = {
   similarPages: readonly SimilarPage[];
 };
 
-/** What a page is made of, and how much of it is its own. */
+/** The figures of a page: words, local facts and similar pages. */
 export function PageFigures({ words, facts, similarPages }: Props) {
   return (
     <dl className={classes.figures}>

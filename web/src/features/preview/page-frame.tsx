@@ -13,9 +13,9 @@ type Props = {
   page: PreviewPage | undefined;
   device: Device;
   scheme: Scheme;
-  /** What it stands in, in CSS pixels. */
+  /** The size of its container, in CSS pixels. */
   space: { width: number; height: number };
-  /** A link that leads off the page was followed: `href` as it stands there. */
+  /** Called with the `href` of a link to another page. */
   onFollow: ((href: string) => void) | undefined;
 };
 
@@ -26,8 +26,8 @@ const message = z.union([
 ]);
 
 /**
- * Shows a page in the API's frame (decision D25): an opaque origin that takes pages by message and lets nothing out.
- * The page is as wide as the device is, and drawn smaller where there is less room.
+ * Shows a page in the API's frame (decision D25): an opaque origin that receives pages by message and cannot send data
+ * out. The page is as wide as the device, and scaled down where there is less space.
  */
 export function PageFrame({ page, device, scheme, space, onFollow }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,7 +36,7 @@ export function PageFrame({ page, device, scheme, space, onFollow }: Props) {
   useLayoutEffect(() => {
     if (!isReady || page === undefined) return;
     const { id, path, html, assets } = page;
-    // An opaque origin has no name to send to; the frame's own policy says who may hold it.
+    // An opaque origin has no name to send to; the frame's own policy restricts its parent.
     frame.current?.contentWindow?.postMessage({ id, path, html, assets, scheme }, "*");
   }, [isReady, page, scheme]);
   const wide = DEVICES[device];

@@ -93,7 +93,7 @@ type WithoutPageProps = {
   fix: Fix | undefined;
 };
 
-/** What was asked for and got no page, and why not. */
+/** The locations that got no page, and why. */
 function WithoutPage({ title, tone, items, fix }: WithoutPageProps) {
   if (items.length === 0) return null;
   return (

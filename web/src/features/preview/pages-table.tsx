@@ -12,7 +12,9 @@ type Props = {
   onChoose: (path: string) => void;
 };
 
-/** The pages of a site, a line each; the chosen one is the one that the preview shows. Not drawn with every key. */
+/**
+ * The pages of a site, one per row; the selected one is in the preview. Memoized, so that typing does not render it.
+ */
 export const PagesTable = memo(function PagesTable({ pages, chosen, onChoose }: Props) {
   return (
     <div className={`${table.scroll} ${classes.scroll}`}>

@@ -6,7 +6,7 @@ import type { SiteAround } from "./multi-draft.ts";
 /** A page as it would be published; `id` grows with each. */
 export type PreviewPage = {
   id: number;
-  /** The order that brought its site; another one may have asked for another page of it. */
+  /** The request that brought its site; another request may have chosen another page of it. */
   siteId: number;
   /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
@@ -16,7 +16,7 @@ export type PreviewPage = {
   design: Design;
 };
 
-/** What is to be said of each page of the site that was asked about under `id`. */
+/** The report on the pages of the site of request `id`. */
 export type PreviewReport = MultiSiteReport & { id: number };
 
 /** What there is to choose from. */
@@ -25,7 +25,10 @@ export type Designs = {
   palettes: { slug: string; swatch: { ground: string; accent: string; dark: string } }[];
 };
 
-/** What the worker is asked for: a site of one page; or one of many seen at `path`, by itself or after its locations. */
+/**
+ * The worker's input: a single-page site; or a page of a multi-location site at `path`, whose locations are sent
+ * before.
+ */
 export type PreviewInput =
   | { kind: "single"; site: Site }
   | { kind: "locations"; locations: readonly Location[] }

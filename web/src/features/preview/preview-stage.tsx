@@ -28,11 +28,11 @@ type Props = {
   onFollow?: (href: string) => void;
   /** Says which page is shown, and leads to others. */
   pages?: ReactNode;
-  /** More to do beside the choice of design. */
+  /** More buttons next to the choice of design. */
   actions?: ReactNode;
 };
 
-/** A page in its frame, with what it can be looked at in: width, color scheme, theme and palette. */
+/** A page in its frame, with the choice of width, color scheme, theme and palette. */
 export function PreviewStage(props: Props) {
   const { page, designs, hasFailed, retry } = props.rendered;
   const space = useElementSize<HTMLDivElement>();
@@ -113,7 +113,7 @@ function Address({ address, path }: { address: string | undefined; path: string 
 const withPath = (address: string, path: string) =>
   path === "" ? address : `${address.replace(/\/$/, "")}/${path}`;
 
-/** A room, in CSS pixels, in which a desktop's page is too small to be read. */
+/** Below this width, in CSS pixels, a desktop page is too small to read. */
 const NARROW = 480;
 
 const WIDTHS = [
@@ -131,7 +131,7 @@ type DesignChoiceProps = {
   designs: Designs;
   value: DesignChoiceDesign;
   onChange: (design: Partial<DesignChoiceDesign>) => void;
-  /** Stands between the two, so that the palettes take the rest of the row or one of their own. */
+  /** Between the two, so that the palettes take the rest of the row or a row of their own. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { PALETTES } from "@mainstreet/generator/themes/palettes";
 import { multiSiteView } from "./multi-site-view.ts";
 import type { PreviewResponse, Designs, PreviewRequest, PreviewPage } from "./preview-page.ts";
 
-/** Runs the generator beside the page, so that typing never waits for it: a site in, the page looked at out. */
+/** Runs the generator in a worker, so that typing never waits for it. */
 
 function pageOf(site: Site): Omit<PreviewPage, "id" | "siteId"> {
   const { files, assets } = generateSite(site);

@@ -11,12 +11,12 @@ import { usePreviewWorker } from "./use-preview-worker.ts";
 
 type Props = {
   draft: Draft;
-  /** Draws and likeness, as the server settled them. */
+  /** The number of attempts and the similarity, as the server computed them. */
   quality: QualityCheck;
   /** Where the site is, or will be. */
   address: string;
   onDesign: (design: Partial<Draft["design"]>) => void;
-  /** More to do beside the choice of design. */
+  /** More buttons next to the choice of design. */
   actions?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function SitePreview({ draft: typed, quality, address, onDesign, actions 
 /** The page of a site, generated again whenever the site changes. */
 function usePreviewPage(site: Site | undefined) {
   const { request, start, ...rest } = usePreviewWorker();
-  // Sites are made anew with every render: only what they say counts.
+  // A new object is created with every render, so its content is compared.
   const key = site && JSON.stringify(site);
   useEffect(() => {
     if (key !== undefined) request({ kind: "single", site: JSON.parse(key) });

@@ -5,7 +5,7 @@ import { locationsOf, siteOfMultiDraft, withMultiSample } from "./multi-draft.ts
 import type { MultiDraft, SiteAround } from "./multi-draft.ts";
 import { usePreviewWorker } from "./use-preview-worker.ts";
 
-/** A multi-location site as it stands in its form: the page of it that is looked at, and what is to be said of each. */
+/** A multi-location site as it is in its form: the previewed page, and the report on all pages. */
 export function useMultiSite(typed: MultiDraft) {
   const { draft, isSample } = withMultiSample(typed);
   const quality = useQuality(typed.first);
@@ -25,7 +25,10 @@ export function useMultiSite(typed: MultiDraft) {
 }
 export type MultiSiteView = ReturnType<typeof useMultiSite>;
 
-/** The same locations as long as they say the same: they hold most of a site, and are sent only when they change. */
+/**
+ * The same array while its content is the same: locations are most of a site's data and are sent to the worker only
+ * when they change.
+ */
 function useLocations(typed: MultiDraft["locations"], places: ReturnType<typeof useFactsOfPlaces>) {
   const key = JSON.stringify(typed);
   return useMemo(() => {
@@ -35,13 +38,13 @@ function useLocations(typed: MultiDraft["locations"], places: ReturnType<typeof 
 }
 
 /**
- * The page looked at of a site of many, and what is to be said of all of them; `go` leads to another one. The locations
- * are compared as they are, so they must be the same ones as long as they say the same.
+ * The previewed page of a multi-location site and the report on all pages; `go` shows another page. Locations are
+ * compared by identity.
  */
 function useMultiPages(site: SiteAround | undefined, locations: readonly Location[]) {
   const { request, start, page, report, ...rest } = usePreviewWorker();
   const path = useRef("");
-  // Sites are made anew with every render: only what they say counts.
+  // A new object is created with every render, so its content is compared.
   const key = site && JSON.stringify(site);
   useEffect(() => {
     request({ kind: "locations", locations });

@@ -15,7 +15,10 @@ type State = {
   hasFailed: boolean;
 };
 
-/** The worker that generates pages. `ask` orders one, and the newest answer wins; `start` grows when it is started again. */
+/**
+ * The worker that generates pages. `request` sends an input, and only the newest response counts; `start` grows when
+ * the worker is restarted.
+ */
 export function usePreviewWorker() {
   const [state, setState] = useState<State>({ hasFailed: false });
   const [start, setStart] = useState(0);

@@ -4,7 +4,7 @@ import type { Point } from "./project.ts";
 import { placeInName } from "./spots.ts";
 import type { MapSite, Spot } from "./spots.ts";
 
-/** What is drawn at one point: a site, or as many as would lie on top of each other. It stands at its largest spot. */
+/** One mark of the map: a site, or a cluster of sites that would overlap. It is placed at its largest spot. */
 export type Mark = Point & { spots: Spot[]; sites: MapSite[] };
 
 /** With more marks than this the country under them is no longer seen. */
@@ -48,10 +48,10 @@ function overlap(mark: Mark, spot: Spot, { scale, gap }: { scale: number; gap: n
   return distance < markRadius(mark.sites.length) + markRadius(spot.sites.length) + gap;
 }
 
-/** From what needs a person most to what says least. */
+/** From the most to the least urgent. */
 const URGENCY: readonly DeploymentStatus[] = ["failed", "deploying", "queued", "deployed", "none"];
 
-/** The state of those sites that tells most: one that failed among many live ones must be seen. */
+/** The most urgent state among the sites: one failure among many live sites must be visible. */
 export function worstStatus(sites: readonly MapSite[]): DeploymentStatus {
   return URGENCY.find((status) => sites.some((site) => site.status === status)) ?? "none";
 }

@@ -38,7 +38,7 @@ export function centreOf(place: FramePlace): Point {
   return toMap({ x: place.width / 2, y: place.height / 2 }, place);
 }
 
-/** Marks nearer to the edge than this would be cut. */
+/** Marks closer to the border than this would be cut off. */
 const MARGIN = 5;
 
 export function isInFrame({ x, y }: Point, { width, height }: FramePlace): boolean {

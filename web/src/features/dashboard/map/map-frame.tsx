@@ -152,7 +152,7 @@ type UNPLACEDProps = {
   onUnplaced: () => void;
 };
 
-/** The line under the map: what it does not show, and the ways to look closer. */
+/** The bar under the map: sites without a place, and the zoom buttons. */
 function MapControls({ unplaced, onZoom, onReset, onUnplaced }: UNPLACEDProps) {
   return (
     <div className={classes.controls}>

@@ -7,7 +7,7 @@ import { keyOf } from "./use-marks.ts";
 import type { Marks, MarksOptions } from "./use-marks.ts";
 import { isDirection, nearestPoint, nextPoint } from "./view.ts";
 
-/** How far beside a mark a pointer may be and still mean it, in CSS pixels: fingers are wider than arrows. */
+/** How far from a mark a pointer still hits it, in CSS pixels: fingers are wider than arrows. */
 const REACH = { mouse: 5, touch: 16 };
 
 /** What pointers and keys do on the layer of marks. */

@@ -41,7 +41,7 @@ export function MarksLayer(props: MarksOptions) {
 
 type ListProps = { shown: readonly Mark[]; active: Mark | undefined; place: FramePlace };
 
-/** A pointer that moves over hundreds of marks names one of them; it does not draw them all again. */
+/** Memoized: a moving pointer must not render hundreds of marks again. */
 const MarkList = memo(function MarkList({ shown, active, place }: ListProps) {
   return (
     <>
@@ -60,7 +60,9 @@ const MarkList = memo(function MarkList({ shown, active, place }: ListProps) {
   );
 });
 
-/** Names the mark that is pointed at or in focus. For the eye only: the mark's own name says the same. */
+/**
+ * A tooltip with the name of the hovered or focused mark, hidden from screen readers, which read the mark's own name.
+ */
 function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
   const { sites, spots } = mark;
   const [first] = sites;
@@ -126,7 +128,7 @@ const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
   );
 });
 
-/** Says at the edge of a bubble that some of its sites are in a worse state than most. It is drawn above all bubbles. */
+/** A flag on a cluster whose worst state differs from its most common one. It is rendered above all clusters. */
 const MapFlag = memo(function MapFlag({ mark, x, y }: Omit<Props, "isActive">) {
   const { sites } = mark;
   const worst = worstStatus(sites);

@@ -1,10 +1,10 @@
-/** The size of the map that `us-outline.svg` is drawn on. */
+/** The size of the map in `us-outline.svg`. */
 export const MAP = { width: 975, height: 610 };
 
 export type Point = { x: number; y: number };
 
 type Cone = {
-  /** The meridian that stands upright, and what lies at `at`, in degrees east and north of it. */
+  /** The vertical meridian, and the point that is placed at `at`, in degrees east and north of it. */
   meridian: number;
   centre: readonly [east: number, north: number];
   parallels: readonly [number, number];
@@ -97,7 +97,7 @@ function sine(degrees: number): number {
   return Math.sin(radians(degrees));
 }
 
-/** The same angle within half a turn: the Aleutians reach over the date line. */
+/** The same angle between -180 and 180 degrees: the Aleutians cross the date line. */
 function fromMeridian(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }

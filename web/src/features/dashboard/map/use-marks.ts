@@ -53,8 +53,8 @@ export function keyOf({ sites }: Mark): string {
 }
 
 /**
- * Zooming may take away what had the focus. Whoever calls the answer together with the change has `focus` called after
- * it, if that happened.
+ * Zooming may remove the mark that had the focus. Call the returned function together with the change: `focus` runs
+ * after it if the focus was lost.
  */
 function useKeptFocus(focus: () => void): () => void {
   const [requests, setRequests] = useState(0);

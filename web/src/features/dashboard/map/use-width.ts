@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** An element's width in CSS pixels, whatever it becomes; 0 until it is known. */
+/** An element's width in CSS pixels; 0 until it is measured. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,7 +1,7 @@
 import { MAP } from "./project.ts";
 import type { Point } from "./project.ts";
 
-/** The part of the map on screen: its centre in units of the map, and how many times larger than the whole it is drawn. */
+/** The visible part of the map: its center in map units, and the zoom factor. */
 export type MapView = Point & {
   zoom: number;
   /** Under a dragging hand, where it follows without ado. */
@@ -10,10 +10,10 @@ export type MapView = Point & {
 
 export const WHOLE: MapView = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
 const MAX_ZOOM = 40;
-/** As near as one step goes from afar: a state with its neighbours' edges still tells where one is. */
+/** The largest zoom of one step from the whole country: a state with its neighbors' borders stays recognizable. */
 const STATE_ZOOM = 8;
 
-/** The nearest view that shows nothing beside the map. */
+/** The nearest view that lies within the map. */
 export function onMap({ x, y, zoom }: MapView): MapView {
   const held = Math.min(MAX_ZOOM, Math.max(1, zoom));
   const [halfWidth, halfHeight] = [MAP.width / 2 / held, MAP.height / 2 / held];
@@ -49,7 +49,7 @@ export function isDirection(key: string): key is Direction {
   return key in STEPS;
 }
 
-/** The nearest of `points` in a direction, straight ahead before sideways; undefined at the edge. */
+/** The nearest of `points` in a direction, straight ahead before sideways; undefined when there is none. */
 export function nextPoint<P extends Point>(
   points: readonly P[],
   from: Point,
