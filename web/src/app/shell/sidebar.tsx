@@ -67,7 +67,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
     >
       <Search size={16} aria-hidden />
-      <span className={classes.word}>Search</span>
+      <span>Search</span>
       <kbd className={classes.keys} aria-hidden>
         {PALETTE_KEYS}
       </kbd>

@@ -82,7 +82,7 @@ function RemovalRow({ removal, onRetry }: Props) {
   return (
     <li className={`${classes.row} ${classes[state]}`}>
       <Icon size={16} aria-hidden />
-      <div className={classes.words}>
+      <div>
         <div className={classes.name}>{campaign.name}</div>
         <div className={classes.apart}>{distinguishingText(campaign)}</div>
         <div className={classes.result}>{removalText(removal)}</div>

@@ -62,7 +62,7 @@ export function RowsTable<T>({ rows, keyOf, columns, children, rowRem, ...props 
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         aria-busy={props.isBusy}
-        className={`${classes.table} ${props.className}`}
+        className={props.className}
       >
         <div role="rowgroup" className={classes.head}>
           <div role="row" aria-rowindex={1} className={classes.row}>
