@@ -48,7 +48,7 @@ function problemsOfNumbers(text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, number = ""]) => number);
   const isUnknown = (known: Set<string>) => (number: string) => !known.has(number);
   const spec = new Set(sectionsOf("docs/specification.md"));
-  return [
+  const unknown = [
     ...all(/\b[Ss]pec(?:ification)? §(\d+)/g).filter(isUnknown(spec)),
     ...all(/\b(GS-\d+)/g).filter(isUnknown(requirements)),
     ...all(/\bdecisions? (\d{3})\b/gi).filter(isUnknown(decisions)),
@@ -56,6 +56,7 @@ function problemsOfNumbers(text: string): string[] {
       isUnknown(new Set([...openReadings, ...laterDecisions])),
     ),
   ];
+  return unknown.map((number) => `nothing has the number ${number}`);
 }
 
 const problemsOf = (path: string, text: string): string[] =>
@@ -77,6 +78,22 @@ test("every relative link of a document leads to a file", () => {
       .map((link) => `${page}: ${link}`),
   );
   expect(broken).toEqual([]);
+});
+
+test("every decision stands once in the index, has a number of its own, and says what replaced it", () => {
+  const index = read("docs/decisions/README.md").split("## Index by subject")[1] ?? "";
+  const records = find("docs/decisions/[0-9]*.md").map((path) => basename(path));
+  const isListedOnce = (record: string) => index.split(`](${record})`).length === 2;
+  expect(records.filter((record) => !isListedOnce(record))).toEqual([]);
+  expect(new Set(records.map((record) => record.slice(0, 3))).size).toBe(records.length);
+  const superseded = records.flatMap((record) => {
+    const [, by] =
+      /Status: Superseded by \[(\d{3})\]/i.exec(read(`docs/decisions/${record}`)) ?? [];
+    return by === undefined ? [] : [{ record, by }];
+  });
+  const isMarked = ({ record, by }: { record: string; by: string }) =>
+    index.includes(record) && decisions.has(by) && index.includes(`**superseded by ${by}**`);
+  expect(superseded.filter((it) => !isMarked(it))).toEqual([]);
 });
 
 test("a citation that leads nowhere is found", () => {
