@@ -23,7 +23,7 @@ export function Card({ title, hint, actions, children, label }: Props) {
       <div className={classes.head}>
         <div>
           <h2 id={id}>{title}</h2>
-          {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+          {hint !== undefined && <p className="muted">{hint}</p>}
         </div>
         {actions}
       </div>

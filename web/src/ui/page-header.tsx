@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, above, isCompact = false, children
       <div className={`${classes.title} ${isCompact ? classes.compact : ""}`}>
         {above}
         <h1>{title}</h1>
-        {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+        {subtitle !== undefined && <p className="muted">{subtitle}</p>}
       </div>
       {children !== undefined && <div className={classes.actions}>{children}</div>}
     </>,

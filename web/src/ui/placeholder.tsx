@@ -7,7 +7,7 @@ export function Placeholder({ lines, label }: { lines: number; label: string }) 
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} className={classes.line} aria-hidden />
       ))}
-      <span className={classes.hidden}>{label}</span>
+      <span className="visually-hidden">{label}</span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Segmented<T extends string>(props: Props<T>) {
   const name = useId();
   return (
     <fieldset className={`${classes.group} ${props.size === "small" ? classes.small : ""}`}>
-      <legend className={classes.legend}>{props.legend}</legend>
+      <legend className="visually-hidden">{props.legend}</legend>
       {props.options.map(({ value, label }) => (
         <label key={value} className={classes.option}>
           <input

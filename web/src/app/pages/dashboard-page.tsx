@@ -59,7 +59,7 @@ function Content({ metrics }: ContentProps) {
       </Card>
     );
   return (
-    <div className={classes.page}>
+    <div className="stack">
       <StatCards figures={metrics.data} />
       <div className={classes.columns}>
         <div className={classes.map}>

@@ -89,7 +89,7 @@ function Account({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
     <div className={classes.account}>
       <div className={classes.who}>
         <div className={classes.name}>{user?.name || user?.email || "User"}</div>
-        {user?.name && <div className={classes.email}>{user.email}</div>}
+        {user?.name && <div className="note">{user.email}</div>}
         <Link
           to={paths.account}
           className={classes.own}

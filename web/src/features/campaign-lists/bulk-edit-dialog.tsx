@@ -72,7 +72,7 @@ function BulkEditForm({ campaigns, update, onClose, onDone }: FormProps) {
     update.mutate({ campaignIds, searchConsoleScript }, { onSuccess: onDone, onError: refuse });
   });
   return (
-    <form className={classes.form} onSubmit={apply} noValidate>
+    <form className="stack" onSubmit={apply} noValidate>
       <Textarea
         label="Search Console Verification Script"
         description={`${keepUnchanged}. The selected campaigns are redeployed automatically.`}

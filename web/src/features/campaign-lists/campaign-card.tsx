@@ -47,7 +47,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         </h2>
         <p className={classes.place}>{cardPlace(campaign)}</p>
         {isServiceNamed && company.name !== "" && <p>{serviceName}</p>}
-        <p className={classes.phone}>{phone === "" ? "No phone number" : formatPhone(phone)}</p>
+        <p className="muted">{phone === "" ? "No phone number" : formatPhone(phone)}</p>
       </div>
       <div className={classes.state}>
         {cardBadges(campaign).map((status) => (

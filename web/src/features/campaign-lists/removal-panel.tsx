@@ -38,7 +38,7 @@ export function RemovalPanel() {
       {isRunning && (
         <>
           <progress className={bar.bar} max={shown.length} value={ended} aria-label="Deleted" />
-          <p className={classes.note}>
+          <p className="note">
             This goes on while you work on other pages. Closing this tab stops it.
           </p>
         </>

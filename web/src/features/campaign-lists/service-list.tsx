@@ -153,7 +153,7 @@ function WaitingGrid({ label }: { label: string }) {
           </div>
         </div>
       ))}
-      <span className={campaignGridClasses.hidden}>{label}</span>
+      <span className="visually-hidden">{label}</span>
     </div>
   );
 }

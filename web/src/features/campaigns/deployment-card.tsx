@@ -40,7 +40,7 @@ export function DeploymentCard(props: Props) {
         <DeploymentLine status={campaign.deploymentStatus} />
         <DeploymentReport campaign={campaign} isOutdated={isOutdated} />
         <DeploymentFacts campaign={campaign} accountName={accountName} />
-        <div className={classes.buttons}>
+        <div className="buttons">
           <SubmitButton
             variant={isNext ? "filled" : "default"}
             busy={isBusy}

@@ -86,8 +86,8 @@ function Row({ location, state: { tone, word, reason }, note, children }: RowPro
     <li className={classes.row}>
       <span className={classes.what}>
         <span className={classes.name}>{nameOf(location)}</span>
-        {note !== undefined && <span className={classes.aside}>{note}</span>}
-        {reason !== undefined && <span className={classes.aside}>{reason}</span>}
+        {note !== undefined && <span className="note">{note}</span>}
+        {reason !== undefined && <span className="note">{reason}</span>}
       </span>
       <Badge tone={tone}>{word}</Badge>
       <span className={classes.action}>{children}</span>

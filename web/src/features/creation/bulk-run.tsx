@@ -140,7 +140,7 @@ function Progress({ run }: { run: CreationRun }) {
   return (
     <>
       <span aria-hidden>{words}</span>
-      <span role="status" className={classes.hidden}>
+      <span role="status" className="visually-hidden">
         {announced}
       </span>
     </>

@@ -38,7 +38,7 @@ export function Description({ transaction }: { transaction: CreditTransaction })
   return (
     <>
       {transaction.description || texts.credits.noDescription}
-      <span className={`${table.narrow} ${classes.when}`}>
+      <span className={`${table.narrow} note`}>
         <When iso={transaction.timestamp} />
       </span>
     </>

@@ -10,7 +10,6 @@ import table from "../../ui/table.module.css";
 import { type OlderPages, useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { useCreditHistory } from "./history-api.ts";
-import classes from "./credits.module.css";
 import { Description, signedAmount, TransactionType } from "./transaction-cells.tsx";
 
 /** Every movement of credits, newest first, each with the balance it left. */
@@ -18,7 +17,7 @@ export function TransactionHistory() {
   const history = useCreditHistory();
   const { data, isPending, isFetching, refetch } = history;
   const actions = (
-    <div className={classes.actions}>
+    <div className="buttons">
       <DownloadButton path={CREDIT_HISTORY_CSV} failure={texts.credits.loadFailed}>
         Export CSV
       </DownloadButton>

@@ -30,7 +30,7 @@ export function PageFigures({ words, facts, similarPages }: Props) {
       {similarPages.map(({ title, likeness, link }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{likeness === null ? "None yet" : `${percent(likeness)} similarPages`}</dd>
+          <dd>{likeness === null ? "None yet" : `${percent(likeness)} alike`}</dd>
           {likeness !== null && <dd className={classes.note}>{link}</dd>}
         </div>
       ))}

@@ -16,7 +16,7 @@ type Props = {
 /** Whether search engines may list a page, why not, and what helps (GS-12). */
 export function PageVerdict({ indexable, problems, fixes }: Props) {
   return (
-    <div className={classes.verdict}>
+    <div className="stack">
       <div role="status">
         {indexable ? (
           <Notice

@@ -149,7 +149,7 @@ function DesignChoice({ designs, value, onChange, children }: DesignChoiceProps)
       />
       {children}
       <fieldset className={classes.palettes}>
-        <legend className={classes.legend}>Palette</legend>
+        <legend className="visually-hidden">Palette</legend>
         <div className={classes.swatches}>
           {designs.palettes.map(({ slug, swatch }) => (
             <label key={slug} className={classes.swatch} title={named(slug)}>
