@@ -57,10 +57,10 @@ function shape(given: Settings) {
     dataDir: given.DATA_DIR,
     secretKey: given.SECRET_KEY,
     otherSecretKey: given.SECRET_KEY_OTHER,
+    providerTimeoutMs: given.PROVIDER_TIMEOUT_MS,
     netlify: {
       apiUrl: given.NETLIFY_API_URL,
       defaultToken: given.NETLIFY_DEFAULT_TOKEN,
-      silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
     s3: {
       endpoint: given.AWS_ENDPOINT_URL_S3,

@@ -1,4 +1,6 @@
-export type ProviderName = "netlify" | "aws" | "cashfree";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+
+export type ProviderName = DeploymentType | "cashfree";
 
 /**
  * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·

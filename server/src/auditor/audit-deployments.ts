@@ -1,4 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { campaigns } from "../features/campaigns/tables.ts";
+import { credentialTables } from "../hosting/credential-tables.ts";
+import type { CredentialTable } from "../hosting/host.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Finding } from "./finding.ts";
 
@@ -27,11 +30,7 @@ export async function auditDeployments(db: Db): Promise<Finding[]> {
       from deployments d where status = 'deploying' and not exists (
         select from campaigns c where c.id = d.campaign_id and c.deployment_status = 'deploying' and c.deploy_attempt = d.attempt)
     union all
-    select 'I6', 'campaign ' || c.id || ' names credentials of another user'
-      from campaigns c
-      left join netlify_tokens t on t.id = c.netlify_token_id
-      left join aws_credentials a on a.id = c.aws_credentials_id
-      where t.user_id <> c.user_id or a.user_id <> c.user_id`);
+    ${sql.join(credentialTables.map(foreignCredentials), sql` union all `)}`);
   return rows;
 }
 
@@ -52,4 +51,10 @@ export async function auditAcknowledged(db: Db, campaignIds: string[]): Promise<
     invariant: "I4",
     message: `campaign ${id} was acknowledged and is lost`,
   }));
+}
+
+function foreignCredentials({ table, id, userId, reference }: CredentialTable): SQL {
+  return sql`
+    select 'I6', 'campaign ' || ${campaigns.id} || ' names credentials of another user'
+      from ${campaigns} join ${table} on ${id} = ${campaigns[reference]} where ${userId} <> ${campaigns.userId}`;
 }

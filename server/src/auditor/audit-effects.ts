@@ -33,6 +33,9 @@ export async function auditEffects(db: Db, effects: Effect[]): Promise<Finding[]
   return findings;
 }
 
+/** In hexadecimal digits. */
+const SHA1_LENGTH = 40;
+
 /** Reads what a visitor of a published page would get; undefined when there is nothing. */
 export type ReadLive = (url: string) => Promise<Buffer | undefined>;
 
@@ -43,14 +46,15 @@ export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<Findin
     .from(campaigns)
     .where(and(isNotNull(campaigns.hostingState), eq(campaigns.deploymentStatus, "deployed")));
   const findings: Finding[] = [];
-  for (const { id, deploymentUrl, deploymentType, hostingState } of live) {
-    const algorithm = deploymentType === "netlify" ? "sha1" : "sha256";
-    for (const [path, digest] of Object.entries(hostingState?.manifest ?? {})) {
+  for (const { id, deploymentUrl, hostingState } of live) {
+    for (const [path, recorded] of Object.entries(hostingState?.manifest ?? {})) {
       if (isServerSide(path)) continue;
+      // Digests of S3 have the version of the headers after a dot.
+      const [digest = ""] = recorded.split(".");
+      const algorithm = digest.length === SHA1_LENGTH ? "sha1" : "sha256";
       const bytes = await readLive(`${deploymentUrl ?? ""}${path}`);
       const served = bytes && createHash(algorithm).update(bytes).digest("hex");
-      // S3's digests carry the headers' version behind a dot.
-      if (served === digest.split(".")[0]) continue;
+      if (served === digest) continue;
       findings.push({
         invariant: "I8",
         message: `${path} of campaign ${id} is not the version on record`,
@@ -60,7 +64,7 @@ export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<Findin
   return findings;
 }
 
-/** Netlify reads these two and serves neither. */
+/** Read by the host, and served by none. */
 function isServerSide(path: string): boolean {
   return path === "_headers" || path === "_redirects";
 }

@@ -1,11 +1,43 @@
-import { text, uuid } from "drizzle-orm/pg-core";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import { jsonb, text, uuid } from "drizzle-orm/pg-core";
 
-/** Where sites go: the kind of hosting, whose account, and what of it. */
+/** Where a campaign or a run deploys to, as its columns hold it. */
+export type Account = {
+  deploymentType: DeploymentType;
+  account: "default" | "token" | "aws" | "own" | "none";
+  netlifyTokenId: string | null;
+  awsCredentialsId: string | null;
+  awsBucketName: string | null;
+  hostCredentialsId: string | null;
+  hostChoice: Record<string, string>;
+};
+
+/** Where sites go: the host, whose account, and what of it. */
 export const hosting = {
-  deploymentType: text("deployment_type", { enum: ["netlify", "aws"] }).notNull(),
-  /** Said apart from the ids, so that deleting a token never falls back to the operator's account (docs/architecture.md). */
-  account: text("account", { enum: ["default", "token", "aws", "none"] }).notNull(),
+  deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
+  /** Kept apart from the ids, so that deleting a token never falls back to the operator's account (docs/architecture.md). */
+  account: text("account", { enum: ["default", "token", "aws", "own", "none"] }).notNull(),
   netlifyTokenId: uuid("netlify_token_id"),
   awsCredentialsId: uuid("aws_credentials_id"),
   awsBucketName: text("aws_bucket_name"),
+  /** Of every other host: its row in `host_credentials`, and the other members of the deployment choice. */
+  hostCredentialsId: uuid("host_credentials_id"),
+  hostChoice: jsonb("host_choice").$type<Record<string, string>>().notNull().default({}),
 };
+
+/** The columns of an account among others: of a row its values, of a table its columns. */
+export function accountColumns<T extends Record<keyof Account, unknown>>(
+  row: T,
+): Pick<T, keyof Account> {
+  const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = row;
+  const { hostCredentialsId, hostChoice } = row;
+  return {
+    deploymentType,
+    account,
+    netlifyTokenId,
+    awsCredentialsId,
+    awsBucketName,
+    hostCredentialsId,
+    hostChoice,
+  };
+}

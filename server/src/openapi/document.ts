@@ -3,7 +3,9 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from "fastify-type-provider-zod";
+import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { z } from "zod";
+import { hosts } from "../hosting/registry.ts";
 import type { Config } from "../config.ts";
 import { SESSION } from "../platform/http/route.ts";
 import { completeOperations } from "./complete-operations.ts";
@@ -11,7 +13,7 @@ import { components } from "./components.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import { withoutUnusedSchemas } from "./unused-schemas.ts";
 
-const TAGS = {
+const TAGS: Record<string, string> = {
   auth: "Accounts, sessions and passwords.",
   health: "Whether the API is reachable.",
   config: "Public settings.",
@@ -24,8 +26,7 @@ const TAGS = {
   "deploy-to-s3": "Deployment to an S3 bucket.",
   quality: "Checks of a site before it is made.",
   places: "Place data of the United States.",
-  "netlify-tokens": "Accounts at Netlify.",
-  "aws-credentials": "Accounts at AWS, and their buckets.",
+  ...Object.assign({}, ...DEPLOYMENT_TYPES.map((type) => hosts[type].document.tags)),
   "last-accounts": "The accounts that new sites went to.",
   credits: "Balance and transactions.",
   payments: "Purchases of credits.",

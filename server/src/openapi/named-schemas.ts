@@ -1,10 +1,8 @@
 import { failure, success } from "@mainstreet/contract/answers";
 import { user } from "@mainstreet/contract/auth";
-import { awsCredentials, bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { listedCampaign } from "@mainstreet/contract/campaign-lists";
 import { campaignDetail, redeployAnswer } from "@mainstreet/contract/campaigns";
 import { pauseRun } from "@mainstreet/contract/creation-runs";
-import { netlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { z } from "zod";
 
 /** Schemas of the contract that the document names; the rest are written out where they are used. */
@@ -23,6 +21,3 @@ nameSchema(listedCampaign, "Campaign");
 nameSchema(campaignDetail, "CampaignDetail");
 nameSchema(redeployAnswer, "Deployment");
 nameSchema(pauseRun.shapes.answer, "CreationRun");
-nameSchema(netlifyToken, "NetlifyToken");
-nameSchema(awsCredentials, "AwsCredentials");
-nameSchema(bucket, "Bucket");

@@ -1,5 +1,6 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { forEachChoiceField } from "@mainstreet/contract/deployment";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 
 // What the examples of several operations share: one user with one site.
@@ -45,9 +46,8 @@ export const campaign: ListedCampaign = {
   deploymentUrl: "https://plumber-winston-salem-k3v9.netlify.app",
   lastDeployed: AT,
   deploymentType: "netlify",
+  ...forEachChoiceField(() => null),
   netlifyTokenId: TOKEN_ID,
-  awsCredentialsId: null,
-  awsBucketName: null,
   deploymentStatus: "deployed",
   deploymentMessage: "",
   design: { theme: "workshop", palette: "slate" },

@@ -11,7 +11,7 @@ import { assertDesign } from "../campaigns/design.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { findCampaign } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { chooseAccount, missingAccount } from "../../hosting/accounts.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
 import { assertRoom } from "./assert-room.ts";
 import { insertCampaigns } from "./insert-campaigns.ts";
@@ -35,7 +35,7 @@ export async function createCampaign(deps: Deps, order: Order): Promise<Campaign
 
 async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
   assertDesign(input.design);
-  const account = await chooseAccount(tx, { userId, config: deps.config }, input);
+  const account = await chooseAccount(tx, { userId, config: deps.config, form: "creation" }, input);
   const campaignId = newId();
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });

@@ -14,7 +14,8 @@ import { campaigns } from "../campaigns/tables.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { chooseAccount, missingAccount } from "../../hosting/accounts.ts";
+import type { Account } from "../../hosting/hosting-columns.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
 import { judgeNewPage } from "../page-quality/judge-page.ts";
 import { keepSignature } from "../page-quality/siblings.ts";
@@ -45,7 +46,7 @@ export async function createMultiLocation(deps: Deps, order: Order): Promise<Ans
 
 async function makeSite(tx: Db, deps: Deps, { userId, input }: Order): Promise<Answer> {
   assertDesign(input.design);
-  const account = await chooseAccount(tx, { userId, config: deps.config }, input);
+  const account = await chooseAccount(tx, { userId, config: deps.config, form: "creation" }, input);
   const made = { userId, campaignId: newId(), input, locations: mergedLocations(input) };
   crashPoint("create.before-charge");
   const cost = await charge(tx, made);

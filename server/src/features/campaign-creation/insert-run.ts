@@ -6,7 +6,8 @@ import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
-import { missingAccount } from "../deployments/choose-account.ts";
+import { missingAccount } from "../../hosting/accounts.ts";
+import { accountColumns } from "../../hosting/hosting-columns.ts";
 
 /**
  * Inserts the run of a multi-location site, with its one site started, before its deployment is requested: from then on a
@@ -15,7 +16,6 @@ import { missingAccount } from "../deployments/choose-account.ts";
 export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> {
   const { userId, siteKey, theme, palette } = campaign;
   const { serviceName, city, state, ...input } = groupOf("bulk", "", contentOf(campaign));
-  const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = campaign;
   const runId = newId();
   await tx.insert(creationRuns).values({
     id: runId,
@@ -28,11 +28,7 @@ export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> 
     requestId: currentTrace().requestId,
     // Nothing waits to be started.
     feedAt: null,
-    deploymentType,
-    account,
-    netlifyTokenId,
-    awsCredentialsId,
-    awsBucketName,
+    ...accountColumns(campaign),
   });
   await tx.insert(creationRunSites).values({
     runId,

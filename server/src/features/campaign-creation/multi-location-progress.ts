@@ -6,7 +6,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
-import { missingAccount } from "../deployments/choose-account.ts";
+import { missingAccount } from "../../hosting/accounts.ts";
 
 type RunId = { userId: string; runId: string };
 type RunSite = { site: typeof creationRunSites.$inferSelect; campaign: CampaignRow };

@@ -5,7 +5,7 @@ import type { SiteContent } from "@mainstreet/contract/site-content";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import { settledDesign } from "../campaigns/design.ts";
 import { BLANK_SITE, columnsOf, type SiteSource } from "../campaigns/site-columns.ts";
-import type { Account } from "../deployments/choose-account.ts";
+import type { Account } from "../../hosting/hosting-columns.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
 
 type NewSite = Omit<SiteSource, "deploymentType">;

@@ -1,7 +1,7 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
 import { groupOf } from "@mainstreet/contract/content-names";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import { presentChoice } from "../../hosting/accounts.ts";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { contentOf } from "./site-columns.ts";
@@ -64,9 +64,7 @@ function presentDeployment(row: ListedRow) {
     deploymentUrl: row.deploymentUrl,
     lastDeployed: row.lastDeployed?.toISOString() ?? null,
     deploymentType: row.deploymentType,
-    netlifyTokenId: row.account === "default" ? DEFAULT_NETLIFY_ACCOUNT : row.netlifyTokenId,
-    awsCredentialsId: row.awsCredentialsId,
-    awsBucketName: row.awsBucketName,
+    ...presentChoice(row),
     deploymentStatus: row.deploymentStatus,
     deploymentMessage: row.deploymentMessage,
   };

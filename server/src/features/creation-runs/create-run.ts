@@ -1,4 +1,4 @@
-import { choiceFieldsOf, missingText } from "@mainstreet/contract/deployment";
+import { CHOICE_FIELDS, choiceFieldsOf, missingText } from "@mainstreet/contract/deployment";
 import * as api from "@mainstreet/contract/creation-runs";
 import type { BulkSite, CreateRunInput } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
@@ -14,7 +14,8 @@ import { creationRuns } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { type Account, chooseAccount, missingAccount } from "../deployments/choose-account.ts";
+import { chooseAccount, missingField } from "../../hosting/accounts.ts";
+import type { Account } from "../../hosting/hosting-columns.ts";
 import { insertSites } from "./insert-sites.ts";
 
 type Order = { userId: string; input: CreateRunInput; idempotency: Idempotency | undefined };
@@ -38,8 +39,7 @@ export async function createRun(deps: Deps, order: Order): Promise<Answer> {
 
 /** A run has one account and one bucket, as its first site has it. */
 function assertFits(site: BulkSite, index: number, [first = site]: readonly BulkSite[]): void {
-  const places = ["deploymentType", "netlifyTokenId", "awsCredentialsId", "awsBucketName"] as const;
-  for (const field of places) {
+  for (const field of ["deploymentType", ...CHOICE_FIELDS] as const) {
     if ((site[field] ?? "") !== (first[field] ?? ""))
       throw invalidField(`sites.${index}.${field}`, texts.creationRuns.oneAccount);
   }
@@ -87,12 +87,11 @@ async function accountOf(
 ): Promise<Account> {
   const [first] = input.sites;
   if (!first) throw invalidField("sites", texts.creationRuns.noSites);
-  const account = await chooseAccount(tx, { userId, config }, first);
+  const account = await chooseAccount(tx, { userId, config, form: "creation" }, first);
   const isOperators = account.account === "default" && config.isProduction;
-  if (!isOperators && missingAccount(account) === undefined) return account;
-  const field = choiceFieldsOf(account.deploymentType).find((name) => account[name] === null);
-  if (!field) throw new Error("The operator's account was stored with a user's credentials");
-  throw invalidField(field, missingText(field, "creation"));
+  const field = isOperators ? choiceFieldsOf(account.deploymentType)[0] : missingField(account);
+  if (field) throw invalidField(field, missingText(field, "creation"));
+  return account;
 }
 
 type Charged = { userId: string; runId: string; total: number };

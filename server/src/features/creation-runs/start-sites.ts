@@ -10,6 +10,7 @@ import { insertCampaigns } from "../campaign-creation/insert-campaigns.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
 import { lockAccount } from "../credits/lock-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
+import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
 
 /**
@@ -87,12 +88,11 @@ async function isMade(tx: Db, deps: Deps, { run, site }: Started): Promise<boole
 }
 
 function newCampaign(run: RunRow, { campaignId, serviceName, city, state, input }: RunSiteRow) {
-  const { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName } = run;
   const { theme, palette, siteKey, ...given } = input;
   const body = { ...given, serviceName, city, state, design: { theme, palette } };
   return {
     campaignId,
     site: newSite(contentFrom("bulk", body), siteKey),
-    account: { deploymentType, account, netlifyTokenId, awsCredentialsId, awsBucketName },
+    account: accountColumns(run),
   };
 }

@@ -5,8 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { countStatuses } from "../campaigns/queries.ts";
-import { awsCredentials } from "../../hosting/aws/tables.ts";
-import { netlifyTokens } from "../../hosting/netlify/tables.ts";
+import { credentialTables } from "../../hosting/credential-tables.ts";
 import { campaigns } from "../campaigns/tables.ts";
 
 const DAY_MS = 86_400_000;
@@ -38,9 +37,10 @@ async function countSites(tx: Db, userId: string) {
 }
 
 async function countAccounts(tx: Db, userId: string): Promise<number> {
-  const tokens = await tx.$count(netlifyTokens, eq(netlifyTokens.userId, userId));
-  const credentials = await tx.$count(awsCredentials, eq(awsCredentials.userId, userId));
-  return tokens + credentials;
+  let accounts = 0;
+  for (const { table, userId: owner } of credentialTables)
+    accounts += await tx.$count(table, eq(owner, userId));
+  return accounts;
 }
 
 async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {

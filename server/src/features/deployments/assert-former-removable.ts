@@ -3,18 +3,19 @@ import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
-import type { Placed } from "./open-hosting.ts";
+import type { PlacedSite } from "../../hosting/host.ts";
+import { hosts } from "../../hosting/registry.ts";
 import { takeDownFormer } from "./take-down-former.ts";
 
 type Folder = Pick<CampaignRow, "awsBucketName" | "sitePrefix">;
-type Standing = Omit<Placed, "userId"> & { url: string };
+type Standing = Omit<PlacedSite, "userId"> & { url: string };
 
 /** A file that no site has. Deleting it proves that the site's own files may be deleted, and changes nothing. */
 const NO_FILE = ".removal-check";
 
 /**
  * Throws 409 when a campaign is to go to another folder while a site of its own in a bucket cannot be removed: one credit
- * would make many sites. Throws ProviderError when S3 does not answer. Nothing is changed.
+ * would make many sites. Throws ProviderError when the provider does not respond. Nothing is changed.
  */
 export async function assertFormerRemovable(
   deps: Deps,
@@ -23,10 +24,10 @@ export async function assertFormerRemovable(
 ): Promise<void> {
   const row = await asTenant(deps.db, id.userId, (tx) => findCampaign(tx, id));
   if (!row || row.sitePrefix === next.sitePrefix) return;
-  for (const site of sitesInBuckets(row)) {
-    const isNext = site.awsBucketName === next.awsBucketName && site.sitePrefix === next.sitePrefix;
-    if (isNext) continue;
-    const target = `${site.awsBucketName}/${site.sitePrefix}`;
+  for (const site of sitesInFolders(row)) {
+    const { targetOf } = hosts[site.deploymentType];
+    const target = targetOf(site);
+    if (target === null || target === targetOf({ ...site, ...next })) continue;
     const hostingState = { target, manifest: { [NO_FILE]: "" } };
     const probe = { ...site, hostingState, message: "", keepsPolicy: true };
     const refusal = await takeDownFormer(deps, row, probe);
@@ -39,9 +40,11 @@ export async function assertFormerRemovable(
   }
 }
 
-/** What of the campaign is up in buckets, as far as it is known: at its present place, and at those it has left. */
-function sitesInBuckets(row: CampaignRow): Standing[] {
+/** What of the campaign is up in folders, as far as it is known: at its present place, and at those it has left. */
+function sitesInFolders(row: CampaignRow): Standing[] {
   const here = { ...row, url: row.deploymentUrl ?? "" };
   const standing: Standing[] = row.hostingState === null ? [] : [here];
-  return [...standing, ...row.formerSites].filter(({ deploymentType }) => deploymentType === "aws");
+  return [...standing, ...row.formerSites].filter(
+    ({ deploymentType }) => hosts[deploymentType].claimFolder !== undefined,
+  );
 }

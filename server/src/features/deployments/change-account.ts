@@ -4,20 +4,24 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { chooseAccount, isSameAccount, missingAccount } from "../../hosting/accounts.ts";
+import { hosts } from "../../hosting/registry.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { type CampaignId, isCampaign, listDeployments } from "../campaigns/queries.ts";
-import { chooseAccount, missingAccount } from "./choose-account.ts";
-import { claimPrefix } from "./claim-prefix.ts";
-import { leavePlace, type Place } from "./former-sites.ts";
+import { leavePlace } from "./former-sites.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
 
 const MOVED = "Stopped, because the campaign now goes to another account.";
 
-/** `sitePrefix`: another folder in the bucket than the campaign's own. */
-type Move = CampaignId & { choice: DeploymentChoice; sitePrefix?: string | undefined };
+/** `sitePrefix`: another folder in the bucket than the campaign's own. `form`: where the choice was made. */
+type Move = CampaignId & {
+  choice: DeploymentChoice;
+  sitePrefix?: string | undefined;
+  form?: "creation" | "settings";
+};
 
 /**
  * Saves where a campaign goes. A deployment to the old account that waits or runs is fenced out and asked for anew: its
@@ -27,15 +31,15 @@ type Move = CampaignId & { choice: DeploymentChoice; sitePrefix?: string | undef
 export async function changeAccount(
   tx: Db,
   deps: Deps,
-  { choice, sitePrefix, ...id }: Move,
+  { choice, sitePrefix, form = "creation", ...id }: Move,
 ): Promise<CampaignDetail> {
   const { userId, campaignId } = id;
   const [before] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
   if (!before) throw notFound(texts.campaigns.notFound);
-  const account = await chooseAccount(tx, { userId, config: deps.config }, choice);
+  const account = await chooseAccount(tx, { userId, config: deps.config, form }, choice);
   const next = { ...account, sitePrefix: sitePrefix ?? before.sitePrefix };
-  await claimPrefix(tx, id, next);
-  const isOther = !isSamePlace(before, next);
+  await hosts[next.deploymentType].claimFolder?.(tx, id, next);
+  const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);
   const isStopped = isOther && isUnfinished(before);
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
@@ -56,14 +60,4 @@ export async function changeAccount(
   const row = isReady ? await requestDeployment(tx, deps, id) : saved;
   if (!row) throw notFound(texts.campaigns.notFound);
   return presentDetail(row, await listDeployments(tx, id));
-}
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return (
-    one.account === other.account &&
-    one.netlifyTokenId === other.netlifyTokenId &&
-    one.awsCredentialsId === other.awsCredentialsId &&
-    one.awsBucketName === other.awsBucketName &&
-    one.sitePrefix === other.sitePrefix
-  );
 }

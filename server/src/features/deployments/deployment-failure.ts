@@ -1,9 +1,9 @@
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { retryPauseMs } from "../../platform/http-client/backoff.ts";
-import { HOST_LIMITS } from "../../hosting/host-limits.ts";
 import { Superseded } from "../../hosting/provider.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -45,11 +45,10 @@ export function failureOutcome(error: unknown, failed: Failed): Outcome | undefi
 
 function retryOf(error: ProviderError, { config, claim, job }: Failed) {
   if (slotOutcomeOf(error) !== "down") return undefined;
-  const { silenceMs } = claim.deploymentType === "aws" ? config.s3 : config.netlify;
-  const pauseMs = retryPauseMs(claim.deployRetries, silenceMs);
+  const pauseMs = retryPauseMs(claim.deployRetries, config.providerTimeoutMs);
   if (pauseMs === undefined) return undefined;
   return { at: new Date(Date.now() + pauseMs), isUrgent: job.isUrgent === true };
 }
 
 const waitingText = ({ deploymentType }: CampaignRow) =>
-  texts.pacing.down(HOST_LIMITS[deploymentType].name);
+  texts.pacing.down(hosts[deploymentType].provider);

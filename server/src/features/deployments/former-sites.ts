@@ -1,10 +1,9 @@
 import { newId } from "../../platform/db/ids.ts";
+import { accountColumns } from "../../hosting/hosting-columns.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
+import type { Place } from "../../hosting/host.ts";
+import { hosts } from "../../hosting/registry.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import type { Account } from "./choose-account.ts";
-
-/** Where a campaign goes: whose account, and which folder should it be a bucket. */
-export type Place = Account & Pick<CampaignRow, "sitePrefix">;
 
 type Left = Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
 
@@ -13,20 +12,13 @@ type Left = Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
  * down once the new one is live. In one folder of one bucket nothing is left, whoever has the keys.
  */
 export function leavePlace(before: CampaignRow, next: Place): Left {
-  const isSameFolder =
-    next.awsBucketName !== null &&
-    next.awsBucketName === before.awsBucketName &&
-    next.sitePrefix === before.sitePrefix;
+  const target = hosts[next.deploymentType].targetOf({ ...before, ...next, netlifySiteId: null });
+  const isSameFolder = target !== null && target === hosts[before.deploymentType].targetOf(before);
   if (isSameFolder || !mayBeUp(before)) return {};
-  const { deploymentType, account: kind, netlifyTokenId, awsCredentialsId, ...rest } = before;
-  const { awsBucketName, awsBucketRegion, netlifySiteId, siteName, sitePrefix } = rest;
+  const { awsBucketRegion, netlifySiteId, siteName, sitePrefix } = before;
   const former: FormerSite = {
     id: newId(),
-    deploymentType,
-    account: kind,
-    netlifyTokenId,
-    awsCredentialsId,
-    awsBucketName,
+    ...accountColumns(before),
     awsBucketRegion,
     netlifySiteId,
     siteName,
@@ -49,7 +41,6 @@ function mayBeUp(row: CampaignRow): boolean {
 /** Whether the campaign came back to where its former site stands: that site is its own again. */
 export function isSamePlace(former: FormerSite, row: CampaignRow): boolean {
   if (former.deploymentType !== row.deploymentType) return false;
-  return row.deploymentType === "netlify"
-    ? (former.netlifySiteId ?? former.hostingState?.target) === row.netlifySiteId
-    : former.awsBucketName === row.awsBucketName && former.sitePrefix === row.sitePrefix;
+  const { targetOf } = hosts[row.deploymentType];
+  return (targetOf(former) ?? former.hostingState?.target) === targetOf(row);
 }

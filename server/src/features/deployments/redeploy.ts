@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
-import type { DeploymentChoice, RedeployOptions } from "@mainstreet/contract/deployment";
+import {
+  choiceFieldsOf,
+  DEPLOYMENT_TYPES,
+  type DeploymentChoice,
+  forEachChoiceField,
+  missingText,
+  type RedeployOptions,
+} from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField, notFound } from "../../errors.ts";
+import { missingField, presentChoice } from "../../hosting/accounts.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { changeAccount } from "./change-account.ts";
-import { missingAccount } from "./choose-account.ts";
 import { requestDeployment } from "./request-deployment.ts";
 import { isUnfinished } from "./stop-deployment.ts";
 
@@ -35,8 +42,8 @@ export async function redeploy(
     if (choice) await changeAccount(tx, deps, { ...id, choice });
     const campaign = choice ? await findCampaign(tx, id) : before;
     if (!campaign) throw notFound(texts.campaigns.notFound);
-    const missing = missingAccount(campaign);
-    if (missing) throw invalidField(missingField(campaign), missing);
+    const field = missingField(campaign);
+    if (field) throw invalidField(field, missingText(field, "settings"));
     return requestDeployment(tx, deps, id);
   });
   const end = await waitForEnd(deps, id, asked);
@@ -49,31 +56,16 @@ export async function redeploy(
 }
 
 /** The whole choice that the options make: what they leave out stays as it is. Undefined when they name nothing new. */
-function choiceOf(
-  { deploymentType: type, netlifyTokenId, awsCredentialsId, awsBucketName }: Options,
-  campaign: CampaignRow,
-): DeploymentChoice | undefined {
-  const namesNetlify = Boolean(netlifyTokenId);
-  const namesAws = Boolean(awsCredentialsId || awsBucketName);
-  const deploymentType = type ?? typeOf({ namesNetlify, namesAws }) ?? campaign.deploymentType;
-  const namesAccount = deploymentType === "netlify" ? namesNetlify : namesAws;
-  if (deploymentType === campaign.deploymentType && !namesAccount) return undefined;
-  return {
-    deploymentType,
-    netlifyTokenId,
-    awsCredentialsId: awsCredentialsId || campaign.awsCredentialsId,
-    awsBucketName: awsBucketName || campaign.awsBucketName,
-  };
-}
-
-function typeOf(named: { namesNetlify: boolean; namesAws: boolean }) {
-  if (named.namesNetlify === named.namesAws) return undefined;
-  return named.namesNetlify ? "netlify" : "aws";
-}
-
-function missingField(campaign: CampaignRow): string {
-  if (campaign.deploymentType === "netlify") return "netlifyTokenId";
-  return campaign.awsCredentialsId === null ? "awsCredentialsId" : "awsBucketName";
+function choiceOf(options: Options, campaign: CampaignRow): DeploymentChoice | undefined {
+  const named = DEPLOYMENT_TYPES.filter((type) =>
+    choiceFieldsOf(type).some((field) => options[field]),
+  );
+  const onlyNamed = named.length === 1 ? named[0] : undefined;
+  const deploymentType = options.deploymentType ?? onlyNamed ?? campaign.deploymentType;
+  if (deploymentType === campaign.deploymentType && !named.includes(deploymentType))
+    return undefined;
+  const current = presentChoice(campaign);
+  return { deploymentType, ...forEachChoiceField((field) => options[field] || current[field]) };
 }
 
 async function waitForEnd(

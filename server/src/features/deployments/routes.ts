@@ -1,12 +1,9 @@
 import * as api from "@mainstreet/contract/campaigns";
 import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
-import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { invalidField } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
@@ -19,7 +16,7 @@ import { updateScripts } from "./update-scripts.ts";
 
 /** Where a campaign goes, and the button that sends it there. */
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
-  const { db, config, limits } = deps;
+  const { db, limits } = deps;
 
   route(app, api.redeployCampaign, async ({ userId, params, body, reply }) => {
     const answer = await redeploy(deps, { userId, campaignId: params.id }, body ?? {});
@@ -43,12 +40,9 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
   });
 
-  route(app, api.updateDeploymentSettings, ({ userId, params, body }) => {
-    const isOffered =
-      body.netlifyTokenId !== DEFAULT_NETLIFY_ACCOUNT || config.netlify.defaultToken;
-    if (!isOffered) throw invalidField("netlifyTokenId", netlifyTexts.selectToken.settings);
-    return asTenant(db, userId, (tx) =>
-      changeAccount(tx, deps, { userId, campaignId: params.id, choice: body }),
-    );
-  });
+  route(app, api.updateDeploymentSettings, ({ userId, params, body: choice }) =>
+    asTenant(db, userId, (tx) =>
+      changeAccount(tx, deps, { userId, campaignId: params.id, choice, form: "settings" }),
+    ),
+  );
 }

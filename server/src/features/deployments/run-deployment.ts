@@ -1,4 +1,3 @@
-import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -13,13 +12,13 @@ import { ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../../hosting/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
-import { missingAccount } from "./choose-account.ts";
+import { accountGone, missingAccount } from "../../hosting/accounts.ts";
 import { acquireSlot } from "../rate-limits/limiter.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
-import { openHosting } from "./open-hosting.ts";
+import { openHosting } from "../../hosting/open-hosting.ts";
 import { renderSite } from "./render-site.ts";
 import { hasQueueLeft } from "./stop-deployment.ts";
 
@@ -63,7 +62,7 @@ async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promis
   await letTakeDownEnd(deps, claim);
   const missing = missingAccount(claim);
   const hosting = missing === undefined ? await openHosting(deps, claim, watch) : undefined;
-  if (!hosting) return { status: "failed", message: missing ?? netlifyTexts.selectToken.settings };
+  if (!hosting) return { status: "failed", message: missing ?? accountGone(claim.deploymentType) };
   crashPoint("deploy.before-prepare");
   const prepared = await hosting.prepare();
   crashPoint("deploy.target-made");
@@ -97,12 +96,10 @@ function regionOf(claim: CampaignRow, { region }: Prepared): Change {
 }
 
 /** Whether the last deployment went to the same place with the same account: a move clears what is known of the target. */
-function isSameTarget(claim: CampaignRow, { siteUrl, siteId }: Prepared): boolean {
-  const isKnown =
-    claim.deploymentType === "netlify"
-      ? claim.netlifySiteId === siteId
-      : claim.awsBucketRegion !== null;
-  return isKnown && claim.deploymentUrl === siteUrl;
+function isSameTarget(claim: CampaignRow, { siteUrl, siteId, region }: Prepared): boolean {
+  const isSameSite = siteId === undefined || claim.netlifySiteId === siteId;
+  const isSameRegion = region === undefined || claim.awsBucketRegion !== null;
+  return isSameSite && isSameRegion && claim.deploymentUrl === siteUrl;
 }
 
 async function publish(

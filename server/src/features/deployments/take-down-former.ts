@@ -14,7 +14,8 @@ import {
   isCampaign,
 } from "../campaigns/queries.ts";
 import { isSamePlace } from "./former-sites.ts";
-import { openHosting, type Placed } from "./open-hosting.ts";
+import type { PlacedSite } from "../../hosting/host.ts";
+import { openHosting } from "../../hosting/open-hosting.ts";
 import { lockCampaigns } from "./request-deployment.ts";
 
 const ACCOUNT_GONE = "The account is not in your settings any more.";
@@ -34,7 +35,7 @@ export type Refusal =
 export async function takeDownFormer(
   deps: Deps,
   { id, userId }: Pick<CampaignRow, "id" | "userId">,
-  former: FormerSite & Pick<Placed, "keepsPolicy">,
+  former: FormerSite & Pick<PlacedSite, "keepsPolicy">,
 ): Promise<Refusal | undefined> {
   try {
     const hosting = await openHosting(deps, { ...former, id, userId });

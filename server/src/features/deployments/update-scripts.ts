@@ -7,7 +7,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, once } from "../../platform/http/idempotency.ts";
 import { campaigns, type VerificationTag } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
-import { missingAccount } from "./choose-account.ts";
+import { missingAccount } from "../../hosting/accounts.ts";
 import { lockCampaigns, requestDeployments } from "./request-deployment.ts";
 
 /** Campaigns in one transaction: few enough that nobody waits long for their locks. */

@@ -3,7 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { isProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
-import { openHosting } from "../deployments/open-hosting.ts";
+import { openHosting } from "../../hosting/open-hosting.ts";
+import { hosts } from "../../hosting/registry.ts";
 import { takeDownFormer } from "../deployments/take-down-former.ts";
 
 type Teardown = Removal["teardown"];
@@ -18,6 +19,7 @@ export type TakenDown = { teardown: Teardown; leftAt: string };
  */
 export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<TakenDown> {
   const { hostingState } = campaign;
+  const { targetOf } = hosts[campaign.deploymentType];
   const isElsewhere = hostingState !== null && hostingState.target !== targetOf(campaign);
   const taken = await removeHere(deps, {
     ...campaign,
@@ -52,19 +54,12 @@ export function whatStays({ hostingState, formerSites, deploymentUrl }: Known): 
   return { teardown: isNothing ? "none" : "left", leftAt: deploymentUrl ?? "" };
 }
 
-/** The place that the present settings name, as a record of it would. */
-function targetOf({ deploymentType, ...row }: CampaignRow): string | null {
-  return deploymentType === "netlify"
-    ? row.netlifySiteId
-    : `${row.awsBucketName ?? ""}/${row.sitePrefix}`;
-}
-
 /** At the place of the present settings; undefined when its account is gone. */
 async function removeHere(deps: Deps, campaign: CampaignRow): Promise<Teardown | undefined> {
   const { deploymentType, deployAttempt, hostingState, netlifySiteId } = campaign;
   const isKnown = hostingState !== null || netlifySiteId !== null;
-  // Netlify may hold an empty site whose id was lost with a killed worker; a bucket holds nothing without a record.
-  const isPossible = isKnown || (deploymentType === "netlify" && deployAttempt > 0);
+  const { mayHoldUnrecordedSite } = hosts[deploymentType];
+  const isPossible = isKnown || (mayHoldUnrecordedSite && deployAttempt > 0);
   if (!isPossible) return "none";
   const hosting = await openHosting(deps, campaign);
   if (!hosting) return undefined;

@@ -49,7 +49,8 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
         ? body.token
         : await asTenant(db, userId, (tx) => openToken(tx, deps, { userId, id: body.id }));
     if (token === undefined) throw notFound(netlifyTexts.tokens.notFound);
-    const { apiUrl, silenceMs } = config.netlify;
+    const { providerTimeoutMs: silenceMs } = config;
+    const { apiUrl } = config.netlify;
     return { valid: await verifyToken({ apiUrl, silenceMs, token }) };
   });
 }

@@ -60,7 +60,8 @@ type Asked = { userId: string; token: string };
 /** Throws 400 with the spec's text unless Netlify knows the token; 429 after too many; ProviderError when it cannot be asked. */
 async function assertValid({ config, limits }: Deps, { userId, token }: Asked): Promise<void> {
   await limits.spend("keyChecks", userId);
-  const { apiUrl, silenceMs } = config.netlify;
+  const { providerTimeoutMs: silenceMs } = config;
+  const { apiUrl } = config.netlify;
   const isValid = await verifyToken({ apiUrl, silenceMs, token });
   if (!isValid) throw invalidField("token", netlifyTexts.tokens.invalid);
 }

@@ -2,17 +2,16 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { CampaignId } from "../campaigns/queries.ts";
-import type { Place } from "./former-sites.ts";
+import type { Place } from "../host.ts";
 
 /**
  * Makes sure that a folder of a bucket is no other site's of this user: not the same, not inside one, not around one,
- * live or still to be taken down. Its own former folder a campaign may have back. Two that ask at once take turns.
- * Only the user's own sites count, since an answer about others' would tell of them. Throws 409.
+ * live or still to be taken down. Its own former folder a campaign may have back. Concurrent calls wait for each other.
+ * Only the user's own sites count: a response about others' would reveal them. Throws 409.
  */
-export async function claimPrefix(
+export async function claimFolder(
   tx: Db,
-  { userId, campaignId }: CampaignId,
+  { userId, campaignId }: { userId: string; campaignId: string },
   { awsBucketName, sitePrefix }: Place,
 ): Promise<void> {
   if (awsBucketName === null) return;

@@ -1,0 +1,37 @@
+import type { Host } from "../host.ts";
+import { registerAwsCredentials } from "./aws-credentials-routes.ts";
+import { registerBuckets } from "./bucket-routes.ts";
+import { chooseBucket } from "./choose-bucket.ts";
+import { claimFolder } from "./claim-folder.ts";
+import { openS3 } from "./open-s3.ts";
+import { awsDocument } from "./operations.ts";
+import { awsCredentials } from "./tables.ts";
+
+export const aws: Host = {
+  deployLimits: undefined,
+  mayHoldUnrecordedSite: false,
+  credentials: {
+    table: awsCredentials,
+    id: awsCredentials.id,
+    userId: awsCredentials.userId,
+    sealed: [awsCredentials.sealedAccessKey, awsCredentials.sealedSecretKey],
+    reference: "awsCredentialsId",
+  },
+  chooseAccount: chooseBucket,
+  presentChoice: ({ awsCredentialsId, awsBucketName }) => ({ awsCredentialsId, awsBucketName }),
+  presentLastUsed: (choice) => {
+    const { awsCredentialsId, awsBucketName } = choice ?? {};
+    return {
+      aws: awsCredentialsId && awsBucketName ? { awsCredentialsId, awsBucketName } : null,
+    };
+  },
+  targetOf: ({ awsBucketName, sitePrefix }) =>
+    awsBucketName === null ? null : `${awsBucketName}/${sitePrefix}`,
+  claimFolder,
+  open: openS3,
+  registerRoutes(app, deps) {
+    registerAwsCredentials(app, deps);
+    registerBuckets(app, deps);
+  },
+  document: awsDocument,
+};

@@ -1,0 +1,74 @@
+import type { ChoiceField, DeploymentChoice } from "@mainstreet/contract/deployment";
+import type { LastAccounts } from "@mainstreet/contract/last-accounts";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import type { Operation } from "../openapi/describe.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { FormerSite } from "./former-site.ts";
+import type { Account } from "./hosting-columns.ts";
+import type { Hosting } from "./provider.ts";
+import type { RateWatch } from "./rate-watch.ts";
+
+/** A place for a site: an account, and the folder should the host have folders. */
+export type Place = Account & { sitePrefix: string };
+
+/** Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. */
+export type PlacedSite = Omit<FormerSite, "url" | "message"> & {
+  userId: string;
+  keepsPolicy?: boolean;
+};
+
+/** What tells where a site stands. */
+export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "siteName">;
+
+/** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
+export type HostChoice = Partial<Record<ChoiceField, string | null>>;
+
+/** Whose choice it is, and in which form it was made. */
+export type Owner = { userId: string; config: Config; form: "creation" | "settings" };
+
+/** A table of stored accounts, and the column by which campaigns and runs name a row of it. */
+export type CredentialTable = {
+  table: PgTable;
+  id: PgColumn;
+  userId: PgColumn;
+  sealed: readonly PgColumn[];
+  reference: keyof Pick<Account, "netlifyTokenId" | "awsCredentialsId" | "hostCredentialsId">;
+};
+
+/** What the API document says of the endpoints of a host. */
+export type HostDocument = {
+  /** An example of its deployment choice. */
+  choice: HostChoice;
+  tags: Record<string, string>;
+  operations: readonly Operation[];
+};
+
+/** What the server does with one host. */
+export type Host = {
+  /** The deploy limits that it documents; undefined for a host without rate limits. */
+  deployLimits: readonly { limit: number; windowMs: number }[] | undefined;
+  /** A worker that is killed may leave a site there that no record names. */
+  mayHoldUnrecordedSite: boolean;
+  /** Absent for a host whose accounts are in `host_credentials`. */
+  credentials?: CredentialTable;
+  /**
+   * Resolves a form's deployment choice (spec §5, decision D3). With no account of that kind at all the result is `none`: the
+   * campaign is created and deploys once an account is there. Throws 400 when accounts exist and none was chosen, or the choice
+   * is incomplete, and 404 for an account that is not the user's.
+   */
+  chooseAccount: (tx: Db, owner: Owner, choice: DeploymentChoice) => Promise<Account>;
+  presentChoice: (account: Account) => HostChoice;
+  /** Its members of `GET /last-accounts`, from the choice of the newest campaign there. */
+  presentLastUsed: (choice: HostChoice | undefined) => Partial<LastAccounts>;
+  /** The target of the site, as its hosting state names it; null while it is not known. */
+  targetOf: (site: Location) => string | null;
+  /** Two sites must not share a folder. Throws 409 when another site of the user has it. */
+  claimFolder?: (tx: Db, id: { userId: string; campaignId: string }, place: Place) => Promise<void>;
+  /** Opens the owner's account. Undefined when that account is gone. */
+  open: (deps: Deps, site: PlacedSite, watch?: RateWatch) => Promise<Hosting | undefined>;
+  registerRoutes: (app: FastifyInstance, deps: Deps) => void;
+  document: HostDocument;
+};

@@ -1,0 +1,30 @@
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import type { Host } from "../host.ts";
+import { chooseToken } from "./choose-token.ts";
+import { DOCUMENTED_DEPLOY_LIMITS } from "./documented-limits.ts";
+import { registerNetlifyTokens } from "./netlify-token-routes.ts";
+import { openNetlify } from "./open-netlify.ts";
+import { netlifyDocument } from "./operations.ts";
+import { netlifyTokens } from "./tables.ts";
+
+export const netlify: Host = {
+  deployLimits: DOCUMENTED_DEPLOY_LIMITS,
+  // An empty site whose id was lost with its worker.
+  mayHoldUnrecordedSite: true,
+  credentials: {
+    table: netlifyTokens,
+    id: netlifyTokens.id,
+    userId: netlifyTokens.userId,
+    sealed: [netlifyTokens.sealedToken],
+    reference: "netlifyTokenId",
+  },
+  chooseAccount: chooseToken,
+  presentChoice: ({ account, netlifyTokenId }) => ({
+    netlifyTokenId: account === "default" ? DEFAULT_NETLIFY_ACCOUNT : netlifyTokenId,
+  }),
+  presentLastUsed: (choice) => ({ netlifyTokenId: choice?.netlifyTokenId ?? null }),
+  targetOf: ({ netlifySiteId }) => netlifySiteId,
+  open: openNetlify,
+  registerRoutes: registerNetlifyTokens,
+  document: netlifyDocument,
+};
