@@ -18,7 +18,8 @@ export type Site = PublishedContent & {
   siteUrl: string;
   /** Where else the same files are served, as before a domain of its own: visitors are sent on (GS-25). Empty: nowhere. */
   formerUrl: string;
-  hostedOn: "netlify" | "aws";
+  /** The host reads `_headers` and `_redirects`; elsewhere pages carry their policy themselves. */
+  readsHeadersFile: boolean;
   verification: VerificationTag[];
   /** Null when the city is unknown. */
   facts: LocalFacts | null;

@@ -35,7 +35,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     attempt: 0,
     siteUrl: "https://plumbing-winston-salem-nc.netlify.app/",
     formerUrl: "",
-    hostedOn: "netlify",
+    readsHeadersFile: true,
     service: "Plumbing",
     city: "Winston-Salem",
     state: { code: "NC", name: "North Carolina" },

@@ -36,7 +36,7 @@ export async function checkLighthouse(sites: readonly BuiltSite[]): Promise<Find
       });
       const { siteUrl } = await hosting.prepare();
       await hosting.publish({
-        files: await filesOf(buildSite({ ...site, hostedOn: "netlify", siteUrl })),
+        files: await filesOf(buildSite({ ...site, readsHeadersFile: true, siteUrl })),
         previous: null,
         beforeUpload: () => Promise.resolve(),
         stillWanted: () => Promise.resolve(true),

@@ -4,8 +4,8 @@ import type { SiteServer } from "./site-server.ts";
 
 /** At a host's root, and below a prefix as in a bucket that many sites share (GS-24). */
 const PLACES = [
-  { prefix: "/", hostedOn: "netlify" },
-  { prefix: "/a/b/", hostedOn: "aws" },
+  { prefix: "/", readsHeadersFile: true },
+  { prefix: "/a/b/", readsHeadersFile: false },
 ] as const;
 
 /**
@@ -19,9 +19,9 @@ export async function checkLinks(
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { site } of sites)
-    for (const { prefix, hostedOn } of PLACES) {
+    for (const { prefix, readsHeadersFile } of PLACES) {
       const siteUrl = `${server.origin}${prefix}`;
-      const built = build({ ...site, hostedOn, siteUrl });
+      const built = build({ ...site, readsHeadersFile, siteUrl });
       server.put(prefix, filesOf(built));
       const problems = await crawl(siteUrl, built);
       const where = `${site.service} in ${site.city} at ${prefix}`;

@@ -63,7 +63,7 @@ function policyOf(built: BuiltSite, html: string): string {
     (element) => attributeOf(element, "http-equiv") === "Content-Security-Policy",
   );
   const own = meta === undefined ? "" : (attributeOf(meta, "content") ?? "");
-  return built.site.hostedOn === "netlify" ? header : own;
+  return built.site.readsHeadersFile ? header : own;
 }
 
 function ownerTags({ site }: BuiltSite, { html }: Document): string[] {

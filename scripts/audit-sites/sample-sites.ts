@@ -32,7 +32,7 @@ const EMPTY: Omit<Site, "siteKey" | "service" | "city" | "state" | "facts" | "de
   attempt: 0,
   siteUrl: "https://sample.netlify.app/",
   formerUrl: "",
-  hostedOn: "netlify",
+  readsHeadersFile: true,
   zip: "",
   phone: "3365550142",
   email: "",
@@ -96,7 +96,7 @@ const TYPED: readonly Partial<Site>[] = [
     reviewProfileUrl: "https://reviews.example.com/ray",
   },
   { phone: "", email: "ray@example.com" },
-  { hostedOn: "aws", siteUrl: "http://sites.s3-website.us-east-1.amazonaws.com/sample/" },
+  { readsHeadersFile: false, siteUrl: "http://sites.s3-website.us-east-1.amazonaws.com/sample/" },
   {
     company: { ...EMPTY.company, name: "O’Neil’s" },
     cta: "Ring us up",

@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 import { sampleSite } from "../test-support.ts";
 
 const onS3 = {
-  hostedOn: "aws" as const,
+  readsHeadersFile: false,
   siteUrl: "http://sites.s3-website.eu-central-1.amazonaws.com/plumbing-abc/",
 };
 const filesOf = (changes: Partial<Site> = {}) =>

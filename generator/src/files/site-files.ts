@@ -113,11 +113,11 @@ function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[
  * for all files would add a second header to the fonts.
  */
 function headersFile(
-  { hostedOn }: Site,
+  { readsHeadersFile }: Site,
   design: ResolvedDesign,
   roots: readonly string[],
 ): TextFile[] {
-  if (hostedOn !== "netlify") return [];
+  if (!readsHeadersFile) return [];
   const sheets = [...roots.map((root) => design.pageSheet(root)), design.notFoundSheet];
   const fields = {
     "Content-Security-Policy": headerPolicy(sheets.map(({ digest }) => digest)),
@@ -134,8 +134,8 @@ function headersFile(
 }
 
 /** At Netlify the files may be served at a second address, whose visitors are sent on for good (GS-25). */
-function redirectsFile({ hostedOn, siteUrl, formerUrl }: Site): TextFile[] {
-  if (hostedOn !== "netlify" || !ADDRESS.test(formerUrl) || !ADDRESS.test(siteUrl)) return [];
+function redirectsFile({ readsHeadersFile, siteUrl, formerUrl }: Site): TextFile[] {
+  if (!readsHeadersFile || !ADDRESS.test(formerUrl) || !ADDRESS.test(siteUrl)) return [];
   return [{ path: "_redirects", text: `${formerUrl}* ${siteUrl}:splat 301!\n` }];
 }
 

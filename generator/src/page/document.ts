@@ -69,7 +69,7 @@ type Parts = { design: ResolvedDesign; sheet: Sheet; head: Html; body: Html };
 /** The ownership tags come right after the viewport on every page (GS-30). */
 function renderDocument(site: Site, { design: { palette }, sheet, head, body }: Parts): string {
   const policy =
-    site.hostedOn === "aws" &&
+    !site.readsHeadersFile &&
     html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(sheet.digest)}">`;
   return html`<!DOCTYPE html>
 <html lang="en-US">

@@ -40,6 +40,7 @@ const bare = {
   palette: "pine",
   netlifySiteId: "site-1",
   awsBucketName: null,
+  hostChoice: {},
   sitePrefix: "plumbing-boise-id-aaaaaa",
 } as unknown as CampaignRow;
 const full = {

@@ -5,7 +5,8 @@ import type { CampaignRow } from "./queries.ts";
 import { BLANK_SITE, PAGE_FIELDS, type SiteSource } from "./site-columns.ts";
 
 /** What a site is made of, and where it stands; not the account that reaches it: a token that was deleted changes no site. */
-type Published = SiteSource & Pick<CampaignRow, "netlifySiteId" | "awsBucketName" | "sitePrefix">;
+type Published = SiteSource &
+  Pick<CampaignRow, "netlifySiteId" | "awsBucketName" | "hostChoice" | "sitePrefix">;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Each value that a digest covers, by its name, with what it is when nothing was given; undefined: it is always given. */
@@ -25,6 +26,7 @@ export const DIGESTED: Values = {
   deploymentType: undefined,
   netlifySiteId: null,
   awsBucketName: null,
+  hostChoice: {},
   sitePrefix: undefined,
 };
 

@@ -1,3 +1,4 @@
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
@@ -20,7 +21,7 @@ export function siteFromCampaign(
     attempt: campaign.attempt,
     siteUrl,
     formerUrl: "",
-    hostedOn: campaign.deploymentType,
+    readsHeadersFile: hosts[campaign.deploymentType].readsHeadersFile,
     verification: campaign.verificationTags,
     facts: place ? factsOf(place) : null,
     likeness: campaign.likeness,

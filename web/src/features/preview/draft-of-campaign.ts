@@ -1,4 +1,5 @@
-import type { Site, VerificationTag } from "@mainstreet/generator/site";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import type { VerificationTag } from "@mainstreet/generator/site";
 import type { Draft, Position } from "./draft.ts";
 import { NOWHERE } from "./draft.ts";
 
@@ -6,7 +7,7 @@ type TypedPosition = { latitude: string; longitude: string };
 type Saved = {
   id: string;
   siteKey: string;
-  deploymentType: Site["hostedOn"];
+  deploymentType: DeploymentType;
   main: { city: string; state: string; searchConsoleScript: string };
   indexing: { override: boolean };
 };

@@ -23,7 +23,7 @@ test("a new site's draft is the site that will be made of it", () => {
     city: "Boise",
     state: { code: "ID", name: "Idaho" },
     phone: "208 555 0101",
-    hostedOn: "netlify",
+    readsHeadersFile: true,
     design: { theme: "", palette: "pine" },
   });
   // Its address is written with the code as well.
@@ -92,7 +92,7 @@ const values = {
 test("a campaign's draft holds its unsaved edits, and its tags as they are saved", () => {
   const site = siteOfDraft(draftOfCampaign(campaign, values), unknown);
   expect(site).toMatchObject({
-    hostedOn: "aws",
+    readsHeadersFile: false,
     email: "me@example.com",
     company: { name: "Acme", address: { street: "1 Main" }, latitude: null, longitude: null },
     cta: "Ring us",

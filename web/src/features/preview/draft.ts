@@ -1,5 +1,6 @@
+import type { DeploymentType } from "@mainstreet/contract/deployment";
 import type { SiteDraft, siteDraft } from "@mainstreet/contract/quality";
-import type { Site, VerificationTag } from "@mainstreet/generator/site";
+import type { VerificationTag } from "@mainstreet/generator/site";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { z } from "zod";
 
@@ -9,7 +10,7 @@ export type Position = { latitude: number | null; longitude: number | null };
 export type Draft = Omit<z.output<typeof siteDraft>, "campaignId"> & {
   /** Of a campaign being edited; absent on a new site. */
   campaignId?: string;
-  hostedOn: Site["hostedOn"];
+  hostedOn: DeploymentType;
   position: Position;
   companyPosition: Position;
   verification: VerificationTag[];
@@ -23,7 +24,7 @@ type NewSite = {
   state: string;
   zip: string;
   phone: string;
-  deploymentType: Site["hostedOn"];
+  deploymentType: DeploymentType;
   design: Draft["design"];
 };
 

@@ -29,7 +29,7 @@ test("a draft becomes the site that will be made of it; a place on its way is le
     service: "Roofing",
     city: "Boise",
     attempt: 1,
-    hostedOn: "aws",
+    readsHeadersFile: false,
     relatedServices: typed.services,
     kept: { "locations/nampa-id/": { attempt: 2 } },
   });

@@ -2,6 +2,7 @@ import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { Draft } from "./draft.ts";
 
 /** Where the page says it is until it is published; no such host can exist (RFC 2606). */
@@ -18,7 +19,7 @@ export function siteOfDraft(draft: Draft, { facts, attempt, likeness }: Known): 
     attempt,
     siteUrl: PREVIEW_URL,
     formerUrl: "",
-    hostedOn: draft.hostedOn,
+    readsHeadersFile: hosts[draft.hostedOn].readsHeadersFile,
     service: draft.service,
     city: draft.city,
     state: publishedState(code),
