@@ -1,17 +1,19 @@
+import { hosts as descriptions } from "@mainstreet/contract/hosts/registry";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { credentialKey, typeOfCredential } from "../../hosting/credential-key.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { creationRuns } from "../creation-runs/tables.ts";
-import { costOf, forecast, hostOf, isDown, windowsOf } from "./limits.ts";
-import { credentialOf, type Locked, readQueue } from "./queue.ts";
+import { costOf, forecast, isDown, windowsOf } from "./limits.ts";
+import { type Locked, readQueue } from "./queue.ts";
 import { providerLimits } from "./tables.ts";
 
 /** Says on campaigns that wait why they do and about when they are dispatched: on the first of the queue, or on one. */
 export async function updateWaiting(tx: Db, { limit, now }: Locked, only?: string): Promise<void> {
   const { inFlight, waiting } = await readQueue(tx, limit.credential, only);
   if (waiting.length === 0) return;
-  const { name } = hostOf(limit);
+  const { provider: name } = descriptions[typeOfCredential(limit.credential)];
   const message = isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
   const estimates = waiting.map(({ job, ...cost }) => {
     const at = forecast(limit, { ...cost, inFlight, now });
@@ -48,7 +50,7 @@ export async function forecastRuns(tx: Db, userId: string, runs: Map<string, Run
         requests: ofQueue("coalesce(sum(requests) filter (where granted_at is not null), 0)"),
       })
       .from(creationRuns)
-      .innerJoin(providerLimits, eq(providerLimits.credential, credentialOf(sql`creation_runs`)))
+      .innerJoin(providerLimits, eq(providerLimits.credential, credentialKey(sql`creation_runs`)))
       .where(and(eq(creationRuns.userId, userId), inArray(creationRuns.id, [...runs.keys()]))),
   );
   const limited = rows.filter(({ limit, now }) => windowsOf(limit, now).length > 0);

@@ -5,10 +5,11 @@ import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { isCampaign } from "../campaigns/queries.ts";
+import { credentialKey } from "../../hosting/credential-key.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { updateWaiting } from "./forecast.ts";
 import * as limits from "./limits.ts";
-import { credentialOf, dispatch, enqueue, lockLimit } from "./queue.ts";
+import { dispatch, enqueue, lockLimit } from "./queue.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
 
 /** How often the database is asked which queues are due. */
@@ -42,7 +43,7 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
 }
 
 async function read(db: Db, id: DeployJob) {
-  const credential = credentialOf(sql`campaigns`);
+  const credential = credentialKey(sql`campaigns`);
   const [row] = await db
     .select({
       credential,

@@ -1,4 +1,4 @@
-import { HOST_LIMITS } from "../../hosting/host-limits.ts";
+import { hostOfCredential } from "../../hosting/credential-key.ts";
 import { latest, type Seen } from "../../hosting/rate-watch.ts";
 import type { providerLimits } from "./tables.ts";
 
@@ -21,10 +21,6 @@ const REFUSED_MS = 1_000;
 const MAX_BACKOFF_MS = 300_000;
 /** Requests of a new site of one page. */
 const MIN_REQUESTS = 16;
-
-/** The host that a credential is for. */
-export const hostOf = ({ credential }: { credential: string }) =>
-  HOST_LIMITS[credential.startsWith("aws:") ? "aws" : "netlify"];
 
 /** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
 export function withReadings(limit: ProviderLimit, seen: Seen, now: Date): ProviderLimit {
@@ -74,7 +70,7 @@ export type Ended = { outcome: Outcome; seen: Seen; now: Date };
 /** Adds how a deployment ended: backoff after a refusal, and after several in a row without a response (decision 146). */
 export function withOutcome(limit: ProviderLimit, { outcome, seen, now }: Ended): ProviderLimit {
   if (outcome === "running" || outcome === "moved") return limit;
-  const isUnlimited = hostOf(limit).deployLimits === undefined;
+  const isUnlimited = hostOfCredential(limit.credential).deployLimits === undefined;
   if (outcome === "done") {
     // A deployment without a request had no account. To a host without limits, requests are not counted.
     if (seen.requests === 0 && !isUnlimited) return limit;
@@ -105,7 +101,7 @@ export const isDown = (limit: ProviderLimit, now: Date): boolean =>
 
 /** True while nothing limits a credential, as far as is known. */
 export function isFree(credential: string, limit: ProviderLimit | null): boolean {
-  const isUnlimited = hostOf({ credential }).deployLimits === undefined;
+  const isUnlimited = hostOfCredential(credential).deployLimits === undefined;
   if (!limit) return isUnlimited;
   const hasNone = limit.isKnown && limit.deployLimit === null && limit.requestLimit === null;
   return limit.pausedUntil === null && (isUnlimited || hasNone);
@@ -143,7 +139,7 @@ export function windowsOf(stored: ProviderLimit, now: Date): Window[] {
     if (reset === null || reset <= now) return [window];
     return [{ ...window, left: stored[`${kind}Left`] ?? 0, resetAt: reset.getTime() }];
   });
-  const documented = hostOf(stored).deployLimits ?? [];
+  const documented = hostOfCredential(stored.credential).deployLimits ?? [];
   const isDocumented = documented.some(({ limit }) => limit === deployLimit);
   const seen = Object.entries(windows).map(([limit, windowMs]) => ({ limit: +limit, windowMs }));
   for (const { limit, windowMs } of [...seen, ...(isDocumented ? documented : [])])

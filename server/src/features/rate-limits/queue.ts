@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
@@ -22,11 +22,6 @@ const FULL_MS = 5_000;
 
 /** A credential's limits, locked, and the database's time. */
 export type Locked = { limit: ProviderLimit; now: Date };
-
-/** The credential that a campaign, or a run, deploys with; null for none. */
-export const credentialOf = (table: SQL): SQL<string | null> => sql`
-  case when ${table}.deployment_type = 'aws' then 'aws:' || ${table}.aws_credentials_id
-    when ${table}.account = 'default' then 'netlify:default' else 'netlify:' || ${table}.netlify_token_id end`;
 
 /** Locks a credential's limits: all processes change its queue one after another. */
 export async function lockLimit(tx: Db, credential: string): Promise<Locked> {
