@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/database.ts";
-import { type Pump, startPump } from "./job-pump.ts";
 import { within } from "../within.ts";
 
 /** What a job carries: ids only, never a secret. `requestId`: of the request that asked for it. */
@@ -14,27 +13,27 @@ export type DeployJob = Job & { isUrgent?: boolean };
 /** Asks for the sites a campaign has left behind to be taken down; `tries`: how often that was tried in vain. */
 export type TakeDownJob = Job & { tries: number };
 
-/** Does a job; `jobId` is the queue's own. */
+/** Does a job; `jobId` is its id in the queue. */
 export type Handler<Data> = (job: Data, jobId: string) => Promise<void>;
 
 export type Jobs = {
   /**
    * Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. Urgent
-   * ones are given out first.
+   * ones are fetched first.
    */
   sendDeploy(tx: Db, job: DeployJob, startAfter?: Date): Promise<void>;
   /** The same for many at once. */
   sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
   sendTakeDown(tx: Db, job: TakeDownJob, startAfter?: Date): Promise<void>;
   /**
-   * Takes deployment jobs until `drain`, so many at a time and a fifth more of urgent ones. A job whose worker died is given
-   * to another.
+   * Works on deployment jobs until `drain`: `concurrency` at a time, and a fifth more that take urgent ones only, so that no
+   * backlog holds those up. A job whose worker died goes to another one.
    */
-  workOnDeploys(atOnce: number, handle: Handler<DeployJob>): Promise<void>;
+  workOnDeploys(concurrency: number, handle: Handler<DeployJob>): Promise<void>;
   workOnTakeDowns(handle: Handler<TakeDownJob>): Promise<void>;
-  /** Takes no more jobs and waits for those at hand, `graceMs` at most. Jobs can still be sent. */
+  /** Fetches no more jobs and waits for those in flight, `graceMs` at most. Jobs can still be sent. */
   drain(graceMs: number): Promise<void>;
-  /** Hands back the jobs still at hand and closes the queue. Throws when that takes too long: the heartbeat then does it. */
+  /** Returns the jobs still in flight and closes the queue. Throws when that takes too long: their heartbeat then ends. */
   close(): Promise<void>;
 };
 
@@ -43,11 +42,11 @@ export const TAKE_DOWN_QUEUE = "take-down";
 
 export type Queue = typeof DEPLOY_QUEUE | typeof TAKE_DOWN_QUEUE;
 
-/** Take-downs at hand in one process at a time. */
-const TAKE_DOWNS_AT_ONCE = 2;
+/** Take-downs in flight in one process. */
+const TAKE_DOWN_CONCURRENCY = 2;
 const QUEUES: Queue[] = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE];
 
-/** Priorities of the queue: the higher, the sooner. */
+/** A job with a higher priority is fetched sooner. */
 const URGENT = 1;
 
 /** Without a sign of life for this long, a worker counts as dead. The library's minimum. */
@@ -56,18 +55,9 @@ const HEARTBEAT_SECONDS = 10;
 /** The queue's own statements have no bound, and a connection that is lost never answers them. */
 const CLOSE_MS = 5_000;
 
-/** Opens the job queue on the product's own database. `onError` is told of faults between jobs. */
+/** Opens the job queue on the product's own database. `onError` is called for faults between jobs. */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await startBoss(database, onError);
-  const pumps = new Map<string, Pump>();
-  let closeBell: (() => Promise<void>) | undefined;
-
-  async function optionsOf(queue: Queue) {
-    closeBell ??= await hangBell(boss, (rung) => pumps.get(rung)?.wake());
-    const heartbeatMs = HEARTBEAT_SECONDS * 500;
-    return { boss, queue, urgentFrom: URGENT, heartbeatMs, onError };
-  }
-
   return {
     sendDeploy: (tx, job, startAfter) => sendDeploys(boss, tx, { jobs: [job], startAfter }),
     sendDeploys: (tx, jobs) => sendDeploys(boss, tx, { jobs }),
@@ -75,29 +65,59 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
       await boss.send(TAKE_DOWN_QUEUE, job, options);
     },
-    async workOnDeploys(atOnce, handle) {
-      const room = { width: atOnce, urgentWidth: Math.ceil(atOnce / 5) };
-      pumps.set(DEPLOY_QUEUE, startPump({ ...(await optionsOf(DEPLOY_QUEUE)), ...room, handle }));
+    async workOnDeploys(concurrency, handle) {
+      await work(boss, { queue: DEPLOY_QUEUE, handle, concurrency });
+      const urgent = { concurrency: Math.ceil(concurrency / 5), minPriority: URGENT };
+      await work(boss, { queue: DEPLOY_QUEUE, handle, ...urgent });
     },
-    async workOnTakeDowns(handle) {
-      const room = { width: TAKE_DOWNS_AT_ONCE, urgentWidth: 0 };
-      const options = { ...(await optionsOf(TAKE_DOWN_QUEUE)), ...room };
-      pumps.set(TAKE_DOWN_QUEUE, startPump({ ...options, handle }));
-    },
+    workOnTakeDowns: (handle) =>
+      work(boss, { queue: TAKE_DOWN_QUEUE, handle, concurrency: TAKE_DOWN_CONCURRENCY }),
     async drain(graceMs) {
-      const timeout = Promise.withResolvers<void>();
-      const timer = setTimeout(timeout.resolve, graceMs);
-      const ends = [...pumps.values()].map((pump) => pump.drain());
-      await Promise.race([Promise.all(ends), timeout.promise]);
-      clearTimeout(timer);
+      const ends = Promise.all(QUEUES.map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([ends, sleep(graceMs, undefined, { ref: false })]);
     },
-    close: () => within(CLOSE_MS, "Closing the job queue", closeAll(boss, pumps, closeBell)),
+    async close() {
+      // What the database has sent is read first: while it closes, pg-boss has no error handler on the connection that listens.
+      await setImmediate();
+      await within(CLOSE_MS, "Closing the job queue", boss.stop({ graceful: false, close: true }));
+    },
   };
 }
 
-type Sent = { jobs: DeployJob[]; startAfter?: Date | undefined };
+type Work<Data> = {
+  queue: Queue;
+  handle: Handler<Data>;
+  concurrency: number;
+  minPriority?: number;
+};
 
-async function sendDeploys(boss: PgBoss, tx: Db, { jobs, startAfter }: Sent): Promise<void> {
+async function work<Data>(
+  boss: PgBoss,
+  { queue, handle, concurrency, ...rest }: Work<Data>,
+): Promise<void> {
+  const options = {
+    localConcurrency: concurrency,
+    // Delayed and returned jobs are not notified. Every slot polls for itself, so an idle process sends some 50 queries a second.
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+    // While more jobs are known to wait, a slot fetches its next one at once.
+    burstWhenReadyExceeds: 1,
+    ...rest,
+  };
+  await boss.work<Data>(queue, options, async ([job]) => {
+    try {
+      if (job) await handle(job.data, job.id);
+    } catch (error) {
+      // The queue stores all fields of an error, and those of a provider's may hold more than its message.
+      // oxlint-disable-next-line preserve-caught-error
+      throw new Error(error instanceof Error ? error.message : String(error));
+    }
+  });
+}
+
+type NewDeploys = { jobs: DeployJob[]; startAfter?: Date | undefined };
+
+async function sendDeploys(boss: PgBoss, tx: Db, { jobs, startAfter }: NewDeploys): Promise<void> {
   const inserts = jobs.map((data) => ({
     data,
     priority: data.isUrgent ? URGENT : 0,
@@ -106,35 +126,15 @@ async function sendDeploys(boss: PgBoss, tx: Db, { jobs, startAfter }: Sent): Pr
   await boss.insert(DEPLOY_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
 }
 
-async function closeAll(
-  boss: PgBoss,
-  pumps: Map<string, Pump>,
-  closeBell: () => Promise<void> = async () => undefined,
-): Promise<void> {
-  await Promise.all([...pumps.values()].map((pump) => pump.handBack()));
-  await closeBell();
-  await boss.stop({ graceful: false, close: true });
-}
-
-/** The channel on which the library says that a queue has a new job, which it keeps to itself (12.35). Polling goes on beside it. */
-const CHANNEL = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`;
-
-/** Calls `onRing` with a queue's name when it has a new job. Answers how to take the bell down. */
-async function hangBell(
-  boss: PgBoss,
-  onRing: (queue: string) => void,
-): Promise<() => Promise<void>> {
-  const ringAll = () => QUEUES.forEach(onRing);
-  const bell = await boss.getDb().listen?.(CHANNEL, onRing, ringAll);
-  return async () => bell?.close();
-}
-
 async function startBoss(database: Database, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(database.kind === "postgres"
       ? { connectionString: database.url, max: 5 }
       : { db: fromPglite(database.lite), backend: "pglite" as const }),
     schedule: false,
+    useListenNotify: true,
+    // How old the number of waiting jobs may be.
+    queueCacheIntervalSeconds: 2,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     monitorVacuum: false,
