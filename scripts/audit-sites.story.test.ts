@@ -9,7 +9,7 @@ import { checkHtml } from "./audit-sites/check-html.ts";
 import { checkInside } from "./audit-sites/check-inside.ts";
 import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
 import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
-import { checkLikeness } from "./audit-sites/check-likeness.ts";
+import { checkSimilarity } from "./audit-sites/check-similarity.ts";
 import { checkLinks } from "./audit-sites/check-links.ts";
 import { checkPolicy } from "./audit-sites/check-policy.ts";
 import { checkPrint } from "./audit-sites/check-print.ts";
@@ -74,7 +74,7 @@ test("pages of two trades are strangers", () => {
 });
 
 test.each(SERVICES)("forty cities of %s are forty pages", (service) => {
-  expect(checkLikeness(cityRun(service, 40).map(buildSite))).toEqual([]);
+  expect(checkSimilarity(cityRun(service, 40).map(buildSite))).toEqual([]);
 });
 
 /** The site with its first page alone, written anew by `edit`. */

@@ -11,7 +11,7 @@ import { checkInside } from "./audit-sites/check-inside.ts";
 import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
 import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
 import { checkLighthouse } from "./audit-sites/check-lighthouse.ts";
-import { checkLikeness, likenessFigures } from "./audit-sites/check-likeness.ts";
+import { checkSimilarity, similarityFigures } from "./audit-sites/check-similarity.ts";
 import { checkLinks } from "./audit-sites/check-links.ts";
 import { checkPictures } from "./audit-sites/check-pictures.ts";
 import { checkPolicy } from "./audit-sites/check-policy.ts";
@@ -51,9 +51,9 @@ const checks: Check[] = [
   { name: "inside", of: `${many.length} sites of many pages`, run: () => checkInside(many) },
   { name: "strangers", of: ofSample, run: () => checkStrangers(single) },
   ...SERVICES.map((service) => ({
-    name: "likeness",
+    name: "similarity",
     of: `${RUN} cities of ${service}`,
-    run: () => likenessOf(service),
+    run: () => similarityOf(service),
   })),
   { name: "spelling", of: `${texts.length} texts and the sample`, run: spelling },
   { name: "grammar", of: `${texts.length} texts`, run: () => checkGrammar(texts) },
@@ -92,15 +92,15 @@ async function onServer() {
   }
 }
 
-function likenessOf(service: string) {
+function similarityOf(service: string) {
   const sites = cityRun(service, RUN).map(buildSite);
-  const figures = likenessFigures(sites);
+  const figures = similarityFigures(sites);
   const { mean, p99, max, unmasked, distance } = figures;
   const shown = [mean, p99, max, unmasked].map((value) => value.toFixed(3));
   console.log(
-    `likeness of ${service}: mean, p99, max, unmasked max ${shown.join(", ")}; ${distance} bits`,
+    `similarity of ${service}: mean, p99, max, unmasked max ${shown.join(", ")}; ${distance} bits`,
   );
-  return checkLikeness(sites, figures);
+  return checkSimilarity(sites, figures);
 }
 
 async function inBrowser(

@@ -1,10 +1,10 @@
-import { likeness, shinglesOf } from "../../generator/src/likeness/shingles.ts";
+import { similarity, shinglesOf } from "../../generator/src/similarity/shingles.ts";
 import type { BuiltSite, Finding, Page } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
 import { attributeOf, elementsOf } from "./page-tree.ts";
 
 /** GS-29. */
-const MAX_LIKENESS = 0.3;
+const MAX_SIMILARITY = 0.3;
 const MAX_DEPTH = 2;
 const MIN_IN_LINKS = 3;
 const MAX_LINKS = 100;
@@ -24,9 +24,9 @@ function likePages(pages: readonly Page[]): Finding[] {
     .map((page) => ({ page, shingles: shinglesOf(page.site, page.html) }));
   return read.flatMap((one, index) =>
     read.slice(index + 1).flatMap((other) => {
-      const alike = likeness(one.shingles, other.shingles);
-      const what = `a likeness of ${alike.toFixed(3)} to ${other.page.path}`;
-      return alike > MAX_LIKENESS ? findingsAt(one.page, [what]) : [];
+      const score = similarity(one.shingles, other.shingles);
+      const what = `a similarity of ${score.toFixed(3)} to ${other.page.path}`;
+      return score > MAX_SIMILARITY ? findingsAt(one.page, [what]) : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Site } from "../../generator/src/site.ts";
 import { type BuiltSite, buildSite, type Finding, generate } from "./built-site.ts";
 import { checkInside } from "./check-inside.ts";
 import { checkJsonLdTypes } from "./check-json-ld-types.ts";
-import { checkLikeness } from "./check-likeness.ts";
+import { checkSimilarity } from "./check-similarity.ts";
 import { judgeReport } from "./check-lighthouse.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -58,7 +58,7 @@ test("a misspelt property and an unknown type are caught by the types of schema.
 
 test("a twin with the city exchanged is caught, and forty cities of one trade are not", () => {
   const sites = cityRun("Plumbing", 40).map(buildSite);
-  expect(checkLikeness(sites)).toEqual([]);
+  expect(checkSimilarity(sites)).toEqual([]);
   const [first] = sites;
   const site = siteIn(["Laredo", "TX"], { siteKey: "twin" });
   const files = (first?.generated.files ?? []).map((file) => ({
@@ -66,8 +66,8 @@ test("a twin with the city exchanged is caught, and forty cities of one trade ar
     text: file.text.replaceAll(first?.site.city ?? "", "Laredo"),
   }));
   const twin = { site, generated: { ...buildSite(site).generated, files } };
-  expect(problems(checkLikeness([...sites, twin]))).toMatch(/a pair of likeness/);
-  const copied = problems(checkLikeness([...sites, ...sites.slice(0, 1)]));
+  expect(problems(checkSimilarity([...sites, twin]))).toMatch(/a pair of similarity/);
+  const copied = problems(checkSimilarity([...sites, ...sites.slice(0, 1)]));
   expect(copied).toMatch(/a pair 0 bits apart/);
   expect(copied).toMatch(/title used twice/);
 });
@@ -86,7 +86,7 @@ test("pages of one site that are alike, lost, or full of links are caught", () =
   const one = "locations/clemmons-nc/index.html";
   const other = "locations/lewisville-nc/index.html";
   expect(checkInside(spoil(one, "</main>", "</main> "))).toEqual([]);
-  expect(problems(checkInside(spoil(one, page(one), page(other))))).toMatch(/a likeness of 0.9/);
+  expect(problems(checkInside(spoil(one, page(one), page(other))))).toMatch(/a similarity of 0.9/);
   const links = '<a href="#main">more</a>'.repeat(101);
   expect(problems(checkInside(spoil(one, "</main>", `${links}</main>`)))).toMatch(/1\d\d links/);
   const lost = spoil("index.html", 'href="locations/', 'href="https://example.com/');
@@ -97,7 +97,7 @@ test("pages of two trades that share their text are caught", () => {
   const other = built({ service: "Roofing" });
   const copied = { ...other, generated: { ...built().generated, trade: "roofing" } };
   expect(checkStrangers([built(), other])).toEqual([]);
-  expect(problems(checkStrangers([built(), copied]))).toMatch(/a likeness of/);
+  expect(problems(checkStrangers([built(), copied]))).toMatch(/a similarity of/);
 });
 
 test("a generator that guesses, or keeps an old address, is caught", () => {

@@ -7,7 +7,7 @@ import type { AreaSection, PageContent, Section, Titled } from "./page-content.t
 const MIN_FACTS = 8;
 const MIN_WORDS = 700;
 /** More like another page of the account than this, a page is a near-duplicate (docs/generated-sites.md §3). */
-export const MAX_LIKENESS = 0.4;
+export const MAX_SIMILARITY = 0.4;
 
 /** What keeps a page from being listed, by what would help: another place, more to say, another attempt, a way to reach anyone. */
 export type IndexingProblem = {
@@ -29,7 +29,7 @@ export function indexingProblems(site: Site, words: number): IndexingProblem[] {
     const reason = `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
     problems.push({ kind: "words", reason });
   }
-  if ((likeness ?? 0) > MAX_LIKENESS) {
+  if ((likeness ?? 0) > MAX_SIMILARITY) {
     const reason = `The page is too much like another of your pages for this service: ${percent(likeness)} of its wording is the same.`;
     problems.push({ kind: "likeness", reason });
   }

@@ -1,10 +1,10 @@
 import { composePage, EXTRAS } from "../content/compose-page.ts";
 import type { PageContent } from "../content/page-content.ts";
-import type { PageIndex } from "../likeness/page-index.ts";
-import { createPageIndex } from "../likeness/page-index.ts";
-import type { Shingles } from "../likeness/shingles.ts";
-import { shinglesOf } from "../likeness/shingles.ts";
-import type { Nearest } from "../likeness/siblings.ts";
+import type { ShingleIndex } from "../similarity/shingle-index.ts";
+import { createShingleIndex } from "../similarity/shingle-index.ts";
+import type { Shingles } from "../similarity/shingles.ts";
+import { shinglesOf } from "../similarity/shingles.ts";
+import type { Nearest } from "../similarity/signature.ts";
 import type { PagePlan } from "../plan-page.ts";
 import { siteLabel } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
@@ -46,7 +46,7 @@ export function* draftPageByPage(plan: SitePlan): Generator<undefined, Draft[], 
   const attemptOf = ({ path, site }: PagePlan) =>
     path === "" ? site.attempt : plan.site.kept[path]?.attempt;
   const isKept = (page: PagePlan) => attemptOf(page) !== undefined;
-  const index = createPageIndex();
+  const index = createShingleIndex();
   const drafts: Draft[] = [];
   for (const page of [...pages.filter(isKept), ...pages.filter((one) => !isKept(one))]) {
     const attempt = attemptOf(page);
@@ -95,31 +95,27 @@ function withSpaceForHub(content: PageContent): PageContent {
   };
 }
 
-type Compared = { draft: Draft; shingles: Shingles; likenesses: Float64Array };
+type Compared = { draft: Draft; shingles: Shingles; similarities: Float64Array };
 
-function compare({ design }: SitePlan, draft: Draft, index: PageIndex): Compared {
+function compare({ design }: SitePlan, draft: Draft, index: ShingleIndex): Compared {
   const shingles = shinglesOf(draft.page.site, design.theme.body(draft.content).markup);
-  return { draft, shingles, likenesses: index.likenessToEach(shingles) };
+  return { draft, shingles, similarities: index.similarityToEach(shingles) };
 }
 
 /** The first attempt that is like no page before it; after twenty, the one least like any. */
-function chooseAttempt(plan: SitePlan, page: PagePlan, index: PageIndex): Compared {
-  const likenessOf = ({ likenesses }: Compared) => Math.max(0, ...likenesses);
+function chooseAttempt(plan: SitePlan, page: PagePlan, index: ShingleIndex): Compared {
+  const highest = ({ similarities }: Compared) => Math.max(0, ...similarities);
   let best = compare(plan, draftPage(plan, page, 0), index);
-  for (
-    let attempt = 1;
-    attempt < MAX_ATTEMPTS && likenessOf(best) > MAX_WITHOUT_LINKS;
-    attempt += 1
-  ) {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS && highest(best) > MAX_WITHOUT_LINKS; attempt += 1) {
     const next = compare(plan, draftPage(plan, page, attempt), index);
-    if (likenessOf(next) < likenessOf(best)) best = next;
+    if (highest(next) < highest(best)) best = next;
   }
   return best;
 }
 
 /** A page among those before it: each may be the nearest of the other. */
-function join({ draft, likenesses }: Compared, before: readonly Draft[]): Draft {
-  likenesses.forEach((likeness, position) => {
+function join({ draft, similarities }: Compared, before: readonly Draft[]): Draft {
+  similarities.forEach((likeness, position) => {
     const other = before[position];
     if (other === undefined) return;
     draft.nearest = nearer(draft.nearest, { id: other.page.path, likeness });

@@ -52,7 +52,7 @@ export function finishPage(draft: Draft, content: PageContent): FinishedPage {
   return { page, content, report };
 }
 
-/** As a page of its own, and as one of its site. The account's likeness is that of the first page. */
+/** As a page of its own, and as one of its site. The similarity to other sites of the account is the first page's. */
 function problemsOf({ page: { path, site }, nearest }: Draft, words: number): IndexingProblem[] {
   const own = indexingProblems(path === "" ? site : { ...site, likeness: null }, words);
   if (nearest === null || nearest.likeness <= MAX_WITHIN_SITE) return own;

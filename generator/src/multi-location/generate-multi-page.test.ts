@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SettledPages } from "./generate-multi-page.ts";
+import type { KnownPages } from "./generate-multi-page.ts";
 import { generateMultiPage, reportMultiSite } from "./generate-multi-page.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
 import type { MultiSite } from "./multi-site.ts";
@@ -16,7 +16,7 @@ function reportOf(site: MultiSite) {
   return { ...step.value, steps: count };
 }
 
-const settledOf = ({ pages }: ReturnType<typeof reportOf>): SettledPages =>
+const knownOf = ({ pages }: ReturnType<typeof reportOf>): KnownPages =>
   new Map(pages.map((page) => [page.path, page]));
 
 const respelt = { ...locationNumber(102), city: "Brenfaral" };
@@ -29,7 +29,7 @@ test.each([
     sampleMultiSite({ readsHeadersFile: false, siteUrl: "http://b.example/plumbing/" }),
   ],
   [
-    "with kept draws",
+    "with kept attempts",
     sampleMultiSite({ kept: { "services/hvac/": { attempt: 3, changedOn: "" } } }),
   ],
   ["with what gets no page", sampleMultiSite({ locations: [locationNumber(101), respelt] })],
@@ -39,7 +39,7 @@ test.each([
   const { pages, skipped, namedOnly } = whole;
   expect(report).toMatchObject({ pages, skipped, namedOnly });
   for (const { path } of pages) {
-    const page = generateMultiPage(site, { path, settled: settledOf(report) });
+    const page = generateMultiPage(site, { path, known: knownOf(report) });
     expect(page.path).toBe(path);
     expect(page.html).toBe(whole.files.find((file) => file.path === `${path}index.html`)?.text);
     expect(page.assets).toEqual(whole.assets);
@@ -48,18 +48,18 @@ test.each([
 
 test("a page that is there no more gives way to the first one", () => {
   const site = sampleMultiSite();
-  const { path } = generateMultiPage(site, { path: "locations/gone-s1/", settled: new Map() });
+  const { path } = generateMultiPage(site, { path: "locations/gone-s1/", known: new Map() });
   expect(path).toBe("");
 });
 
-test("before anything is settled a page is shown as it was kept, or else as it is drawn first", () => {
+test("before the other pages are known a page is shown as it was kept, or else at its first attempt", () => {
   const path = "services/hvac/";
-  const show = (site: MultiSite) => generateMultiPage(site, { path, settled: new Map() }).html;
+  const show = (site: MultiSite) => generateMultiPage(site, { path, known: new Map() }).html;
   const kept = { [path]: { attempt: 3, changedOn: "2026-11-20" } };
-  const drawn = show(sampleMultiSite({ kept }));
-  expect(drawn).not.toBe(show(sampleMultiSite()));
+  const page = show(sampleMultiSite({ kept }));
+  expect(page).not.toBe(show(sampleMultiSite()));
   const whole = generateMultiSite(sampleMultiSite({ kept }));
-  expect(drawn).toBe(whole.files.find((file) => file.path === `${path}index.html`)?.text);
+  expect(page).toBe(whole.files.find((file) => file.path === `${path}index.html`)?.text);
 });
 
 test("a site is reported in a step for each page with words, so that nobody waits for all of them", () => {

@@ -11,7 +11,7 @@ import type { SitePlan } from "./plan-pages.ts";
 import { contentPages, planPages } from "./plan-pages.ts";
 
 /** What of a page depends on all the others: its attempt, and which of them it is most like. By its path. */
-export type SettledPages = ReadonlyMap<string, Pick<PageReport, "attempt" | "nearest">>;
+export type KnownPages = ReadonlyMap<string, Pick<PageReport, "attempt" | "nearest">>;
 
 export type GeneratedMultiPage = {
   path: string;
@@ -22,20 +22,20 @@ export type GeneratedMultiPage = {
 };
 
 /** Which page to make, and what is known of all of them. */
-type Wanted = { path: string; settled: SettledPages };
+type Wanted = { path: string; known: KnownPages };
 
 /**
  * One page of the site, or the first one where it has none at that path. Byte for byte as `generateMultiSite` makes it,
- * provided that `settled` is what `reportMultiSite` finds; a page that is not in it is shown at its first attempt.
+ * provided that `known` is what `reportMultiSite` finds; a page that is not in it is shown at its first attempt.
  */
-export function generateMultiPage(input: MultiSite, { path, settled }: Wanted): GeneratedMultiPage {
+export function generateMultiPage(input: MultiSite, { path, known }: Wanted): GeneratedMultiPage {
   const plan = planPages(input);
-  const home = knownDraft(plan, plan.home, settled);
+  const home = knownDraft(plan, plan.home, known);
   const wanted = contentPages(plan).find((page) => page.path === path) ?? plan.home;
   const index = indexPages(plan, home).find(({ page }) => page.path === path);
   const finished = index
     ? finishIndex(index)
-    : finishAlone(plan, wanted === plan.home ? home : knownDraft(plan, wanted, settled));
+    : finishAlone(plan, wanted === plan.home ? home : knownDraft(plan, wanted, known));
   const { theme, palette } = plan.design;
   return {
     path: finished.page.path,
@@ -45,12 +45,12 @@ export function generateMultiPage(input: MultiSite, { path, settled }: Wanted): 
   };
 }
 
-function knownDraft(plan: SitePlan, page: PagePlan, settled: SettledPages): Draft {
-  const known = settled.get(page.path) ?? plan.site.kept[page.path];
-  const attempt = page === plan.home ? page.site.attempt : (known?.attempt ?? 0);
+function knownDraft(plan: SitePlan, page: PagePlan, known: KnownPages): Draft {
+  const kept = known.get(page.path) ?? plan.site.kept[page.path];
+  const attempt = page === plan.home ? page.site.attempt : (kept?.attempt ?? 0);
   return {
     ...draftPage(plan, page, attempt),
-    nearest: settled.get(page.path)?.nearest ?? null,
+    nearest: known.get(page.path)?.nearest ?? null,
   };
 }
 

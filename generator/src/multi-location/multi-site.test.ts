@@ -1,6 +1,6 @@
 import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
 import { describe, expect, test } from "vitest";
-import { likeness, shinglesOf } from "../likeness/shingles.ts";
+import { similarity, shinglesOf } from "../similarity/shingles.ts";
 import type { Site } from "../site.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
 import type { GeneratedMultiSite, MultiSite } from "./multi-site.ts";
@@ -197,7 +197,7 @@ describe("the pages", () => {
     }
   });
 
-  test("are no copies of one another: likeness at most 0.30, with all names masked and all links counted", () => {
+  test("are no copies of one another: similarity at most 0.30, with all names masked and all links counted", () => {
     for (const service of ["Plumbing", "Dog grooming"]) {
       const locations = Array.from({ length: 40 }, (_, index) => locationNumber(101 + index));
       const many = sampleMultiSite({ service, locations });
@@ -211,7 +211,7 @@ describe("the pages", () => {
         .filter(([path]) => !/^(?:locations|services)\/$/.test(path))
         .map(([, markup]) => shinglesOf(masking(many, places), markup));
       const pairs = shingles.flatMap((one, index) =>
-        shingles.slice(index + 1).map((other) => likeness(one, other)),
+        shingles.slice(index + 1).map((other) => similarity(one, other)),
       );
       expect(Math.max(...pairs)).toBeLessThanOrEqual(0.3);
     }

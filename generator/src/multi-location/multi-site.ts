@@ -1,7 +1,7 @@
 import type { IndexingProblem } from "../content/indexing.ts";
 import type { LocalFacts } from "../local-facts.ts";
 import type { GeneratedSite, Indexing, Site } from "../site.ts";
-import type { Nearest } from "../likeness/siblings.ts";
+import type { Nearest } from "../similarity/signature.ts";
 
 /** A city of a multi-location site beside its main one. */
 export type Location = Pick<Site, "city" | "state" | "zip"> & {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskedWords } from "../likeness/masked-words.ts";
+import { maskedWords } from "../similarity/masked-words.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
 import type { KeptPage, MultiSite } from "./multi-site.ts";
 import { locationNumber, sampleMultiSite } from "./test-support.ts";

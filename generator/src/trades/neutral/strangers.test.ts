@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generateSite } from "../../generate-site.ts";
-import { likenessOfAll } from "../../likeness/all-pairs.ts";
-import { shinglesOf } from "../../likeness/shingles.ts";
+import { similarityOfAll } from "../../similarity/shingle-index.ts";
+import { shinglesOf } from "../../similarity/shingles.ts";
 import { cityNumber } from "../../test-support.ts";
 import { findTrade } from "../find-trade.ts";
 import { neutral } from "./pack.ts";
@@ -15,7 +15,7 @@ const SERVICES = (
   "Catering|Bookkeeping|Massage therapy|Computer repair|Translation"
 ).split("|");
 
-test("pages of services that share the neutral pack are strangers: likeness at most 0.15", () => {
+test("pages of services that share the neutral pack are strangers: similarity at most 0.15", () => {
   expect(SERVICES.filter((service) => findTrade(service) !== neutral)).toEqual([]);
   const pages = SERVICES.flatMap((service, start) =>
     Array.from({ length: 10 }, (_, index) => {
@@ -23,5 +23,5 @@ test("pages of services that share the neutral pack are strangers: likeness at m
       return shinglesOf(site, generateSite(site).files[0]?.text ?? "");
     }),
   );
-  expect(Math.max(...likenessOfAll(pages))).toBeLessThanOrEqual(0.15);
+  expect(Math.max(...similarityOfAll(pages))).toBeLessThanOrEqual(0.15);
 });

@@ -1,5 +1,5 @@
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
-import type { Siblings } from "@mainstreet/generator/likeness/siblings";
+import type { SignatureIndex } from "@mainstreet/generator/similarity/signature";
 import type { Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -39,7 +39,10 @@ const singleSite = (userId: string, campaign: NewCampaign) => ({
   cost: SINGLE_SITE_COST,
 });
 
-function judged(draft: ReturnType<typeof singleSite>, services: ReadonlyMap<string, Siblings>) {
+function judged(
+  draft: ReturnType<typeof singleSite>,
+  services: ReadonlyMap<string, SignatureIndex>,
+) {
   const siblings = services.get(draft.serviceSlug);
   if (!siblings) throw new Error("The siblings of a service were not loaded");
   const { attempt, nearest, indexing, signature } = judgeAmong(siblings, draft);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fieldFacts } from "@mainstreet/contract/content-names";
-import { MAX_LIKENESS } from "@mainstreet/generator/content/indexing";
+import { MAX_SIMILARITY } from "@mainstreet/generator/content/indexing";
 import type { CampaignRow } from "./queries.ts";
 import { BLANK_SITE, PAGE_FIELDS, type SiteSource } from "./site-columns.ts";
 
@@ -33,7 +33,7 @@ export const DIGESTED: Values = {
 /** Values as the pages show them: likeness only as the side of the limit it is on, and of a location not when it was added. */
 function shownValues(row: Published): Values {
   const locations = row.locations.map(({ city, state }) => ({ city, state }));
-  return { ...row, locations, likeness: (row.likeness ?? 0) > MAX_LIKENESS };
+  return { ...row, locations, likeness: (row.likeness ?? 0) > MAX_SIMILARITY };
 }
 
 /** The values that were given, by their names: a field added later and left blank changes nothing. */

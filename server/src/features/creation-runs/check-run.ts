@@ -19,7 +19,7 @@ import { readRow, type ReadRow } from "./read-row.ts";
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
 /**
- * What a run of these rows would make, row by row, as far as it is quickly told: no row is drawn when
+ * What a run of these rows would make, row by row, as far as it is quickly told: no row is rendered when
  * there are more than {@link MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
  */
 export async function checkRun(
@@ -35,8 +35,8 @@ export async function checkRun(
   await spendPages({ limits, userId }, pages);
   const read = await mapInTurns(asked, readRow);
   const twins = await findTwins(db, userId, read);
-  const { measured, drawn } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
-  await chargePages({ limits, userId }, drawn - measured.length);
+  const { measured, rendered } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
+  await chargePages({ limits, userId }, rendered - measured.length);
   const rows = await mapInTurns(read, (row, index) => ({
     ...shownPlace(row),
     ...(twins[index] ?? { campaign: null, sameAsRow: null }),

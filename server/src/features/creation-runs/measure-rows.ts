@@ -1,7 +1,7 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import { contentFrom } from "@mainstreet/contract/content-names";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
-import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
+import type { Nearest, SignatureIndex } from "@mainstreet/generator/similarity/signature";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
@@ -14,13 +14,13 @@ export type Measured = Pick<CheckedRow, "measured" | "indexable" | "problems">;
 type MeasuredRows = {
   /** Undefined for a row that is not valid. */
   measured: (Measured | undefined)[];
-  /** Pages drawn: more than rows where pages are alike. */
-  drawn: number;
+  /** Pages rendered: more than rows where pages are alike. */
+  rendered: number;
 };
 
-export const NONE_MEASURED: MeasuredRows = { measured: [], drawn: 0 };
+export const NONE_MEASURED: MeasuredRows = { measured: [], rendered: 0 };
 
-/** Draws each valid row as its run would, in order; what is drawn goes among the siblings, as `row:` and its index. */
+/** Renders each valid row as its run would, in order; each page is then compared with the next ones, as `row:` and its index. */
 export async function measureRows(
   db: Db,
   userId: string,
@@ -30,20 +30,20 @@ export async function measureRows(
   const services = await asTenant(db, userId, (tx) => loadServices(tx, userId, slugs));
   const rest = restingAfterTurns();
   const measured: MeasuredRows["measured"] = [];
-  let drawn = 0;
+  let rendered = 0;
   for (const [index, { site, slug }] of rows.entries()) {
     const siblings = services.get(slug);
     const page = site && siblings && (await judgeRow(site, siblings, rest));
     if (page) siblings.add(`row:${index}`, page.signature);
     measured.push(page && presented(page));
-    drawn += page?.drawn ?? 0;
+    rendered += page?.rendered ?? 0;
   }
-  return { measured, drawn };
+  return { measured, rendered };
 }
 
 async function judgeRow(
   site: BulkSite,
-  siblings: Siblings,
+  siblings: SignatureIndex,
   rest: ReturnType<typeof restingAfterTurns>,
 ): Promise<Judged & { siteKey: string }> {
   const { deploymentType } = site;

@@ -12,19 +12,19 @@ import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
 type Draft = z.output<typeof siteDraft>;
 
 /**
- * What would become of a site in a form (docs/conventions.md), and how many pages were drawn to know it. Throws 404 when it names a
+ * What would become of a site in a form (docs/conventions.md), and how many pages were rendered to know it. Throws 404 when it names a
  * campaign that is not the user's.
  */
 export async function checkQuality(
   tx: Db,
   userId: string,
   draft: Draft,
-): Promise<Quality & { drawn: number }> {
+): Promise<Quality & { rendered: number }> {
   const row = await namedCampaign(tx, userId, draft);
   const judged = await judgeDraft(tx, userId, { draft, row });
-  const { words, facts, attempt, indexing, problems, drawn } = judged;
+  const { words, facts, attempt, indexing, problems, rendered } = judged;
   return {
-    drawn,
+    rendered,
     words,
     facts,
     attempt,

@@ -2,14 +2,17 @@ import { serviceSlug } from "@mainstreet/contract/service-slug";
 import type { IndexingProblem } from "@mainstreet/generator/content/indexing";
 import { indexingProblems } from "@mainstreet/generator/content/indexing";
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type { Settled } from "@mainstreet/generator/likeness/settle-attempt";
+import type { ChosenAttempt } from "@mainstreet/generator/similarity/choose-attempt";
 import {
-  settleAttempt,
-  settleStepwise,
+  chooseAttempt,
+  chooseAttemptInSteps,
   signatureOfSite,
-} from "@mainstreet/generator/likeness/settle-attempt";
-import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
-import type { Signature } from "@mainstreet/generator/likeness/signature";
+} from "@mainstreet/generator/similarity/choose-attempt";
+import type {
+  Nearest,
+  Signature,
+  SignatureIndex,
+} from "@mainstreet/generator/similarity/signature";
 import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
@@ -20,8 +23,8 @@ import { loadSiblings } from "./siblings.ts";
 /** A page as its account and search engines will see it. */
 export type Judged = Pick<GeneratedSite, "words" | "facts" | "indexing"> & {
   attempt: number;
-  /** Pages drawn until one was kept. */
-  drawn: number;
+  /** Attempts rendered until one was kept. */
+  rendered: number;
   nearest: Nearest | null;
   signature: Signature;
   problems: IndexingProblem[];
@@ -41,26 +44,26 @@ export async function judgePage(tx: Db, owner: Owner, source: SiteSource): Promi
   const site = siteFromCampaign(source, NOWHERE, "");
   const signature = signatureOfSite(site);
   const nearest = siblings.nearest(signature);
-  return described(site, { attempt: site.attempt, drawn: 1, signature, nearest });
+  return described(site, { attempt: site.attempt, rendered: 1, signature, nearest });
 }
 
 const siblingsOf = (tx: Db, owner: Owner, { service }: SiteSource) =>
   loadSiblings(tx, { ...owner, serviceSlug: serviceSlug(service) });
 
 /** Judges a new page among siblings that are loaded already. */
-export function judgeAmong(siblings: Pick<Siblings, "nearest">, source: SiteSource): Judged {
+export function judgeAmong(siblings: Pick<SignatureIndex, "nearest">, source: SiteSource): Judged {
   const site = siteFromCampaign(source, NOWHERE, "");
-  return described(site, settleAttempt(site, siblings));
+  return described(site, chooseAttempt(site, siblings));
 }
 
 /** The same in turns with other requests: it rests between the attempts at it. */
 export async function judgeNewAmong(
-  siblings: Pick<Siblings, "nearest">,
+  siblings: Pick<SignatureIndex, "nearest">,
   source: SiteSource,
   rest: ReturnType<typeof restingAfterTurns>,
 ): Promise<Judged> {
   const site = siteFromCampaign(source, NOWHERE, "");
-  const attempts = settleStepwise(site, siblings);
+  const attempts = chooseAttemptInSteps(site, siblings);
   for (;;) {
     const since = performance.now();
     const { done, value } = attempts.next();
@@ -70,12 +73,12 @@ export async function judgeNewAmong(
   }
 }
 
-/** Neither words nor likeness depend on the address or the day. */
+/** Neither words nor similarity depend on the address or the day. */
 const NOWHERE = "https://example.com/";
 
-function described(site: Site, settled: Settled): Judged {
-  const { attempt, nearest } = settled;
+function described(site: Site, chosen: ChosenAttempt): Judged {
+  const { attempt, nearest } = chosen;
   const final = { ...site, attempt, likeness: nearest?.likeness ?? null };
   const { words, facts, indexing } = generateSite(final);
-  return { ...settled, words, facts, indexing, problems: indexingProblems(final, words) };
+  return { ...chosen, words, facts, indexing, problems: indexingProblems(final, words) };
 }

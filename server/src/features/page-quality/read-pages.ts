@@ -1,4 +1,4 @@
-import type { Signature } from "@mainstreet/generator/likeness/signature";
+import type { Signature } from "@mainstreet/generator/similarity/signature";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 

@@ -18,10 +18,10 @@ const PLACES_A_PAGE = 3;
 /** How good a page would be before its site is made, and the place facts that previews show. */
 export function registerPageQuality(app: FastifyInstance, { db, limits }: Deps): void {
   route(app, quality.checkQuality, async ({ userId, body }) => {
-    const { drawn, ...checked } = await asTenant(db, userId, (tx) =>
+    const { rendered, ...checked } = await asTenant(db, userId, (tx) =>
       checkQuality(tx, userId, body),
     );
-    await chargePages({ limits, userId }, drawn - 1);
+    await chargePages({ limits, userId }, rendered - 1);
     return checked;
   });
 

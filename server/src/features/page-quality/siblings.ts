@@ -1,6 +1,5 @@
-import type { Nearest, Siblings } from "@mainstreet/generator/likeness/siblings";
-import type { Signature } from "@mainstreet/generator/likeness/signature";
-import { estimatedLikeness } from "@mainstreet/generator/likeness/signature";
+import type { Signature, SignatureIndex } from "@mainstreet/generator/similarity/signature";
+import { createSignatureIndex } from "@mainstreet/generator/similarity/signature";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/db/database.ts";
@@ -17,10 +16,10 @@ const remembered = new LRUCache<string, KnownPages>({
 });
 
 /** The other pages of the account and service. */
-export async function loadSiblings(tx: Db, page: Page): Promise<Pick<Siblings, "nearest">> {
+export async function loadSiblings(tx: Db, page: Page): Promise<Pick<SignatureIndex, "nearest">> {
   const pages = await loadPages(tx, page);
   pages.delete(page.campaignId);
-  return siblingsAmong(pages);
+  return createSignatureIndex(pages);
 }
 
 /** All pages of each of a user's services, by its slug. What is added to them is known to the caller alone. */
@@ -28,10 +27,10 @@ export async function loadServices(
   tx: Db,
   userId: string,
   slugs: Iterable<string>,
-): Promise<Map<string, Siblings>> {
-  const services = new Map<string, Siblings>();
+): Promise<Map<string, SignatureIndex>> {
+  const services = new Map<string, SignatureIndex>();
   for (const serviceSlug of new Set(slugs))
-    services.set(serviceSlug, siblingsAmong(await loadPages(tx, { userId, serviceSlug })));
+    services.set(serviceSlug, createSignatureIndex(await loadPages(tx, { userId, serviceSlug })));
   return services;
 }
 
@@ -43,21 +42,6 @@ async function loadPages(
   const { pages, known } = await readPages(tx, service, remembered.get(key) ?? NOTHING_KNOWN);
   remembered.set(key, known);
   return pages;
-}
-
-const siblingsAmong = (pages: Map<string, Signature>): Siblings => ({
-  add: (id, signature) => void pages.set(id, signature),
-  nearest: (signature) => nearestOf(pages, signature),
-});
-
-/** Compares with every page: a page takes a third of a microsecond, and none is missed. */
-function nearestOf(pages: ReadonlyMap<string, Signature>, signature: Signature): Nearest | null {
-  let nearest: Nearest | null = null;
-  for (const [id, other] of pages) {
-    const likeness = estimatedLikeness(signature, other);
-    if (nearest === null || likeness > nearest.likeness) nearest = { id, likeness };
-  }
-  return nearest;
 }
 
 /** Keeps a page's signature, in the place of the one before. */

@@ -4,12 +4,12 @@ import {
 } from "@mainstreet/generator/multi-location/generate-multi-page";
 import type {
   MultiSiteReport,
-  SettledPages,
+  KnownPages,
 } from "@mainstreet/generator/multi-location/generate-multi-page";
 import type { Location, MultiSite } from "@mainstreet/generator/multi-location/multi-site";
 import type { PreviewResponse, PreviewInput } from "./preview-page.ts";
 
-/** Long enough that a word is typed to its end. */
+/** Long enough to finish typing a word. */
 const PAUSE_MS = 250;
 /** The longest a keystroke waits for a slice. */
 const SLICE_MS = 10;
@@ -22,13 +22,13 @@ export function multiSiteView(post: (response: PreviewResponse) => void) {
   let locations: readonly Location[] = [];
   let site: MultiSite | undefined;
   let siteId = 0;
-  let settled: SettledPages = new Map();
+  let known: KnownPages = new Map();
   let seen = { id: 0, path: "", html: "" };
   let stop: (() => void) | undefined;
 
   function show(id: number, path: string): void {
     if (site === undefined) return;
-    const page = generateMultiPage(site, { path, settled });
+    const page = generateMultiPage(site, { path, known });
     if (id === seen.id && page.html === seen.html) return;
     seen = { id, path, html: page.html };
     post({ kind: "page", page: { id, siteId, ...page } });
@@ -38,9 +38,9 @@ export function multiSiteView(post: (response: PreviewResponse) => void) {
     [siteId, site] = [id, fresh];
     stop?.();
     stop = runInSlices(reportMultiSite(fresh), {
-      pauseMs: settled.size === 0 ? 0 : PAUSE_MS,
+      pauseMs: known.size === 0 ? 0 : PAUSE_MS,
       onEnd: (report) => {
-        settled = new Map(report.pages.map((page) => [page.path, page]));
+        known = new Map(report.pages.map((page) => [page.path, page]));
         show(seen.id, seen.path);
         post({ kind: "report", report: { id, ...report } });
       },

@@ -7,7 +7,7 @@ const LENGTH = 5;
 /** A page's runs of five words, each as a hash of 32 bits; sorted, none twice. */
 export type Shingles = Uint32Array;
 
-/** What the likeness of a page is measured by (docs/generated-sites.md §3): `page` is the text of its `index.html`. */
+/** By which the similarity of a page is measured (docs/generated-sites.md §3): `page` is the text of its `index.html`. */
 export function shinglesOf(site: Site, page: string): Shingles {
   return shinglesOfWords(maskedWords(site, page));
 }
@@ -27,7 +27,7 @@ export function shinglesOfWords(words: readonly string[]): Shingles {
 }
 
 /** Jaccard's measure: runs that both pages have, of all that either has; 0 to 1. */
-export function likeness(one: Shingles, other: Shingles): number {
+export function similarity(one: Shingles, other: Shingles): number {
   let both = 0;
   let [left, right] = [0, 0];
   while (left < one.length && right < other.length) {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { generateSite } from "../generate-site.ts";
 import { sampleFacts, sampleSite } from "../test-support.ts";
-import { likenessOfAll } from "./all-pairs.ts";
+import { chooseAttempt, signatureOfSite } from "./choose-attempt.ts";
 import { maskedWords } from "./masked-words.ts";
-import { settleAttempt, signatureOfSite } from "./settle-attempt.ts";
-import { likeness, shinglesOf, shinglesOfWords } from "./shingles.ts";
-import { createSiblings } from "./siblings.ts";
-import { bandKeys, estimatedLikeness, signatureOf } from "./signature.ts";
+import { similarityOfAll } from "./shingle-index.ts";
+import { similarity, shinglesOf, shinglesOfWords } from "./shingles.ts";
+import { createSignatureIndex, estimatedSimilarity, signatureOf } from "./signature.ts";
 
 const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) =>
@@ -33,87 +32,87 @@ describe("the words that count", () => {
   });
 });
 
-describe("likeness", () => {
+describe("similarity", () => {
   test("is 1 for the same words, 0 for others, and shared runs of five of all runs between", () => {
     const whole = shinglesOfWords(words(0, 104));
     expect(whole).toHaveLength(100);
-    expect(likeness(whole, whole)).toBe(1);
-    expect(likeness(whole, shinglesOfWords(words(200, 304)))).toBe(0);
-    expect(likeness(whole, shinglesOfWords(words(50, 154)))).toBeCloseTo(50 / 150);
+    expect(similarity(whole, whole)).toBe(1);
+    expect(similarity(whole, shinglesOfWords(words(200, 304)))).toBe(0);
+    expect(similarity(whole, shinglesOfWords(words(50, 154)))).toBeCloseTo(50 / 150);
   });
 
   test("one changed word of ten parts two texts: five runs of six are lost", () => {
     const changed = words(0, 10).with(5, "other");
-    expect(likeness(shinglesOfWords(words(0, 10)), shinglesOfWords(changed))).toBeCloseTo(1 / 11);
+    expect(similarity(shinglesOfWords(words(0, 10)), shinglesOfWords(changed))).toBeCloseTo(1 / 11);
   });
 
-  test("a twin with the city exchanged is the same page", () => {
+  test("a copy with the city exchanged is the same page", () => {
     const site = sampleSite();
-    const twin = { ...site, city: "Laredo", state: { code: "TX", name: "Texas" } };
+    const copy = { ...site, city: "Laredo", state: { code: "TX", name: "Texas" } };
     const page = generateSite(site).files[0]?.text ?? "";
     const swapped = page
       .replaceAll("Winston-Salem", "Laredo")
       .replaceAll("North Carolina", "Texas");
     const facts = { ...sampleFacts, city: "Laredo", state: "TX" };
-    const alike = likeness(
+    const score = similarity(
       shinglesOf(site, page),
-      shinglesOf({ ...twin, facts }, swapped.replaceAll(", NC", ", TX")),
+      shinglesOf({ ...copy, facts }, swapped.replaceAll(", NC", ", TX")),
     );
-    expect(alike).toBeGreaterThan(0.97);
+    expect(score).toBeGreaterThan(0.97);
   });
 });
 
 describe("signatures", () => {
   test.each([0, 40, 70, 90])(
-    "of texts with %i of 100 words in common tell their likeness",
+    "of texts with %i of 100 words in common estimate their similarity",
     (shift) => {
       const one = shinglesOfWords(words(0, 1000));
       const other = shinglesOfWords(words((100 - shift) * 10, (100 - shift) * 10 + 1000));
-      const estimate = estimatedLikeness(signatureOf(one), signatureOf(other));
-      expect(Math.abs(estimate - likeness(one, other))).toBeLessThan(0.12);
+      const estimate = estimatedSimilarity(signatureOf(one), signatureOf(other));
+      expect(Math.abs(estimate - similarity(one, other))).toBeLessThan(0.12);
     },
   );
 
-  test("are of 126 numbers, and equal pages share every band", () => {
-    const signature = signatureOf(shinglesOfWords(words(0, 300)));
-    expect(signature.byteLength).toBe(504);
-    expect(bandKeys(signature)).toEqual(bandKeys(signature.slice()));
-    expect(bandKeys(signature)).toHaveLength(42);
+  test("are of 126 numbers", () => {
+    expect(signatureOf(shinglesOfWords(words(0, 300))).byteLength).toBe(504);
   });
 });
 
-describe("a site among its siblings", () => {
-  test("that are other pages stays as it is", () => {
-    const siblings = createSiblings();
+describe("a site among the pages of its account", () => {
+  test("that are other pages keeps its first attempt", () => {
+    const others = createSignatureIndex();
     for (const siteKey of ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc"])
-      siblings.add(siteKey, signatureOfSite(sampleSite({ siteKey })));
-    expect(settleAttempt(sampleSite(), siblings)).toMatchObject({ attempt: 0 });
+      others.add(siteKey, signatureOfSite(sampleSite({ siteKey })));
+    expect(chooseAttempt(sampleSite(), others)).toMatchObject({ attempt: 0 });
   });
 
-  test("that are its twin is made anew", () => {
-    const siblings = createSiblings();
-    siblings.add("twin", signatureOfSite(sampleSite()));
-    expect(siblings.nearest(signatureOfSite(sampleSite()))).toEqual({ id: "twin", likeness: 1 });
-    const settled = settleAttempt(sampleSite(), siblings);
-    expect(settled.attempt).toBe(1);
-    expect(settled.nearest?.likeness ?? 0).toBeLessThanOrEqual(0.4);
-    expect(signatureOfSite(sampleSite({ attempt: 1 }))).toEqual(settled.signature);
+  test("with a duplicate of its page takes another attempt", () => {
+    const others = createSignatureIndex();
+    others.add("duplicate", signatureOfSite(sampleSite()));
+    expect(others.nearest(signatureOfSite(sampleSite()))).toEqual({
+      id: "duplicate",
+      likeness: 1,
+    });
+    const chosen = chooseAttempt(sampleSite(), others);
+    expect(chosen.attempt).toBe(1);
+    expect(chosen.nearest?.likeness ?? 0).toBeLessThanOrEqual(0.4);
+    expect(signatureOfSite(sampleSite({ attempt: 1 }))).toEqual(chosen.signature);
   });
 
-  test("of which all twenty attempts are taken keeps the least like, and says how like", () => {
-    const siblings = createSiblings();
+  test("with duplicates of all twenty attempts keeps the least similar, and says how similar", () => {
+    const others = createSignatureIndex();
     for (let attempt = 0; attempt < 20; attempt += 1)
-      siblings.add(`${attempt}`, signatureOfSite(sampleSite({ attempt })));
-    expect(settleAttempt(sampleSite(), siblings).nearest?.likeness).toBe(1);
+      others.add(`${attempt}`, signatureOfSite(sampleSite({ attempt })));
+    expect(chooseAttempt(sampleSite(), others).nearest?.likeness).toBe(1);
   });
 });
 
-test("the likeness of all pairs is that of each pair", () => {
+test("the similarity of all pairs is that of each pair", () => {
   const texts = ["a b c d e f g", "b c d e f g h", "x y z a b c d e", "q"];
   const pages = texts.map((text) => shinglesOfWords(text.split(" ")));
   const each = pages.flatMap((one, index) =>
-    pages.slice(index + 1).map((other) => likeness(one, other)),
+    pages.slice(0, index).map((other) => similarity(one, other)),
   );
-  expect([...likenessOfAll(pages)]).toEqual(each);
+  expect([...similarityOfAll(pages)]).toEqual(each);
   expect(each[0]).toBeCloseTo(2 / 4);
 });

@@ -1,6 +1,6 @@
-import { likenessOfAll } from "../../generator/src/likeness/all-pairs.ts";
-import { maskedWords } from "../../generator/src/likeness/masked-words.ts";
-import { type Shingles, shinglesOfWords } from "../../generator/src/likeness/shingles.ts";
+import { similarityOfAll } from "../../generator/src/similarity/shingle-index.ts";
+import { maskedWords } from "../../generator/src/similarity/masked-words.ts";
+import { type Shingles, shinglesOfWords } from "../../generator/src/similarity/shingles.ts";
 import type { BuiltSite, Finding } from "./built-site.ts";
 import { fileOf } from "./built-site.ts";
 
@@ -11,7 +11,7 @@ const MAX_MASKED = 0.4;
 const MAX_UNMASKED = 0.35;
 const MIN_DISTANCE = 6;
 
-export type LikenessFigures = {
+export type SimilarityFigures = {
   mean: number;
   p99: number;
   max: number;
@@ -19,17 +19,17 @@ export type LikenessFigures = {
   distance: number;
 };
 
-/** Of the sites of one service in one account: how like their pages are, and titles, headings and descriptions used twice. */
-export function checkLikeness(
+/** Of the sites of one service in one account: the similarity of their pages, and titles, headings and descriptions used twice. */
+export function checkSimilarity(
   sites: readonly BuiltSite[],
-  { mean, p99, max, unmasked, distance } = likenessFigures(sites),
+  { mean, p99, max, unmasked, distance } = similarityFigures(sites),
 ): Finding[] {
   const where = `${sites.length} sites of ${sites[0]?.site.service ?? "nothing"}`;
   const gates: [isMissed: boolean, what: string][] = [
-    [mean > MAX_MEAN, `likeness ${mean.toFixed(3)} on average`],
-    [p99 > MAX_P99, `likeness ${p99.toFixed(3)} at the 99th of 100`],
-    [max > MAX_MASKED, `a pair of likeness ${max.toFixed(3)}`],
-    [unmasked > MAX_UNMASKED, `a pair of likeness ${unmasked.toFixed(3)}, names and all`],
+    [mean > MAX_MEAN, `similarity ${mean.toFixed(3)} on average`],
+    [p99 > MAX_P99, `similarity ${p99.toFixed(3)} at the 99th of 100`],
+    [max > MAX_MASKED, `a pair of similarity ${max.toFixed(3)}`],
+    [unmasked > MAX_UNMASKED, `a pair of similarity ${unmasked.toFixed(3)}, names and all`],
     [distance < MIN_DISTANCE, `a pair ${distance} bits apart`],
   ];
   const missed = gates.flatMap(([isMissed, what]) => (isMissed ? [what] : []));
@@ -37,16 +37,16 @@ export function checkLikeness(
 }
 
 /** The measures behind the gates, over all pairs: Jaccard's of runs of five words, and bits of SimHash. */
-export function likenessFigures(sites: readonly BuiltSite[]): LikenessFigures {
+export function similarityFigures(sites: readonly BuiltSite[]): SimilarityFigures {
   const pages = sites.map((built) => ({ built, page: fileOf(built, "index.html") ?? "" }));
   const masked = pages.map(({ built, page }) => shinglesOfWords(maskedWords(built.site, page)));
   const plain = pages.map(({ page }) => shinglesOfWords(plainWords(page)));
-  const all = likenessOfAll(masked).toSorted();
+  const all = similarityOfAll(masked).toSorted();
   return {
     mean: all.reduce((sum, value) => sum + value, 0) / all.length,
     p99: all[Math.floor(all.length * 0.99)] ?? 0,
     max: all.at(-1) ?? 0,
-    unmasked: likenessOfAll(plain).reduce((most, value) => Math.max(most, value), 0),
+    unmasked: similarityOfAll(plain).reduce((most, value) => Math.max(most, value), 0),
     distance: leastDistance(masked),
   };
 }

