@@ -30,8 +30,10 @@ export async function auditRuns(db: Db): Promise<Finding[]> {
     union all
     select 'I5', 'site ' || s.site_index || ' of run ' || s.run_id || ' is ' || s.status || ', its campaign ' || c.deployment_status
       from creation_run_sites s join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id
-      where s.status <> 'again' and s.status <> case when c.deployed then 'success' when c.deployment_status = 'deploying' then 'processing'
-        when c.deployment_status = 'failed' then 'error' else 'pending' end
+      where s.status <> 'again' and c.deployment_status <> 'none' and (s.status, s.message, s.deployment_url) is distinct from (
+        case when c.deployed then 'success' when c.deployment_status = 'deploying' then 'processing'
+          when c.deployment_status = 'failed' then 'error' else 'pending' end,
+        case when c.deployed then '' else c.deployment_message end, c.deployment_url)
     union all
     select 'I5', 'run ' || r.id || ' has ' || s.waiting || ' sites waiting and nobody looks at it'
       from creation_runs r join sites s on s.run_id = r.id where s.waiting > 0 and r.feed_at is null`);

@@ -10,8 +10,8 @@ import { missingAccount } from "../../hosting/accounts.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 
 /**
- * Inserts the run of a multi-location site, with its one site started, before its deployment is requested: from then on a
- * trigger keeps the site in step with its campaign. Returns the run's id.
+ * Inserts the run of a multi-location site, with its one site started, before its deployment is requested: from then on
+ * the site follows its campaign (decision 213). Returns the run's id.
  */
 export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> {
   const { userId, siteKey, theme, palette } = campaign;

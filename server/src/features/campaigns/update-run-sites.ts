@@ -4,7 +4,7 @@ import type { CampaignId } from "./queries.ts";
 
 /**
  * Copies the deployment status of campaigns to the sites of the creation runs that made them. Every change of a campaign's
- * status, message, URL or `deployed` is followed by this in its transaction (decision 213). A site that was live once has
+ * status, message, URL or `deployed` is followed by this in its transaction, which has their rows locked (decision 213). A site that was live once has
  * ended well, whatever is deployed later. Safe to run twice.
  */
 export async function updateRunSites(tx: Db, ids: readonly CampaignId[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
-import { and, asc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
@@ -99,21 +99,5 @@ async function retrySites(
     .orderBy(asc(creationRunSites.siteIndex))
     .limit(count);
   const campaignIds = sites.map(({ campaignId }) => campaignId);
-  const asked = await requestDeployments(tx, deps, { userId: id.userId, campaignIds });
-  await followUp(tx, id, asked);
-}
-
-/** One whose campaign somebody else had asked for already was not changed by us, and so did not follow it. */
-async function followUp(tx: Db, id: RunId, campaignIds: string[]): Promise<void> {
-  if (campaignIds.length === 0) return;
-  await tx
-    .update(creationRunSites)
-    .set({ status: "pending" })
-    .where(
-      and(
-        isSiteOf(id),
-        inArray(creationRunSites.campaignId, campaignIds),
-        eq(creationRunSites.status, "again"),
-      ),
-    );
+  await requestDeployments(tx, deps, { userId: id.userId, campaignIds });
 }

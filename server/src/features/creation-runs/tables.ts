@@ -18,7 +18,7 @@ import { createdAt, moment, requestId } from "../../platform/db/columns.ts";
 import { hosting } from "../../hosting/hosting-columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 
-/** The tables of creation runs (decisions 130 and 172); the triggers that keep a run's sites in step with their campaigns stand in the migration. */
+/** The tables of creation runs (decisions 130 and 172); a trigger in the migration stamps `version` and `changed` of each changed site. */
 
 export const creationRuns = pgTable(
   "creation_runs",

@@ -3,6 +3,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { deployments } from "./tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
@@ -34,6 +35,7 @@ export async function claimDeployment(
       )
       .returning();
     if (!row) return undefined;
+    await updateRunSites(tx, [{ userId, campaignId }]);
     const attempt = row.deployAttempt;
     if (attempt > 1) await endInterrupted(tx, row);
     await tx

@@ -5,6 +5,7 @@ import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { deployments } from "./tables.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";
 
@@ -38,12 +39,8 @@ export async function finishDeployment(
       .returning(ENDED);
     if (!row) return;
     await endRow(tx, claim, outcome);
-    if (outcome.status === "postponed") {
-      if (outcome.retry) await queueRetry(tx, deps, { row, retry: outcome.retry });
-      return;
-    }
-    if (row.deployAgain) await queueAgain(tx, deps, row);
-    else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
+    await queueNext(tx, deps, { row, outcome });
+    await updateRunSites(tx, [{ userId: row.userId, campaignId: row.id }]);
   });
 }
 
@@ -52,6 +49,17 @@ const { id, userId, deployAgain, deployAgainUrgent, requestId, formerSites } =
 /** Of a campaign that has just ended, what decides on the next job. */
 const ENDED = { id, userId, deployAgain, deployAgainUrgent, requestId, formerSites };
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
+
+async function queueNext(
+  tx: Db,
+  deps: Deps,
+  { row, outcome }: { row: EndedRow; outcome: Outcome },
+): Promise<void> {
+  if (outcome.status === "postponed") {
+    if (outcome.retry) await queueRetry(tx, deps, { row, retry: outcome.retry });
+  } else if (row.deployAgain) await queueAgain(tx, deps, row);
+  else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
+}
 
 function campaignChange(outcome: Outcome): CampaignChange {
   const { status, message: deploymentMessage } = outcome;

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
+import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import type { CampaignId, CampaignRow } from "../campaigns/queries.ts";
 
 type Owned = { userId: string; campaignIds: string[] };
@@ -61,7 +62,12 @@ async function request(
     const sent = idle.map((campaignId) => ({ userId, campaignId, isUrgent, requestId }));
     await asOwner(tx, () => jobs.sendDeploys(tx, sent));
   }
-  return found.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
+  await updateRunSites(
+    tx,
+    ids.map((campaignId) => ({ userId, campaignId })),
+  );
+  return ids;
 }
 
 /** Locks in the order of ids: two transactions that lock many campaigns never wait for each other in a circle. */

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { endInterrupted } from "./claim-deployment.ts";
 
 const LOOK_EVERY_MS = 100;
@@ -42,6 +43,7 @@ export async function stopDeployment(
     .where(isCampaign({ userId: row.userId, campaignId: row.id }))
     .returning();
   if (!stopped) throw new Error("The locked campaign is not there");
+  await updateRunSites(tx, [{ userId: row.userId, campaignId: row.id }]);
   await endInterrupted(tx, stopped);
   return stopped;
 }

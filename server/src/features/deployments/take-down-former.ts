@@ -13,6 +13,7 @@ import {
   findCampaign,
   isCampaign,
 } from "../campaigns/queries.ts";
+import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { isSamePlace } from "./former-sites.ts";
 import type { PlacedSite } from "../../hosting/host.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
@@ -96,6 +97,7 @@ async function note(deps: Deps, id: CampaignId, former: FormerSite): Promise<voi
         ...(isUp && isLive(row) && { deploymentMessage: stillUp(former), updatedAt: sql`now()` }),
       })
       .where(isCampaign(id));
+    await updateRunSites(tx, [id]);
   });
 }
 

@@ -3,6 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { credentialKey, typeOfCredential } from "../../hosting/credential-key.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
+import type { CampaignId } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { creationRuns } from "../creation-runs/tables.ts";
 import { costOf, forecast, isDown, windowsOf } from "./limits.ts";
@@ -19,15 +20,13 @@ export async function updateWaiting(tx: Db, { limit, now }: Locked, only?: strin
     const at = forecast(limit, { ...cost, inFlight, now });
     return { user_id: job.userId, id: job.campaignId, at };
   });
-  await tx.execute(sql`
+  const { rows: changed } = await tx.execute<CampaignId>(sql`
     update campaigns c set deployment_status = 'queued', deployment_message = ${message}, next_attempt_at = estimate.at
     from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as estimate(user_id uuid, id uuid, at timestamptz)
     where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ('queued', 'deploying')
-      and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, estimate.at)`);
-  await updateRunSites(
-    tx,
-    waiting.map(({ job }) => job),
-  );
+      and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, estimate.at)
+    returning c.user_id as "userId", c.id as "campaignId"`);
+  await updateRunSites(tx, changed);
 }
 
 /** How many sites of a run wait for a deployment, and how many are neither live nor in flight. */

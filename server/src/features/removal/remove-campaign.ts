@@ -8,6 +8,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import type { HostingState } from "../../hosting/provider.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { markRunSiteDeleted } from "../campaigns/update-run-sites.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { hasWorkerLeft, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
 import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
@@ -78,6 +79,7 @@ async function finish(
   const row = await lock(tx, id);
   if (isUnfinished(row) || row.deployAttempt !== stopped.deployAttempt) return undefined;
   const refunded = await refund(tx, row, teardown);
+  await markRunSiteDeleted(tx, id);
   await tx.delete(campaigns).where(isCampaign(id));
   crashPoint("remove.before-commit");
   return { success: true, refunded, teardown, message: messageOf(refunded, { teardown, leftAt }) };
