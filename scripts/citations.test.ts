@@ -83,7 +83,8 @@ test("every relative link of a document leads to a file", () => {
 test("every decision stands once in the index, has a number of its own, and says what replaced it", () => {
   const index = read("docs/decisions/README.md").split("## Index by subject")[1] ?? "";
   const records = find("docs/decisions/[0-9]*.md").map((path) => basename(path));
-  const isListedOnce = (record: string) => index.split(`](${record})`).length === 2;
+  const isListedOnce = (record: string) =>
+    index.split(`- [${record.slice(0, 3)}](${record})`).length === 2;
   expect(records.filter((record) => !isListedOnce(record))).toEqual([]);
   expect(new Set(records.map((record) => record.slice(0, 3))).size).toBe(records.length);
   const superseded = records.flatMap((record) => {
@@ -91,7 +92,8 @@ test("every decision stands once in the index, has a number of its own, and says
       /Status: Superseded by \[(\d{3})\]/i.exec(read(`docs/decisions/${record}`)) ?? [];
     return by === undefined ? [] : [{ record, by }];
   });
-  const lineOf = (record: string) => index.split("\n").find((it) => it.includes(record)) ?? "";
+  const lineOf = (record: string) =>
+    index.split("\n").find((it) => it.startsWith(`- [${record.slice(0, 3)}]`)) ?? "";
   const isMarked = ({ record, by }: { record: string; by: string }) =>
     decisions.has(by) && /superseded by/.test(lineOf(record)) && lineOf(record).includes(by);
   expect(superseded.filter((it) => !isMarked(it))).toEqual([]);
