@@ -19,10 +19,10 @@ export function milesBetween(from: Point, to: Point): number {
 
 /** Initial bearing in whole degrees, 0 = north, 90 = east. */
 export function bearing(from: Point, to: Point): number {
-  const turn = (to.longitude - from.longitude) * RADIANS;
+  const delta = (to.longitude - from.longitude) * RADIANS;
   const [start, end] = [from.latitude * RADIANS, to.latitude * RADIANS];
-  const east = Math.sin(turn) * Math.cos(end);
-  const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(turn);
+  const east = Math.sin(delta) * Math.cos(end);
+  const north = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(delta);
   return (Math.round(Math.atan2(east, north) / RADIANS) + 360) % 360;
 }
 

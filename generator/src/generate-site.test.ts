@@ -99,14 +99,14 @@ describe("the page", () => {
     const markup = page();
     const ids = elements(markup).flatMap((element) => attribute(element, "id") ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-    const wanted = elements(markup).flatMap((element) => [
+    const targets = elements(markup).flatMap((element) => [
       ...(attribute(element, "aria-labelledby")?.split(" ") ?? []),
       ...(attribute(element, "href")
         ?.match(/^#(.+)/)
         ?.slice(1) ?? []),
     ]);
-    expect(wanted.length).toBeGreaterThan(8);
-    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(targets.length).toBeGreaterThan(8);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test("holds 700 words or more, so it may be listed", () => {

@@ -1,7 +1,7 @@
 /** Markup that is safe to send: made by `html` or vouched for by `raw`. */
 export type Html = { readonly markup: string };
 
-/** What may stand in a template: text (escaped), markup, a list of both, or nothing. */
+/** A value in a template: text (escaped), markup, a list of both, or nothing. */
 export type HtmlValue = string | number | Html | readonly HtmlValue[] | null | undefined | false;
 
 const ENTITIES: Readonly<Record<string, string>> = {

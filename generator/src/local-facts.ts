@@ -17,14 +17,14 @@ export type GridOutline = { path: string; grid: { x: number; y: number; step: nu
 
 /**
  * The county's outline on a grid of 120 × 120, with the city's point, and its neighbours' outlines
- * (each on its own grid: draw with `translate(x y) scale(scale)`). All paths are SVG path data.
+ * (each on its own grid: use `translate(x y) scale(scale)`). All paths are SVG path data.
  */
 export type CountyOutline = GridOutline & {
   dot: { x: number; y: number };
   neighbours: { path: string; x: number; y: number; scale: number }[];
 };
 
-/** What may be said about a city, each value traceable to the place pack (GS-3). */
+/** What a page may state about a city, each value traceable to the place pack (GS-3). */
 export type LocalFacts = {
   city: string;
   state: string;

@@ -12,7 +12,7 @@ export type Design = PublishedContent["design"];
 export type Site = PublishedContent & {
   /** Seeds all choices: same key, same site. */
   siteKey: string;
-  /** Grows only when a page was too like a sibling (GS-10); 0 at first. */
+  /** Grows only when a page was a near-duplicate of another one (GS-10); 0 at first. */
   attempt: number;
   /** Absolute, ends in a slash; may have a path, when several sites share one host. */
   siteUrl: string;
@@ -23,7 +23,7 @@ export type Site = PublishedContent & {
   verification: VerificationTag[];
   /** Null when the city is unknown. */
   facts: LocalFacts | null;
-  /** Likeness of the page to its nearest sibling in the account, 0 to 1; null when not measured. */
+  /** Similarity to the nearest page of the account, 0 to 1; null when not measured. */
   likeness: number | null;
   /** The day the content last changed, "2026-11-20" (GS-26). */
   lastModified: string;
@@ -35,8 +35,8 @@ export type TextFile = { path: string; text: string };
 export type AssetFile = { path: string; base64: string };
 
 /**
- * A picture to be drawn from an SVG, as a PNG or as an ICO that holds one. It holds no word of the site
- * (decision D24), so equal requests are equal byte for byte and a cache by `svg`, `width` and `format`
+ * A picture to be rendered from an SVG, as a PNG or as an ICO that holds one. It holds no word of the site
+ * (decision D24), so equal requests give equal bytes and a cache by `svg`, `width` and `format`
  * serves thousands of sites.
  */
 export type PictureRequest = {

@@ -92,23 +92,23 @@ describe.each([
     const site = sampleSite({ siteKey, city, state: { code, name }, facts });
     const { files, words } = generateSite(site);
     const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(files[0]?.text ?? "") ?? [];
-    const said = main
+    const text = main
       .replace(/<[^>]*>/g, "\n")
       .replace(/&#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)));
-    return { said, words };
+    return { text, words };
   });
 
   test("never gives the city a possessive, a second article or its state twice", () => {
-    for (const { said } of pages) {
-      expect(said).not.toMatch(/\bthe The\b|\b(\w{2,}) \1\b/);
-      expect(said).not.toContain(`${city}'s`);
-      expect(said).not.toContain(`${city}’s`);
+    for (const { text } of pages) {
+      expect(text).not.toMatch(/\bthe The\b|\b(\w{2,}) \1\b/);
+      expect(text).not.toContain(`${city}'s`);
+      expect(text).not.toContain(`${city}’s`);
     }
   });
 
   test("names the city, at most once in 60 words", () => {
-    for (const { said, words } of pages) {
-      const times = said.split(city).length - 1;
+    for (const { text, words } of pages) {
+      const times = text.split(city).length - 1;
       expect(times).toBeGreaterThan(0);
       expect(times).toBeLessThanOrEqual(words / 60);
     }

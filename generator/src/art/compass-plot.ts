@@ -10,12 +10,12 @@ const MAX_RINGS = 4;
 
 const HOME: Spot = { x: 0, y: 0 };
 
-/** Where the rings' labels may stand: each direction, one unit long. */
+/** Possible places of the rings' labels: directions of one unit. */
 const RING_LABEL_SIDES = [180, 160, 200, 135, 225, 45, 315, 20, 340].map((angle) =>
   polar(angle, 1),
 );
 
-/** Nearby places as seen from the city: north up, rings at even miles, numbered like the list beside it. */
+/** Nearby places as seen from the city: north up, rings at even miles, numbered like the list next to it. */
 export function compassPlot(nearby: readonly NearbyPlace[], title: string): Html {
   const farthest = nearby.reduce((most, { miles }) => Math.max(most, miles), 1);
   const step = RING_STEPS.find((miles) => farthest / miles <= MAX_RINGS) ?? 20;
@@ -56,14 +56,14 @@ const text = (x: number, y: number, label: string): Html =>
 function clearestSide(radii: readonly number[], taken: readonly Spot[]): Spot {
   let [best, most] = [HOME, -1];
   for (const side of RING_LABEL_SIDES) {
-    const room = roomOf(side, radii, taken);
-    if (room > most) [best, most] = [side, room];
+    const clearance = clearanceOf(side, radii, taken);
+    if (clearance > most) [best, most] = [side, clearance];
   }
   return best;
 }
 
 /** The square of the least distance between a label and a dot or number. */
-function roomOf(side: Spot, radii: readonly number[], taken: readonly Spot[]): number {
+function clearanceOf(side: Spot, radii: readonly number[], taken: readonly Spot[]): number {
   let least = Infinity;
   for (const radius of radii) {
     const [x, y] = [side.x * radius, side.y * radius];

@@ -9,15 +9,15 @@ const MAX_NUMBERS = 12;
 type Numbering = "numbered" | "plain";
 
 /**
- * All locations of a site on the outlines around them, the main one ringed. Numbers, where wanted and few
- * enough, count the others as the list beside the drawing does. Colored by classes of the theme.
+ * All locations of a site on the outlines around them, the main one ringed. Numbers, where asked for and few
+ * enough, count the others as the list next to the drawing does. Colored by classes of the theme.
  */
 export function hubMap({ caption, outlines, dots }: HubMap, numbering: Numbering): Html {
   const [home, ...others] = dots;
   const near = outlines.filter(({ isOwn }) => !isOwn);
   const own = outlines.filter(({ isOwn }) => isOwn);
   const isNumbered = numbering === "numbered" && others.length <= MAX_NUMBERS;
-  // Many small dots stand at whole points: the pages of a large site have no bytes to spare.
+  // Many small dots have whole coordinates: the pages of a large site must stay small.
   const at = isNumbered ? round : Math.round;
   return html`<svg class="map" viewBox="-108 -92 216 184" role="img" aria-label="${caption}">
     <g class="map-near">${near.map(outline)}</g>
@@ -30,7 +30,7 @@ export function hubMap({ caption, outlines, dots }: HubMap, numbering: Numbering
   </svg>`;
 }
 
-/** Whether the list beside the drawing is numbered as the drawing is. */
+/** Whether the list next to the drawing is numbered as the drawing is. */
 export function isNumberedList({ dots }: HubMap): boolean {
   return dots.length - 1 <= MAX_NUMBERS;
 }

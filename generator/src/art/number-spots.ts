@@ -2,12 +2,12 @@
 export type Spot = { x: number; y: number };
 
 const LABEL_OFFSET = 11;
-/** The square of the room that a number needs. */
+/** The square of the distance that a number needs. */
 const CLEAR = 10.5 ** 2;
-/** Turns tried for a number, in degrees from straight outward, until it covers nothing. */
-const TURNS = [0, 40, -40, 80, -80, 120, -120, 180];
+/** Angles tried for a number, in degrees from straight outward, until it covers nothing. */
+const ANGLES = [0, 40, -40, 80, -80, 120, -120, 180];
 
-/** Where the numbers of dots stand: beside them, away from the middle, over no other dot, number or `taken` spot. */
+/** The places of the dots' numbers: next to them, away from the middle, over no other dot, number or `taken` spot. */
 export function numberSpots(
   dots: readonly (Spot & { outward: number })[],
   taken: readonly Spot[],
@@ -20,17 +20,17 @@ export function numberSpots(
   });
 }
 
-/** The dot itself is among the filled spots, and just far enough from each place beside it. */
+/** The dot itself is among the filled spots, and just far enough from each place next to it. */
 function freeLabel(dot: Spot & { outward: number }, filled: readonly Spot[]): Spot {
-  for (const turn of TURNS) {
-    const label = labelAt(dot, turn);
+  for (const angle of ANGLES) {
+    const label = labelAt(dot, angle);
     if (isClear(label, filled)) return label;
   }
   return labelAt(dot, 0);
 }
 
-function labelAt({ x, y, outward }: Spot & { outward: number }, turn: number): Spot {
-  const offset = polar(outward + turn, LABEL_OFFSET);
+function labelAt({ x, y, outward }: Spot & { outward: number }, angle: number): Spot {
+  const offset = polar(outward + angle, LABEL_OFFSET);
   return { x: x + offset.x, y: y + offset.y };
 }
 

@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 import { count, listed } from "../text.ts";
 import type { FactLine, Link } from "./page-content.ts";
 
-/** What the place data say about the city, line by line; a line without a fact is left out, never padded. */
+/** The facts of the place data about the city, line by line; a line without a fact is left out. */
 export function factLines(facts: LocalFacts, words: RandomStream): FactLine[] {
   const { county, timeZone, latitude, longitude } = facts;
   const lines = [

@@ -31,12 +31,12 @@ function emailLink(email: string): Link | null {
     : null;
 }
 
-/** Whether the page says how to reach anyone. */
+/** Whether the page has a way to reach the firm. */
 export function isReachable({ phone, email }: Pick<Site, "phone" | "email">): boolean {
   return parsePhone(phone) !== null || emailLink(email) !== null;
 }
 
-/** How to reach the firm, exactly as far as the user said (GS-6, GS-14). */
+/** How to reach the firm, with exactly what the user typed (GS-6, GS-14). */
 export function contactDetails(site: Site): Omit<Contact, "id" | "title" | "intro"> {
   return {
     name: siteLabel(site),

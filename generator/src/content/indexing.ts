@@ -9,7 +9,7 @@ const MIN_WORDS = 700;
 /** More like another page of the account than this, a page is a near-duplicate (docs/generated-sites.md §3). */
 export const MAX_SIMILARITY = 0.4;
 
-/** What keeps a page from being listed, by what would help: another place, more to say, another attempt, a way to reach anyone. */
+/** What keeps a page from being listed, by what would help: another place, more text, another attempt, a way to reach the firm. */
 export type IndexingProblem = {
   kind: "place" | "facts" | "words" | "likeness" | "contact";
   reason: string;

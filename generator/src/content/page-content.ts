@@ -25,7 +25,7 @@ export type AreaSection = Opening & {
 export type Note = { text: string; link: Link };
 
 /**
- * The sections between hero and contact, in the order of the page. `id` says what a section is about,
+ * The sections between hero and contact, in the order of the page. `id` is what a section is about,
  * `kind` what it is made of: a theme gives each kind one form.
  */
 export type Section =
@@ -57,7 +57,7 @@ export type HubSection =
   | (Opening & { kind: "nearest"; places: PlaceLink[]; all: Link })
   /** Other services of the site; those without an address have no page. */
   | (Opening & { kind: "offers"; items: Offer[]; all: Link | null })
-  /** What the user says of a service. */
+  /** The user's description of a service. */
   | (Opening & { kind: "about"; paragraphs: string[] });
 
 /** A location: "Clemmons, NC", "9 miles SW" (or nothing); no address where it is the page itself. */
@@ -109,7 +109,7 @@ export type Art = {
   hero: 0 | 1 | 2;
   /** Which of five patterns. */
   pattern: 0 | 1 | 2 | 3 | 4;
-  /** What stands inside an `<svg viewBox="0 0 24 24">`: the trade's drawing, in lines without a color. */
+  /** The content of an `<svg viewBox="0 0 24 24">`: the trade's drawing, in lines without a color. */
   motif: Html;
 };
 
@@ -133,7 +133,7 @@ export type PageContent = {
   /** Four of the sections, for the page's head. */
   navigation: Link[];
   art: Art;
-  /** The county drawn beside the heading, and what the drawing shows. */
+  /** The county map next to the heading, and its caption. */
   map: { outline: CountyOutline; caption: string } | null;
   sections: Section[];
   contact: Contact;

@@ -17,7 +17,7 @@ type Choice = { slots: RandomStream; words: RandomStream };
 const MAX_NOTES = 2;
 
 /**
- * Each section of a page by its id. Null when there is nothing true to say: the pack has no such
+ * Each section of a page by its id. Null when there is nothing true to print: the pack has no such
  * section, or the city is unknown.
  */
 export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Section | null>> = {

@@ -86,7 +86,7 @@ test("the policy allows the style sheets by their digests and no script", () => 
   expect(headers).not.toContain("script-src");
 });
 
-test("in a bucket the policy is a meta tag that upgrades nothing, as its address speaks HTTP", () => {
+test("in a bucket the policy is a meta tag that upgrades nothing, as its address serves HTTP", () => {
   for (const path of ["index.html", "404.html"]) {
     const page = filesOf(onS3).get(path) ?? "";
     const [, policy = ""] =

@@ -15,9 +15,9 @@ type Shared = {
   /** What a language model may want besides the first page; addresses begin at the site's own. */
   links: readonly Link[];
   listed: readonly ListedPage[];
-  /** The ways from the site's pages to its front. */
+  /** The ways from the site's pages to its first page, as the style sheets depend on them. */
   roots: readonly string[];
-  /** What the page for lost visitors says. */
+  /** The sentence on the page not found. */
   lost: string;
 };
 
@@ -108,7 +108,7 @@ function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[
 }
 
 /**
- * Headers for every file (GS-27), allowing the sheets of the pages that stand where `roots` lead to the front.
+ * Headers for every file (GS-27), with the digests of the style sheets of all pages.
  * Netlify sends them; a bucket cannot. Pages have no Cache-Control here: Netlify's own rule revalidates them, and a rule
  * for all files would add a second header to the fonts.
  */

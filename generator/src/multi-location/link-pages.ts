@@ -29,7 +29,7 @@ export function linkPages(plan: SitePlan, drafts: readonly Draft[]): PageContent
   });
 }
 
-/** The first page leads to all of them. */
+/** The first page links to all of them. */
 const NONE: ReadonlyMap<PagePlan, PagePlan[]> = new Map();
 
 const MAX_ANCHORS = 4;
@@ -47,7 +47,7 @@ function homePage(plan: SitePlan, content: PageContent, from: From): PageContent
   };
 }
 
-/** Behind what is said of the place, or before the questions where nothing is. */
+/** After the section about the place, or before the questions where there is none. */
 function placed(sections: readonly Section[], links: readonly HubSection[]): Section[] {
   const area = sections.findIndex(({ id }) => id === "area");
   const questions = sections.findIndex(({ id }) => id === "questions");

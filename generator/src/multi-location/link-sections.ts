@@ -18,12 +18,12 @@ import type { SitePlan } from "./plan-pages.ts";
 import { hasServicesIndex, servicePages } from "./plan-pages.ts";
 import type { ServicePlan } from "./plan-services.ts";
 
-/** From where links lead: the page itself, the way from it to the site's front, and its streams. */
+/** Where links start: the page itself, the way from it to the first page, and its streams. */
 export type From = { page: PagePlan; root: string; streams: Streams };
 
 /** The first page links to every location up to this many, and to the index for the others. */
 const MAX_ON_HOME = 30;
-/** What a card says of a service in the user's words. */
+/** The longest text of a card. */
 const MAX_CARD = 150;
 
 /** The address of a page as seen from another; the site's front from itself is "./". */
@@ -88,7 +88,7 @@ function stateOf(
   };
 }
 
-/** Sorts behind every name. */
+/** Sorts after every name. */
 const UNKNOWN = "\uffff";
 
 function grouped(pages: readonly PagePlan[], nameOf: (page: PagePlan) => string) {

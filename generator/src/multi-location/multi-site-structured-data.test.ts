@@ -68,11 +68,11 @@ describe("structured data", () => {
         const nodes = graph(markup);
         const ids = nodes.map((node) => node["@id"]);
         expect(new Set(ids).size).toBe(ids.length);
-        const wanted = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]*)"\}/g)].map(
+        const referenced = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]*)"\}/g)].map(
           ([, id]) => id,
         );
         expect(
-          wanted.filter((id) => !ids.includes(id)),
+          referenced.filter((id) => !ids.includes(id)),
           path,
         ).toEqual([]);
         const crumbs = nodes.filter((node) => node["@type"] === "BreadcrumbList");

@@ -3,7 +3,7 @@ import type { LocalFacts } from "../local-facts.ts";
 import type { GeneratedSite, Indexing, Site } from "../site.ts";
 import type { Nearest } from "../similarity/signature.ts";
 
-/** A city of a multi-location site beside its main one. */
+/** A city of a multi-location site besides its main one. */
 export type Location = Pick<Site, "city" | "state" | "zip"> & {
   /** Null when the city is unknown: its page has no local facts and is not listed. */
   facts: LocalFacts | null;
@@ -11,7 +11,7 @@ export type Location = Pick<Site, "city" | "state" | "zip"> & {
   address: Site["company"]["address"];
 };
 
-/** A service named beside the main one; the description is the user's own, in lines, and may be empty. */
+/** A service named besides the main one; the description is the user's own, in lines, and may be empty. */
 export type RelatedService = { name: string; description: string };
 
 /** What was kept of a page when it was last made: its choices stay, and its day while its text does. */
@@ -40,17 +40,17 @@ export type PageReport = {
   /** What keeps it from being listed; none for a list of links, which is not listed either. */
   problems: IndexingProblem[];
   indexing: Indexing;
-  /** What to hand in as `kept` the next time. */
+  /** To pass as `kept` the next time. */
   attempt: number;
   /** The page of this site that it is most like; its id is that page's path. Null for a list of links. */
   nearest: Nearest | null;
 };
 
-/** What was asked for and got no page, and in the user's words why. */
+/** What was typed but got no page, and in the user's words why. */
 export type Skipped = { location: string; reason: string };
 export type NamedOnly = { service: string; reason: string };
 
-/** The fields of a single site speak of the first page. */
+/** The fields of a single site are about the first page. */
 export type GeneratedMultiSite = GeneratedSite & {
   pages: PageReport[];
   skipped: Skipped[];

@@ -52,7 +52,7 @@ export function nearestLocations(
   return nearest;
 }
 
-/** The locations nearest to the main one, for pages that stand for no other. */
+/** The locations nearest to the main one, for pages that are about no other. */
 export function aroundHome(home: PagePlan, locations: readonly PagePlan[]): PagePlan[] {
   const near = byDistance(home, locations);
   return (near.length > 0 ? near : locations).slice(0, NEAREST);

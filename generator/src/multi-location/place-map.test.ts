@@ -15,7 +15,7 @@ const inState = (code: string) => (page: PagePlan) => ({
   site: { ...page.site, state: { code, name: code } },
 });
 
-test("locations close by are drawn in their counties, with faint ones around", () => {
+test("locations close by are shown in their counties, with faint ones around", () => {
   const map = mapOf(4);
   expect(map?.caption).toBe("Alfaral, S2 and 4 more places");
   expect(map?.dots).toHaveLength(5);
@@ -23,7 +23,7 @@ test("locations close by are drawn in their counties, with faint ones around", (
   expect(map?.outlines.some(({ isOwn }) => !isOwn)).toBe(true);
 });
 
-test("locations far apart are drawn in their state, and those all over in the country", () => {
+test("locations far apart are shown in their state, and those all over in the country", () => {
   expect(mapOf(30, inState("NC"))?.outlines).toHaveLength(1);
   expect(mapOf(30, inState("NC"))?.outlines).not.toEqual(mapOf(30, inState("TX"))?.outlines);
   const codes = ["NC", "SC", "VA", "TN", "GA"];

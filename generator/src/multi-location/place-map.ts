@@ -3,10 +3,10 @@ import type { HubMap } from "../content/page-content.ts";
 import type { CountyOutline, GridOutline } from "../local-facts.ts";
 import type { PagePlan } from "../plan-page.ts";
 
-/** Half the drawing field, and that part of it which leaves room at the edge for a dot's number. */
+/** Half the drawing field, and that part of it which leaves space at the edge for a dot's number. */
 const FIELD = { width: 108, height: 92 };
 const HALF = { width: 92, height: 76 };
-/** With more, or farther apart (about 120 miles), the outlines of whole states are drawn, and then that of the country. */
+/** With more, or farther apart (about 120 miles), the outlines of whole states are shown, and then that of the country. */
 const MAX_COUNTIES = 8;
 const MAX_SPREAD = 40;
 const MAX_STATES = 4;
@@ -31,19 +31,19 @@ export function placeMap(home: PagePlan, locations: readonly PagePlan[]): HubMap
   const fit = fitted([...dots, ...outlines.filter(({ isOwn }) => isOwn).flatMap(cornersOf)]);
   return {
     caption: `${home.name} and ${locations.length === 1 ? "one more place" : `${locations.length} more places`}`,
-    outlines: outlines.flatMap((outline) => drawn(outline, fit)),
+    outlines: outlines.flatMap((outline) => visibleOutline(outline, fit)),
     dots: dots.map(fit.place),
   };
 }
 
-/** Faint outlines are left out where no more than an edge of them would be seen. */
-function drawn({ path, grid, isOwn }: Placed, { scale, place }: Fit): HubMap["outlines"] {
+/** Faint outlines are left out where only an edge of them would be visible. */
+function visibleOutline({ path, grid, isOwn }: Placed, { scale, place }: Fit): HubMap["outlines"] {
   const { x, y } = place(grid);
   const middle = place(onMap(grid, { x: GRID / 2, y: GRID / 2 }));
-  const isSeen = Math.abs(middle.x) < FIELD.width && Math.abs(middle.y) < FIELD.height;
+  const isVisible = Math.abs(middle.x) < FIELD.width && Math.abs(middle.y) < FIELD.height;
   const size = round(grid.step * scale, 3);
   const transform = `translate(${round(x, 1)} ${round(y, 1)}) scale(${size})`;
-  return isOwn || isSeen ? [{ path, isOwn, transform }] : [];
+  return isOwn || isVisible ? [{ path, isOwn, transform }] : [];
 }
 
 const onMap = (grid: GridOutline["grid"], { x, y }: Spot): Spot => ({
@@ -86,8 +86,8 @@ function isSameSpot(one: GridOutline, other: GridOutline): boolean {
 }
 
 function statesOf(codes: readonly string[]): Placed[] {
-  const wanted = codes.length > MAX_STATES ? ["US"] : codes;
-  return wanted.flatMap((code) => {
+  const shown = codes.length > MAX_STATES ? ["US"] : codes;
+  return shown.flatMap((code) => {
     const outline = STATE_OUTLINES[code];
     return outline === undefined ? [] : [{ ...outline, isOwn: true }];
   });

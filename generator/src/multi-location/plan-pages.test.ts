@@ -105,7 +105,7 @@ describe("a related service", () => {
     expect(servicesOf(named("HVAC", "Roofing", "Pest control")).paths).toContain("services/");
   });
 
-  test("says what the user said of it, as text and in lines", () => {
+  test("prints the user's description of it, as text and in lines", () => {
     const description = `${words(150)}\nA <b>second</b> & last line.`;
     const { files } = generateMultiSite(
       sampleMultiSite({ relatedServices: [{ name: "Wells", description }] }),

@@ -61,7 +61,7 @@ describe("a location that joins later", () => {
   });
 });
 
-test("a page drawn anew once is drawn the same ever after", () => {
+test("a page that took another attempt once keeps it", () => {
   const path = "locations/brenfaral-s3/";
   const kept = { [path]: { attempt: 3, changedOn: "2026-01-02" } };
   const { pages } = generateMultiSite({ ...site, kept });

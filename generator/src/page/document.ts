@@ -123,7 +123,7 @@ export function headerPolicy(cssDigests: readonly string[]): string {
 }
 
 /**
- * As a meta tag, for a bucket: a meta tag cannot forbid framing, and a website endpoint speaks HTTP
+ * As a meta tag, for a bucket: a meta tag cannot forbid framing, and a website endpoint serves HTTP
  * only, so nothing may be upgraded.
  */
 function metaPolicy(cssDigest: string): string {
@@ -175,7 +175,7 @@ function breadcrumbNode(siteUrl: string, url: string, trail: readonly Crumb[]): 
 
 /**
  * What a site's first page is about. Without a company name there is only a service in an area: neither a
- * business nor an address is made up, and the city's position never poses as a shop (GS-14).
+ * business nor an address is made up, and the city's position is never given as a shop's (GS-14).
  */
 export function homeNode({ site, pack }: PagePlan, area: Area, phone: Phone | null): Node {
   const at = { url: site.siteUrl, area, phone };

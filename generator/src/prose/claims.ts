@@ -1,4 +1,4 @@
-/** Never said, whatever stands around it: claims about the firm or the city that nobody has shown (GS-5). */
+/** Never printed, in any sentence: claims about the firm or the city that nobody has shown (GS-5). */
 const CLAIMS =
   /\b(?:24\/7|24[- ]hours?|same[- ]day|emergency response|since (?:19|20)\d\d|best|top[- ]rated|trusted by|award\w*|free (?:estimates?|quotes?|inspections?)|discounts?|family[- ]owned|locally[- ]owned|years of experience|years in business|BBB|\d stars?|five[- ]stars?|(?:our|customer|google) reviews|testimonials?|landmarks?|neighborhoods?|we|us|our|ours)\b|#1|[$€£₹]\s?\d|\d\s?(?:dollars|USD)\b|\bwithin \S+ minutes\b/i;
 

@@ -1,12 +1,12 @@
 import type { Site } from "../site.ts";
 import { parsePhone } from "../content/contact.ts";
 
-/** Stands for every name and number, so that exchanging names makes no page different. */
+/** Replaces every name and number, so that exchanging names makes no page different. */
 const MASK = "_";
 
 /**
  * The words of a page's `<main>`, in lower case, with runs of names (company, city, county, state, nearby
- * places) and of numbers masked to one token each. Drawings are left out.
+ * places) and of numbers masked to one token each. Drawings are ignored.
  */
 export function maskedWords(site: Site, page: string): string[] {
   const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(page) ?? [];
@@ -30,7 +30,7 @@ const decoded = (markup: string): string =>
     code === undefined ? (CHARACTERS[name] ?? " ") : String.fromCodePoint(Number(code)),
   );
 
-/** Matches each name of the site where it stands as a whole, the longest first. */
+/** Matches each name of the site where it is a whole word, the longest first. */
 function namesOf({ company, city, state, facts, phone, email }: Site): RegExp {
   const counties = [facts?.county ?? "", ...(facts?.neighbouringCounties ?? [])];
   const near = [...(facts?.nearby ?? []), ...(facts?.nearestLarge ? [facts.nearestLarge] : [])];

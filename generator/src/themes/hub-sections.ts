@@ -14,7 +14,7 @@ import { link } from "./parts.ts";
 type Of<Kind extends HubSection["kind"]> = Extract<HubSection, { kind: Kind }>;
 
 /**
- * What stands in a section that only sites of many pages have, the same for every theme: lists of the classes
+ * The content of a section that only sites of many pages have, the same for every theme: lists of the classes
  * `tiles`, `rows`, `near hub`, `note` and `prose`, to be formed by its style sheets.
  */
 export function hubInside(content: HubSection): HtmlValue {
@@ -33,7 +33,7 @@ export function hubInside(content: HubSection): HtmlValue {
   }
 }
 
-/** Few places stand beside the map, with the numbers they have on it; many below it. */
+/** Few places are listed next to the map, numbered as on it; many below it. */
 function hub({ map, places, all }: Of<"hub">): HtmlValue {
   if (map !== null && !isNumberedList(map)) return [mapCard(map), chips(places), all && more(all)];
   const items = places.map(

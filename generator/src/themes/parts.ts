@@ -39,7 +39,7 @@ const detail = ({ kind, detail: text }: CallToAction): Html =>
 /** Longer words leave no space for the number on a narrow phone. */
 const MAX_BAR_WORDS = 20;
 
-/** The button that stays in sight, in a landmark of its own. Each theme says when it shows. */
+/** The button that stays visible, in a landmark of its own. Each theme decides when it shows. */
 export function callBar(action: CallToAction | null): Html | null {
   if (action === null) return null;
   const name = action.kind === "phone" ? "Call" : "Write";
@@ -72,7 +72,7 @@ export const stage = ({ title, text }: Titled, index: number): Html =>
   html`<li><b>${index + 1}</b><h3>${title}</h3>
       <p>${text}</p></li>`;
 
-/** A term with what is said of it, for a `<dl>`. */
+/** A term with its text, for a `<dl>`. */
 export const row = (term: HtmlValue, content: HtmlValue): Html =>
   html`<div>
     <dt>${term}</dt>
@@ -87,7 +87,7 @@ export const fold = ({ title, text }: Titled, index: number): Html =>
   html`<details${raw(index === 0 ? " open" : "")}><summary>${title}</summary>
       <p>${text}</p></details>`;
 
-/** A contact section that leads nowhere is worse than none. */
+/** A contact section without any way to reach the firm is left out. */
 export const isReachable = ({ phone, email, address, links }: Contact) =>
   phone !== null || email !== null || address.length > 0 || links.length > 0;
 

@@ -7,17 +7,17 @@ export type Theme = {
   slug: string;
   /** The face of its headings; its style sheets call it `Head`, and its stand-in `Spare`. */
   face: Face;
-  /** ASCII only, without user text, since its digest stands in the security policy. */
+  /** ASCII only, without user text, since its digest is in the security policy. */
   styles: (palette: Palette) => string;
   /** The same for the page not found: only what that page uses, since it comes with every site. */
   lostStyles: (palette: Palette) => string;
   /** What pages of a site of many pages add to `styles`: breadcrumbs, the hub's map and lists. */
   hubStyles: string;
-  /** What a link to a site looks like where it is shared. */
+  /** The picture of a link to the site where it is shared. */
   social: SocialPicture;
   /** Everything inside `<body>`; `credit` is the footer's last line. */
   body: (content: PageContent) => Html;
-  /** What stands inside `<body>` of a page that was not found. */
+  /** Everything inside `<body>` of the page not found. */
   notFound: (message: LostMessage) => Html;
 };
 
@@ -28,7 +28,7 @@ export type Sheet = { css: string; digest: string };
 export type ResolvedDesign = {
   theme: Theme;
   palette: Palette;
-  /** For a page from which `root` ("", "../", "../../") leads to the site's front. */
+  /** For a page from which `root` ("", "../", "../../") is the way to the first page. */
   pageSheet: (root: string) => Sheet;
   /** For the page not found: served at any depth, it has no face. */
   notFoundSheet: Sheet;

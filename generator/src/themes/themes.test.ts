@@ -70,7 +70,7 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
     }
   });
 
-  test("draws what it draws with a name, or hidden", () => {
+  test("names every drawing, or hides it", () => {
     for (const markup of pages)
       for (const [svg] of markup.matchAll(/<svg[^>]*>/g))
         expect(svg).toMatch(/role="img" aria-label="[^"]+"|aria-hidden="true"/);
@@ -79,8 +79,8 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
   test("shows all words of a page: nothing that was chosen is left out", () => {
     const company = { ...noCompany, name: "Ray & Daughters" };
     const markup = page({ company, email: "ray@example.com", openingHours: "Mon-Fri 8-5" });
-    for (const said of ["Ray &amp; Daughters", "mailto:ray@example.com", "Mon-Fri 8-5", "GeoNames"])
-      expect(markup).toContain(said);
+    for (const text of ["Ray &amp; Daughters", "mailto:ray@example.com", "Mon-Fri 8-5", "GeoNames"])
+      expect(markup).toContain(text);
     for (const place of ["Walkertown, NC", "7 miles NE", "27103", "and 6 more"])
       expect(markup).toContain(place);
   });
@@ -96,13 +96,13 @@ test("a shared link shows the picture of its theme, wordless, in the colors of i
   const designs = THEMES.flatMap(({ slug: theme }) =>
     ["harbor", "brick"].map((palette) => ({ theme, palette })),
   );
-  const drawn = designs.map((design) => {
-    const { pictures, files } = generateSite(sampleSite({ design }));
-    const svg = pictures.find(({ kind }) => kind === "social")?.svg ?? "";
-    const [, alt] = /"og:image:alt" content="([^"]+)"/.exec(files[0]?.text ?? "") ?? [];
+  const pictures = designs.map((design) => {
+    const site = generateSite(sampleSite({ design }));
+    const svg = site.pictures.find(({ kind }) => kind === "social")?.svg ?? "";
+    const [, alt] = /"og:image:alt" content="([^"]+)"/.exec(site.files[0]?.text ?? "") ?? [];
     expect(svg).not.toMatch(/<text|undefined|NaN/);
     return { svg, alt };
   });
-  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(designs.length);
-  expect(new Set(drawn.map(({ alt }) => alt)).size).toBe(THEMES.length);
+  expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(designs.length);
+  expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(THEMES.length);
 });
