@@ -262,7 +262,7 @@ test("a lost promise, any, an asserted null, a cycle and a bad size are refused"
       "export const sum = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n",
     [`${folder}/long-function.ts`]: `export function long(): void {${lines(40)}\n}\n`,
     [`${folder}/long-file.ts`]: `export const a = 1;\n${"// one more line\n".repeat(300)}`,
-    [`${folder}/long.test.ts`]: `export const b = 1;\n${"// one more line\n".repeat(400)}`,
+    [`${folder}/long.test.ts`]: `export const b = 1;\n${"// one more line\n".repeat(300)}`,
   });
   expect(found).toEqual([
     `${folder}/BadName.ts: unicorn(filename-case)`,
@@ -275,5 +275,6 @@ test("a lost promise, any, an asserted null, a cycle and a bad size are refused"
     `${folder}/hen.ts: import(no-cycle)`,
     `${folder}/long-file.ts: eslint(max-lines)`,
     `${folder}/long-function.ts: eslint(max-lines-per-function)`,
+    `${folder}/long.test.ts: eslint(max-lines)`,
   ]);
 });

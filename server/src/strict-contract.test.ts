@@ -1,35 +1,18 @@
-import { readdir } from "node:fs/promises";
-import { z } from "zod";
+import type { Endpoint } from "@mainstreet/contract/endpoint";
+import type { z } from "zod";
 import { beforeAll, expect, test } from "vitest";
+import { contractEndpoints } from "../test/contract-endpoints.ts";
 import { type Row, ROWS } from "../test/tenancy/rows.ts";
-
-const endpointShape = z.object({
-  method: z.string(),
-  path: z.string(),
-  protected: z.boolean(),
-  shapes: z.object({
-    params: z.instanceof(z.ZodType).optional(),
-    query: z.instanceof(z.ZodType).optional(),
-    body: z.instanceof(z.ZodType).optional(),
-  }),
-});
 
 /** One schema of an endpoint and a value that it takes. */
 type Case = { name: string; schema: z.ZodType; example: unknown };
 const cases: Case[] = [];
 
 beforeAll(async () => {
-  const folder = new URL("../../contract/src/", import.meta.url);
-  for (const file of (await readdir(folder)).filter((name) => !name.includes(".test."))) {
-    const exported: Record<string, unknown> = await import(new URL(file, folder).href);
-    for (const value of Object.values(exported)) {
-      const endpoint = endpointShape.safeParse(value).data;
-      if (endpoint) cases.push(...casesOf(endpoint));
-    }
-  }
+  cases.push(...(await contractEndpoints()).flatMap(casesOf));
 });
 
-function casesOf({ method, path, shapes }: z.output<typeof endpointShape>): Case[] {
+function casesOf({ method, path, shapes }: Endpoint): Case[] {
   const route = `${method} /api${path}`;
   const rows: readonly Row[] = [ROWS[route] ?? []].flat();
   expect(rows, `${route} stands in no row`).not.toEqual([]);

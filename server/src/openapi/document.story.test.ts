@@ -1,8 +1,8 @@
-import { readdir } from "node:fs/promises";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { texts } from "@mainstreet/contract/texts";
+import { contractEndpoints } from "../../test/contract-endpoints.ts";
 import { type Product, startProduct } from "../../test/harness.ts";
 import { operations as described } from "./operations.ts";
 
@@ -13,33 +13,6 @@ beforeAll(async () => {
   product = await startProduct({ ROLE: "api", PUBLIC_URL: "https://mainstreet.test" });
 });
 afterAll(() => product.close());
-
-const endpointShape = z.object({
-  method: z.string(),
-  path: z.string(),
-  protected: z.boolean(),
-  shapes: z.object({}),
-});
-
-/** Every endpoint that a file of the contract exports, as "GET /api/campaigns/{id}", with whether it needs a session. */
-async function contractEndpoints(): Promise<Map<string, boolean>> {
-  const folder = new URL("../../../contract/src/", import.meta.url);
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith(".ts") && !file.includes(".test."),
-  );
-  const found = new Map<string, boolean>();
-  for (const file of files) {
-    const exported: Record<string, unknown> = await import(new URL(file, folder).href);
-    for (const value of Object.values(exported)) {
-      const parsed = endpointShape.safeParse(value);
-      if (parsed.success) found.set(nameOf(parsed.data), parsed.data.protected);
-    }
-  }
-  return found;
-}
-
-const nameOf = ({ method, path }: { method: string; path: string }) =>
-  `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 
 const declaredParameter = z.object({
   name: z.string(),
@@ -91,12 +64,9 @@ test("every endpoint of the contract that is served is described, and so is whet
   const { operations } = await describe();
   const endpoints = await contractEndpoints();
   const byName = new Map(operations.map((found) => [found.name, found]));
-  for (const [name, isProtected] of endpoints) {
-    const [method = "", url = ""] = name.replaceAll(/\{(\w+)\}/g, ":$1").split(" ");
-    const isServed = product.app.hasRoute({
-      method: z.enum(["GET", "PUT", "POST", "DELETE"]).parse(method),
-      url,
-    });
+  for (const { method, path, protected: isProtected } of endpoints) {
+    const name = `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+    const isServed = product.app.hasRoute({ method, url: `/api${path}` });
     if (!isServed) continue;
     const found = byName.get(name);
     expect(found, name).toBeDefined();
