@@ -79,7 +79,7 @@ const allowed = [
   ["server/src/auditor/", "../features/credits/tables.ts"],
   ["server/src/hosting/aws/", "../provider.ts"],
   ["server/src/hosting/aws/", "../../features/campaigns/tables.ts"],
-  ["server/src/hosting/aws/", "../../platform/http-client/exchange.ts"],
+  ["server/src/hosting/aws/", "../../platform/http-client/send-request.ts"],
   ["server/src/features/places/routes.story.test.ts", "../../../test/harness.ts"],
   ["server/src/features/credits/ledger.story.test.ts", "@mainstreet/emulators/netlify/main"],
   ["e2e/stories/", "@playwright/test"],

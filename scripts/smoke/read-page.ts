@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { exchange } from "../../server/src/platform/http-client/exchange.ts";
+import { sendRequest } from "../../server/src/platform/http-client/send-request.ts";
 
 export type Page = { status: number; text: string };
 
@@ -12,7 +12,7 @@ async function readPage(address: string): Promise<Page | string> {
   const { host, pathname: path } = origin;
   // Names under localhost, as the emulators give out, are this machine: not every system knows that.
   if (origin.hostname.endsWith(".localhost")) origin.hostname = "127.0.0.1";
-  const answer = await exchange({
+  const answer = await sendRequest({
     origin,
     method: "GET",
     path,

@@ -26,7 +26,7 @@ import { registerRemoval } from "./features/removal/routes.ts";
 import { hosts } from "./hosting/registry.ts";
 import { openapiOptions } from "./openapi/document.ts";
 import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
-import { createEdge } from "./platform/http/edge.ts";
+import { createHttpServer } from "./platform/http/http-server.ts";
 import { limitHeavyRequests } from "./platform/http/limit-heavy-requests.ts";
 import { refuseOtherMethods } from "./platform/http/method-not-allowed.ts";
 import { refuseUnknownMembers } from "./platform/http/refuse-unknown-members.ts";
@@ -37,7 +37,7 @@ const webDist = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** Builds the HTTP server: every feature's routes under `/api`, the dashboard for everything else. Does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = createEdge(deps);
+  const app = createHttpServer(deps);
   // Responses are compressed; compressed requests are refused before they get here.
   await app.register(compress, { globalDecompression: false });
   await app.register(swagger, openapiOptions(deps.config));

@@ -14,7 +14,7 @@ import {
 import { type ServerProcess, startServerProcess } from "../test/server-process.ts";
 import { audit } from "./auditor/audit.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
-import { within } from "./platform/within.ts";
+import { withTimeout } from "./platform/with-timeout.ts";
 
 const CREDITS = 500;
 /** Far more than anything here takes on a slow machine. */
@@ -100,7 +100,7 @@ const DROP_ALL = `select pg_terminate_backend(pid) from pg_stat_activity
 async function stopServer(): Promise<number> {
   const begin = performance.now();
   server.child.kill("SIGTERM");
-  expect(await within(PATIENCE_MS, "Stopping", server.gone)).toBeNull();
+  expect(await withTimeout(PATIENCE_MS, "Stopping", server.gone)).toBeNull();
   expect(server.child.exitCode).toBe(0);
   return Math.round(performance.now() - begin);
 }

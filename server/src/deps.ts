@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./platform/db/database.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
-import type { RateLimits } from "./platform/http/request-limits.ts";
+import type { RequestLimits } from "./platform/http/request-limits.ts";
 import type { Sealer } from "./platform/secrets/secrets.ts";
 
 /** Everything a feature works with, built once in `main.ts` (or by a test) and handed down. */
@@ -11,7 +11,7 @@ export type Deps = {
   db: Db;
   jobs: Jobs;
   sealer: Sealer;
-  limits: RateLimits;
+  limits: RequestLimits;
   log: FastifyBaseLogger;
   /** Aborted when the process is asked to stop: whoever only waits answers then. */
   stopping: AbortSignal;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, parseConfig } from "./config.ts";
 import { grantCredits } from "./features/credits/grant-credits.ts";
-import { ordersToLookAt } from "./features/payments/orders-to-look-at.ts";
+import { ordersNeedingAttention } from "./features/payments/orders-needing-attention.ts";
 import { reconcileDay } from "./features/payments/reconcile-day.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
 import type { Db } from "./platform/db/database.ts";
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async orders({ db }) {
-    const orders = await ordersToLookAt(db);
+    const orders = await ordersNeedingAttention(db);
     for (const { id, email, credits, why } of orders)
       console.log(`${id}  ${email}  ${credits} credits: ${why}`);
     console.log(orders.length === 0 ? "No order needs attention." : `${orders.length} orders.`);

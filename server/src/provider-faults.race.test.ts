@@ -110,7 +110,7 @@ test("the matrix knows every call that the code makes, and every one that was ma
     "hosting/aws/find-account-id.ts",
     "hosting/aws/s3-connection.ts",
     "hosting/netlify/netlify-client.ts",
-    "platform/http-client/exchange.ts",
+    "platform/http-client/send-request.ts",
   ]);
   const strangers = Object.values(world.doors).flatMap(({ unknown }) => [...unknown]);
   expect(strangers).toEqual([]);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { contractEndpoints } from "../test/contract-endpoints.ts";
 import { parseConfig } from "./config.ts";
-import { createEdge } from "./platform/http/edge.ts";
+import { createHttpServer } from "./platform/http/http-server.ts";
 import { register } from "./platform/http/route.ts";
 
 /** Stands wherever the validation library would use a text of its own. */
@@ -35,7 +35,10 @@ let endpoints: Endpoint[];
 beforeAll(async () => {
   z.config({ localeError: () => LIBRARY });
   endpoints = await contractEndpoints();
-  app = createEdge({ config: parseConfig({ NODE_ENV: "test" }), log: pino({ level: "silent" }) });
+  app = createHttpServer({
+    config: parseConfig({ NODE_ENV: "test" }),
+    log: pino({ level: "silent" }),
+  });
   // The calls of the contract, validated as they are served; what passes is answered with nothing.
   for (const endpoint of endpoints) register(app, endpoint, { handle: async () => undefined });
 });

@@ -15,7 +15,7 @@ import { openJobs } from "./platform/jobs/jobs.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { assertPortFree, startFailure } from "./platform/start-checks.ts";
 import { loadSecretKey } from "./platform/secrets/secret-key.ts";
-import { createRateLimits } from "./platform/http/request-limits.ts";
+import { createRequestLimits } from "./platform/http/request-limits.ts";
 import { checkCanary } from "./platform/secrets/secret-canary.ts";
 import { createSealer } from "./platform/secrets/secrets.ts";
 import { shutDown } from "./shut-down.ts";
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
   const stopping = new AbortController();
   const { db } = database;
-  const limits = createRateLimits(config, db);
+  const limits = createRequestLimits(config, db);
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
 
   const app = config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps);

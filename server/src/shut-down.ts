@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { Database } from "./platform/db/database.ts";
-import { within } from "./platform/within.ts";
+import { withTimeout } from "./platform/with-timeout.ts";
 
 /** Requests and deployments at hand have this long together: with the closing less than the 30 s that Kubernetes gives. */
 const GRACE_MS = 25_000;
@@ -25,7 +25,7 @@ export async function shutDown(running: Running): Promise<void> {
   const { app, deps, database, stopWorker, stopFeeder, stopping } = running;
   stopping.abort();
   stopWorker();
-  const fed = within(GRACE_MS, "Starting sites", stopFeeder()).catch((err: unknown) =>
+  const fed = withTimeout(GRACE_MS, "Starting sites", stopFeeder()).catch((err: unknown) =>
     deps.log.error({ err }, "stopping"),
   );
   await Promise.all([endRequests(app), deps.jobs.drain(GRACE_MS), fed]);

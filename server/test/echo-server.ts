@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { parseConfig } from "../src/config.ts";
 import { registerDashboardFiles } from "../src/platform/http/dashboard-files.ts";
-import { createEdge } from "../src/platform/http/edge.ts";
+import { createHttpServer } from "../src/platform/http/http-server.ts";
 import { publicRoute } from "../src/platform/http/route.ts";
 import { securityHeaders } from "../src/platform/http/security-headers.ts";
 
@@ -36,7 +36,7 @@ const config = parseConfig({ NODE_ENV: "test" });
 
 /** The HTTP server with two calls of its own: one that sends back what arrives, and one without a schema. */
 export async function startEchoServer(): Promise<FastifyInstance> {
-  const app = createEdge({ config, log: pino({ level: "silent" }) });
+  const app = createHttpServer({ config, log: pino({ level: "silent" }) });
   publicRoute(app, echo, async ({ params, query, body }) => ({ params, query, body }));
   publicRoute(app, bare, async (call) => ({
     keys: Object.keys(call).filter((key) => call[key as "body"] !== undefined),

@@ -26,7 +26,7 @@ import { type Evidence, audit } from "../src/auditor/audit.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
-import { createRateLimits } from "../src/platform/http/request-limits.ts";
+import { createRequestLimits } from "../src/platform/http/request-limits.ts";
 import { createSealer } from "../src/platform/secrets/secrets.ts";
 import { openTestDatabase } from "./database.ts";
 import { rememberTestsOfIds, type TestsOfIds } from "./tests-of-ids.ts";
@@ -104,7 +104,7 @@ export async function startProduct(
   const sealer = createSealer(config.secretKey ?? "");
   const stopping = new AbortController();
   const { db } = database;
-  const limits = createRateLimits(config, db);
+  const limits = createRequestLimits(config, db);
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);

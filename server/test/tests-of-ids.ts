@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { expect } from "vitest";
-import type { Finding } from "../src/auditor/finding.ts";
+import type { AuditFinding } from "../src/auditor/finding.ts";
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -8,7 +8,7 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export type TestsOfIds = {
   note(text: string): void;
   /** The findings as sentences, each with the test whose data it is about. */
-  explain(findings: Finding[]): string[];
+  explain(findings: AuditFinding[]): string[];
 };
 
 export function rememberTestsOfIds(): TestsOfIds {

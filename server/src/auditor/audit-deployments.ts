@@ -3,11 +3,11 @@ import { campaigns } from "../features/campaigns/tables.ts";
 import { credentialTables } from "../hosting/credential-tables.ts";
 import type { CredentialTable } from "../hosting/host.ts";
 import type { Db } from "../platform/db/database.ts";
-import type { Finding } from "./finding.ts";
+import type { AuditFinding } from "./finding.ts";
 
 /** I5: no campaign waits or runs without a job or a place in line, none claims to be live without an address, no failure is without its cause. */
-export async function auditDeployments(db: Db): Promise<Finding[]> {
-  const { rows } = await db.execute<Finding>(sql`
+export async function auditDeployments(db: Db): Promise<AuditFinding[]> {
+  const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || c.id || ' is ' || c.deployment_status || ' and has no job' as message
       from campaigns c
       where c.deployment_status in ('queued', 'deploying') and not exists (
@@ -35,15 +35,15 @@ export async function auditDeployments(db: Db): Promise<Finding[]> {
 }
 
 /** I5 once work is over: nothing may still be waiting or running. */
-export async function auditSettled(db: Db): Promise<Finding[]> {
-  const { rows } = await db.execute<Finding>(sql`
+export async function auditSettled(db: Db): Promise<AuditFinding[]> {
+  const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || id || ' is stuck as ' || deployment_status as message
       from campaigns where deployment_status in ('queued', 'deploying')`);
   return rows;
 }
 
 /** I4: what was acknowledged is there. `campaignIds` come from the 201 answers a caller has seen. */
-export async function auditAcknowledged(db: Db, campaignIds: string[]): Promise<Finding[]> {
+export async function auditAcknowledged(db: Db, campaignIds: string[]): Promise<AuditFinding[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb) as given(id)
       where not exists (select from campaigns c where c.id = given.id::uuid)`);

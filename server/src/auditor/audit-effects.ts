@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { campaigns } from "../features/campaigns/tables.ts";
-import type { Finding } from "./finding.ts";
+import type { AuditFinding } from "./finding.ts";
 
 /** Something a provider accepted, from its own records. `owner` is the user whose credential was used. */
-export type Effect = { owner: string; siteId?: string; bucket?: string; key?: string };
+export type ProviderEffect = { owner: string; siteId?: string; bucket?: string; key?: string };
 
 /** I6: whatever a provider accepted for a campaign was asked with its owner's credential. */
-export async function auditEffects(db: Db, effects: Effect[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function auditEffects(db: Db, effects: ProviderEffect[]): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
   for (const effect of effects) {
     const { siteId, bucket, key } = effect;
     const isTouched = or(
@@ -40,12 +40,12 @@ const SHA1_LENGTH = 40;
 export type ReadLive = (url: string) => Promise<Buffer | undefined>;
 
 /** I8: every live site serves, file by file, the one version its campaign's record names. Finished campaigns only. */
-export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<Finding[]> {
+export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<AuditFinding[]> {
   const live = await db
     .select()
     .from(campaigns)
     .where(and(isNotNull(campaigns.hostingState), eq(campaigns.deploymentStatus, "deployed")));
-  const findings: Finding[] = [];
+  const findings: AuditFinding[] = [];
   for (const { id, deploymentUrl, hostingState } of live) {
     for (const [path, recorded] of Object.entries(hostingState?.manifest ?? {})) {
       if (isServerSide(path)) continue;

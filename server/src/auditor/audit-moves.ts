@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import type { Finding } from "./finding.ts";
+import type { AuditFinding } from "./finding.ts";
 
 /** I3 for moves of live sites (decision 166); that they count into a campaign's cost `audit-ledger.ts` checks. */
-export async function auditMoves(db: Db): Promise<Finding[]> {
-  const { rows } = await db.execute<Finding>(sql`
+export async function auditMoves(db: Db): Promise<AuditFinding[]> {
+  const { rows } = await db.execute<AuditFinding>(sql`
     select 'I3' as invariant, 'campaign ' || c.id || ' never was live and was charged for a move' as message
       from credit_entries e join campaigns c on c.id = e.campaign_id
       where starts_with(e.business_key, 'charge-move:') and not c.deployed

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import type { Finding } from "./finding.ts";
+import type { AuditFinding } from "./finding.ts";
 
 /**
  * I3 and I5 of creation runs (decisions 130 and 172): a bulk run is charged once for all its sites, a multi-location run with its campaign, and refunded once for exactly those that were
  * cancelled before they were started; a started one says what its campaign does; whatever waits is looked at again.
  */
-export async function auditRuns(db: Db): Promise<Finding[]> {
-  const { rows } = await db.execute<Finding>(sql`
+export async function auditRuns(db: Db): Promise<AuditFinding[]> {
+  const { rows } = await db.execute<AuditFinding>(sql`
     with sites as (
       select run_id, count(*) as held, count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where status in ('waiting', 'again')) as waiting
@@ -41,8 +41,8 @@ export async function auditRuns(db: Db): Promise<Finding[]> {
 }
 
 /** I5 once work is over: no run may still have sites to start, but for a paused one and one that starts so many a day. */
-export async function auditRunsSettled(db: Db): Promise<Finding[]> {
-  const { rows } = await db.execute<Finding>(sql`
+export async function auditRunsSettled(db: Db): Promise<AuditFinding[]> {
+  const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'run ' || id || ' still has sites to start' as message
       from creation_runs where feed_at is not null and state <> 'paused' and drip_per_day is null`);
   return rows;

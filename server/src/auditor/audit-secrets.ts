@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import type { Finding } from "./finding.ts";
+import type { AuditFinding } from "./finding.ts";
 
 /**
  * I7: none of `secrets` (those a test planted, or an operator's own) stands readable in any column of any table, the
  * job queue's included: as it is, in base64 or in hex.
  */
-export async function auditSecrets(db: Db, secrets: string[]): Promise<Finding[]> {
+export async function auditSecrets(db: Db, secrets: string[]): Promise<AuditFinding[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`);
@@ -14,7 +14,7 @@ export async function auditSecrets(db: Db, secrets: string[]): Promise<Finding[]
     secrets.flatMap(formsOf).map((form) => sql`(${form})`),
     sql`, `,
   );
-  const findings: Finding[] = [];
+  const findings: AuditFinding[] = [];
   for (const { name } of secrets.length === 0 ? [] : tables) {
     const { rows } = await db.execute(sql`
       select 1 from ${sql.raw(name)} as t

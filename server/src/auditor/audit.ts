@@ -1,12 +1,17 @@
 import type { Db } from "../platform/db/database.ts";
 import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
-import { auditEffects, auditLiveSites, type Effect, type ReadLive } from "./audit-effects.ts";
+import {
+  auditEffects,
+  auditLiveSites,
+  type ProviderEffect,
+  type ReadLive,
+} from "./audit-effects.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { auditMoves } from "./audit-moves.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
-import type { Finding } from "./finding.ts";
-import { takeTime } from "./take-time.ts";
+import type { AuditFinding } from "./finding.ts";
+import { withoutStatementTimeout } from "./without-statement-timeout.ts";
 
 /** What the database alone cannot know. Each part widens the audit. */
 export type Evidence = {
@@ -15,7 +20,7 @@ export type Evidence = {
   /** Campaigns whose creation was answered with 201 (I4). */
   acknowledged?: string[];
   /** What the providers accepted, and with whose credential (I6). */
-  effects?: Effect[];
+  effects?: ProviderEffect[];
   /** Secrets that must not be readable anywhere (I7). */
   secrets?: string[];
   /** Fetches published pages (I8). */
@@ -23,25 +28,25 @@ export type Evidence = {
 };
 
 /** Checks invariants I1–I8 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
-export async function audit(db: Db, evidence: Evidence = {}): Promise<Finding[]> {
+export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([
     auditCredits(db),
-    takeTime(db, auditDeployments),
+    withoutStatementTimeout(db, auditDeployments),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),
     auditEffects(db, effects),
-    takeTime(db, (tx) => auditSecrets(tx, secrets)),
+    withoutStatementTimeout(db, (tx) => auditSecrets(tx, secrets)),
     readLive ? auditLiveSites(db, readLive) : [],
   ]);
   return findings.flat();
 }
 
 /** I1–I3, and I5 of runs: what the ledger says of balances, purchases, charges and the runs that are charged as a whole. */
-export async function auditCredits(db: Db): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function auditCredits(db: Db): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
   for (const part of [auditLedger, auditMoves, auditRuns])
-    findings.push(...(await takeTime(db, part)));
+    findings.push(...(await withoutStatementTimeout(db, part)));
   return findings;
 }

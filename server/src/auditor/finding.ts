@@ -1,5 +1,5 @@
 /** A broken invariant of docs/architecture.md, told so that an operator can find the rows. */
-export type Finding = {
+export type AuditFinding = {
   invariant: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8";
   message: string;
 };

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import type { Operation } from "../openapi/describe.ts";
+import type { ApiOperation } from "../openapi/describe.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { FormerSite } from "./former-site.ts";
 import type { Account } from "./hosting-columns.ts";
@@ -43,7 +43,7 @@ export type HostDocument = {
   /** An example of its deployment choice. */
   choice: HostChoice;
   tags: Record<string, string>;
-  operations: readonly Operation[];
+  operations: readonly ApiOperation[];
 };
 
 /** What the server does with one host. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Answer } from "../platform/http-client/exchange.ts";
+import type { ProviderResponse } from "../platform/http-client/send-request.ts";
 
 /** What a provider's headers said of a limit: so many calls are left until `resetAt`. */
 export type RateReading = { limit: number; left: number; resetAt: Date };
@@ -18,7 +18,7 @@ export type Seen = {
 
 export type RateWatch = {
   seen: Seen;
-  note(kind: CallKind, answer: Answer): void;
+  note(kind: CallKind, answer: ProviderResponse): void;
 };
 
 /** Watches the answers of one deployment; `onDeploy` is called after each deploy call that names a limit. */

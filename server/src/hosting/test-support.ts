@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
-import { exchange } from "../platform/http-client/exchange.ts";
+import { sendRequest } from "../platform/http-client/send-request.ts";
 import type { HostingState, PublishInput, SiteFile } from "./provider.ts";
 import { ProviderError } from "../provider-error.ts";
 
@@ -80,7 +80,7 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: object }
 /** One request over node:http: `fetch` keeps time with the pauses that tests skip, and would give up. */
 export async function request(url: string, { method = "GET", headers = {}, body }: Sent = {}) {
   const origin = new URL(url);
-  const answer = await exchange({
+  const answer = await sendRequest({
     origin,
     method,
     path: origin.pathname + origin.search,

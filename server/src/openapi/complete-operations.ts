@@ -7,8 +7,8 @@ import {
   IDEMPOTENCY_PARAMETER,
   REPLAY_HEADERS,
 } from "./components.ts";
-import { keyOf, type Operation } from "./describe.ts";
-import { operations } from "./operations.ts";
+import { operationKey, type ApiOperation } from "./describe.ts";
+import { apiOperations } from "./operations.ts";
 
 const response = z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() });
 const generatedOperation = z.looseObject({
@@ -26,7 +26,7 @@ const generatedDocument = z.looseObject({
 /** An OpenAPI document, as far as this folder reads it. */
 export type ApiDocument = z.infer<typeof generatedDocument>;
 
-const byKey = new Map(operations.map((operation) => [operation.key, operation]));
+const byKey = new Map(apiOperations.map((operation) => [operation.key, operation]));
 
 /**
  * Adds what the routes do not say: names, descriptions, examples, and every status with its headers. Throws when an
@@ -36,7 +36,7 @@ export function completeOperations(document: unknown): ApiDocument {
   const completed = generatedDocument.parse(document);
   for (const [path, methods] of Object.entries(completed.paths)) {
     for (const [method, generated] of Object.entries(methods)) {
-      const key = keyOf(method, path.replace(/^\/api/, ""));
+      const key = operationKey(method, path.replace(/^\/api/, ""));
       const operation = byKey.get(key);
       if (!operation)
         throw new Error(`${key} is not described: add it to server/src/openapi/operations`);
@@ -46,7 +46,7 @@ export function completeOperations(document: unknown): ApiDocument {
   return completed;
 }
 
-function complete(generated: Generated, operation: Operation): Generated {
+function complete(generated: Generated, operation: ApiOperation): Generated {
   const { operationId, summary, description, examples, takesIdempotencyKey } = operation;
   const parameters = [
     ...(generated.parameters ?? []),
@@ -71,10 +71,10 @@ function complete(generated: Generated, operation: Operation): Generated {
   };
 }
 
-const needsBody = ({ endpoint }: Operation): boolean =>
+const needsBody = ({ endpoint }: ApiOperation): boolean =>
   endpoint?.shapes.body?.safeParse(undefined).success === false;
 
-function successes(generated: Generated, operation: Operation): Generated["responses"] {
+function successes(generated: Generated, operation: ApiOperation): Generated["responses"] {
   const { endpoint, produces, examples, also } = operation;
   const status = endpoint?.status ?? 200;
   const described = {
@@ -106,7 +106,7 @@ function contentOf({ responses }: Generated, example: unknown) {
 }
 
 /** What follows from the shape of an operation, and what it names itself. */
-function failuresOf(generated: Generated, { key, fails = [] }: Operation): FailureStatus[] {
+function failuresOf(generated: Generated, { key, fails = [] }: ApiOperation): FailureStatus[] {
   const isProtected = (generated.security ?? []).length > 0;
   const hasPathId = generated.parameters?.some((parameter) => parameter.in === "path") === true;
   const all = new Set<FailureStatus>([400, 500, 503, ...fails]);

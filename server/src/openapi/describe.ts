@@ -24,7 +24,7 @@ type Examples<E> = {
 };
 
 /** What the document says of one operation. */
-export type Operation = Details & {
+export type ApiOperation = Details & {
   /** `POST /campaigns/{id}`, below `/api`. */
   key: string;
   operationId: string;
@@ -40,7 +40,7 @@ export function describe<E extends Endpoint>(
   endpoint: E,
   operationId: string,
   { request, response, ...details }: Details & Examples<E>,
-): Operation {
+): ApiOperation {
   const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}`;
   const { body, answer } = endpoint.shapes;
   if (body) nameSchema(body, name);
@@ -48,7 +48,7 @@ export function describe<E extends Endpoint>(
   const examples = { ...(request !== undefined && { request }), response };
   return {
     ...details,
-    key: keyOf(endpoint.method, endpoint.path),
+    key: operationKey(endpoint.method, endpoint.path),
     operationId,
     endpoint,
     examples,
@@ -60,10 +60,10 @@ export function describeOther(
   [method, path]: readonly [method: string, path: string],
   operationId: string,
   details: Details & { produces?: string },
-): Operation {
-  return { ...details, key: keyOf(method, path), operationId };
+): ApiOperation {
+  return { ...details, key: operationKey(method, path), operationId };
 }
 
 /** One spelling for the paths of Fastify and of OpenAPI. */
-export const keyOf = (method: string, path: string): string =>
+export const operationKey = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;

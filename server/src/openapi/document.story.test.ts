@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { texts } from "@mainstreet/contract/texts";
 import { contractEndpoints } from "../../test/contract-endpoints.ts";
 import { type Product, startProduct } from "../../test/harness.ts";
-import { operations as described } from "./operations.ts";
+import { apiOperations as described } from "./operations.ts";
 
 const json = { "content-type": "application/json" };
 

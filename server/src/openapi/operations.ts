@@ -1,4 +1,4 @@
-import type { Operation } from "./describe.ts";
+import type { ApiOperation } from "./describe.ts";
 import { accountOperations } from "./operations/account.ts";
 import { appOperations } from "./operations/app.ts";
 import { campaignOperations } from "./operations/campaigns.ts";
@@ -8,7 +8,7 @@ import { creditOperations } from "./operations/credits.ts";
 import { placeOperations } from "./operations/places.ts";
 
 /** Every operation that the document describes. One that is served and missing here fails `openapi.story.test.ts`. */
-export const operations: readonly Operation[] = [
+export const apiOperations: readonly ApiOperation[] = [
   ...accountOperations,
   ...appOperations,
   ...campaignOperations,

@@ -13,11 +13,11 @@ export const RUN_ID = "0199a1b2-0000-7000-8000-000000000005";
 export const ORDER_ID = "crd_0123456789abcdef0123456789abcdef";
 export const AT = "2026-11-20T09:30:00.000Z";
 
-export const user = { id: USER_ID, _id: USER_ID, name: "Ana Ruiz", email: "ana@example.com" };
+export const sampleUser = { id: USER_ID, _id: USER_ID, name: "Ana Ruiz", email: "ana@example.com" };
 
 const site = { serviceName: "Plumber", city: "Winston-Salem", state: "NC", phone: "3365550142" };
 
-export const campaign: ListedCampaign = {
+export const sampleCampaign: ListedCampaign = {
   _id: CAMPAIGN_ID,
   id: CAMPAIGN_ID,
   name: "Plumber in Winston-Salem, NC",
@@ -55,8 +55,8 @@ export const campaign: ListedCampaign = {
   updatedAt: AT,
 };
 
-export const campaignDetail: CampaignDetail = {
-  ...campaign,
+export const sampleCampaignDetail: CampaignDetail = {
+  ...sampleCampaign,
   siteKey: "k3v9x2m7q4",
   createdAt: AT,
   updatedAt: AT,
@@ -71,18 +71,18 @@ export const campaignDetail: CampaignDetail = {
   deployments: [],
 };
 
-export const redeployed = {
+export const sampleDeployment = {
   success: true,
   status: "deployed" as const,
   message: "Campaign redeployed successfully!",
-  deploymentUrl: campaign.deploymentUrl,
+  deploymentUrl: sampleCampaign.deploymentUrl,
   lastDeployed: AT,
   deploymentType: "netlify" as const,
   awsBucketName: null,
   awsCredentialsId: null,
 };
 
-export const run: CreationRun = {
+export const sampleRun: CreationRun = {
   id: RUN_ID,
   kind: "bulk",
   service: "Plumber",

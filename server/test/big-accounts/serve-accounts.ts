@@ -6,7 +6,7 @@ import { parseConfig } from "../../src/config.ts";
 import type { Deps } from "../../src/deps.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
-import { createRateLimits } from "../../src/platform/http/request-limits.ts";
+import { createRequestLimits } from "../../src/platform/http/request-limits.ts";
 import { createSealer } from "../../src/platform/secrets/secrets.ts";
 
 /** The API on a seeded database, without providers and without a worker: nothing changes while it is looked at. */
@@ -39,7 +39,7 @@ export async function serveAccounts(url: string): Promise<Served> {
     throw error;
   });
   const sealer = createSealer(secretKey);
-  const limits = createRateLimits(config, db);
+  const limits = createRequestLimits(config, db);
   // What stays open for as long as its user looks ends at once.
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: AbortSignal.abort() };
   const { app, gets } = await buildWatched(deps);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { exchange } from "../../src/platform/http-client/exchange.ts";
+import { sendRequest } from "../../src/platform/http-client/send-request.ts";
 import { openPolicy } from "../../src/hosting/aws/bucket-policy.ts";
 import { createSigner } from "../../src/hosting/aws/sign.ts";
 
@@ -48,7 +48,7 @@ async function send(s3: { url: string }, key: string, { bucket, query, body }: P
   });
   const target = query === "" ? path : `${path}?${query}`;
   const asked = { origin, method: "PUT", path: target, headers, body: bytes, timeoutMs: 30_000 };
-  const answer = await exchange(asked);
+  const answer = await sendRequest(asked);
   if ("fault" in answer || answer.status >= 300)
     throw new Error(`PUT ${target}: ${"fault" in answer ? answer.detail : answer.body.toString()}`);
 }

@@ -156,7 +156,7 @@ async function collect({ visitor, name }: Cell, orderId: string): Promise<void> 
   }
 }
 
-/** The order that `placeOrder` makes: its id comes of the user and the key (`features/payments/create-order.ts`). */
+/** The order that `placeOrder` makes: its id comes of the user and the key (`features/payments/start-purchase.ts`). */
 function orderOf({ visitor, id }: Cell): string {
   return `crd_${hash("sha256", `${visitor.user.id}\n${id}`).slice(0, 32)}`;
 }

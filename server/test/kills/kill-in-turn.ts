@@ -3,7 +3,7 @@ import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { audit } from "../../src/auditor/audit.ts";
 import type { CrashPoint } from "../../src/platform/crash-points.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
-import { within } from "../../src/platform/within.ts";
+import { withTimeout } from "../../src/platform/with-timeout.ts";
 import { liveReader } from "../harness.ts";
 import { openProductWorld, type ProductWorld } from "../product-world.ts";
 import { control, effects } from "../provider-controls.ts";
@@ -60,7 +60,7 @@ async function strike(world: ProductWorld, kill: Kill, struck: Struck[]): Promis
     await attack.prepare?.(user, world);
     await server.tell(point);
     const cut = attack.strike(user, world).catch((error: unknown) => error);
-    const signal = await within(PATIENCE_MS, `Dying at ${point}`, server.gone);
+    const signal = await withTimeout(PATIENCE_MS, `Dying at ${point}`, server.gone);
     if (signal !== "SIGKILL") throw new Error(`It ended by itself: ${String(await cut)}`);
     await cut;
     return { ...kill, user };

@@ -6,7 +6,7 @@ import { asOwner, asTenant } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { confirmPassword, wrongPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
-import { endOthers, replaceToken } from "./sessions.ts";
+import { endOthers, rotateToken } from "./sessions.ts";
 
 type Change = { session: { id: string; userId: string }; input: ChangePasswordInput };
 
@@ -31,7 +31,7 @@ export async function changePassword(
     );
     if (!changed) throw wrongPassword();
     await endOthers(tx, session, "PASSWORD_CHANGED");
-    const token = await replaceToken(tx, session);
+    const token = await rotateToken(tx, session);
     if (token === undefined) throw sessionRequired();
     return token;
   });

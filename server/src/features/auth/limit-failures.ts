@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import type { RateLimit, RateLimits } from "../../platform/http/request-limits.ts";
+import type { RequestLimit, RequestLimits } from "../../platform/http/request-limits.ts";
 
 /** A limit, and whom it counts. */
-export type Counter = [limit: RateLimit, who: string];
+export type Counter = [limit: RequestLimit, who: string];
 
 /**
  * Runs a check of a password, whose every "no" counts. It is counted beforehand, so that a thousand tries at once are
  * no more than a thousand in a row. Throws 429 when there were too many.
  */
 export async function limitFailures(
-  limits: RateLimits,
+  limits: RequestLimits,
   counters: Counter[],
   check: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function limitFailures(
 }
 
 /** An account that someone tries to enter. Whether it exists makes no difference, and its address is not kept. */
-export function byAccount(limit: RateLimit, emailKey: string): Counter {
+export function byAccount(limit: RequestLimit, emailKey: string): Counter {
   return [limit, createHash("sha256").update(emailKey).digest("base64url")];
 }
 
@@ -37,7 +37,7 @@ export function byAccount(limit: RateLimit, emailKey: string): Counter {
  * it is what the proxy says, if `TRUST_PROXY` names it.
  */
 export function byAddress(
-  limit: RateLimit,
+  limit: RequestLimit,
   { ip }: Pick<FastifyRequest, "ip">,
   { isProduction }: Deps["config"],
 ): Counter[] {

@@ -8,7 +8,7 @@ import { emailKey } from "../credits/email-key.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { verifyPassword } from "./hash-password.ts";
 import { byAccount, type Counter, limitFailures } from "./limit-failures.ts";
-import { clearSessions, startSession } from "./sessions.ts";
+import { clearSessions, createSession } from "./sessions.ts";
 
 type Attempt = {
   input: z.output<typeof loginInput>;
@@ -43,7 +43,7 @@ export async function logIn(
       .for("share");
     if (!unchanged) throw loginRefused();
     await clearSessions(tx, id);
-    return startSession(tx, { userId: id, userAgent });
+    return createSession(tx, { userId: id, userAgent });
   });
   return { token, user: { id, _id: id, name, email } };
 }

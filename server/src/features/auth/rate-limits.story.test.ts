@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { createRateLimits, type RateLimits } from "../../platform/http/request-limits.ts";
+import { createRequestLimits, type RequestLimits } from "../../platform/http/request-limits.ts";
 import { rateLimits } from "../../platform/http/request-limits-table.ts";
 import { byAccount } from "./limit-failures.ts";
 
 let product: Product;
 /** Two API processes of one installation, behind a proxy on this machine. */
 let processes: FastifyInstance[];
-let ofFirst: RateLimits;
+let ofFirst: RequestLimits;
 
 beforeAll(async () => {
   // No worker: what is queued stays so.
@@ -31,7 +31,7 @@ afterAll(async () => {
   await product.close();
 });
 
-const limited = () => createRateLimits({ hasRateLimits: true }, product.db);
+const limited = () => createRequestLimits({ hasRateLimits: true }, product.db);
 
 type Sent = {
   path: string;

@@ -21,7 +21,7 @@ type Newcomer = { userId: string; userAgent: string };
 const newToken = () => randomBytes(32).toString("base64url");
 
 /** Starts a session and returns its bearer token, which is shown this once: only its SHA-256 is stored. */
-export async function startSession(db: Db, { userId, userAgent }: Newcomer): Promise<string> {
+export async function createSession(db: Db, { userId, userAgent }: Newcomer): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     id: newId(),
@@ -62,7 +62,7 @@ export async function findSession(db: Db, token: string): Promise<FoundSession |
 type Session = { id: string; userId: string };
 
 /** Replaces the token of a live session and returns the new one; undefined when the session is over. */
-export async function replaceToken(tx: Db, { id, userId }: Session): Promise<string | undefined> {
+export async function rotateToken(tx: Db, { id, userId }: Session): Promise<string | undefined> {
   const token = newToken();
   const [replaced] = await tx
     .update(sessions)

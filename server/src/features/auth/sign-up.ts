@@ -6,9 +6,9 @@ import { conflict } from "../../errors.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { users } from "../../platform/db/users-table.ts";
-import { openAccount } from "../credits/open-account.ts";
+import { openCreditAccount } from "../credits/open-credit-account.ts";
 import { hashPassword } from "./hash-password.ts";
-import { startSession } from "./sessions.ts";
+import { createSession } from "./sessions.ts";
 
 /** Makes the user, their credit account and a first session together. Throws 409 when the e-mail is taken. */
 export async function signUp(
@@ -31,8 +31,8 @@ export async function signUp(
       .onConflictDoNothing()
       .returning();
     if (!made) throw conflict("EMAIL_TAKEN", texts.auth.emailTaken);
-    await openAccount(tx, id, config.signupCredits);
-    const token = await startSession(tx, { userId: id, userAgent });
+    await openCreditAccount(tx, id, config.signupCredits);
+    const token = await createSession(tx, { userId: id, userAgent });
     return { token, user: { id, _id: id, name: made.name, email: made.email } };
   });
 }

@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { parseConfig } from "../../config.ts";
 import { rateLimits } from "../../platform/http/request-limits-table.ts";
-import { createRateLimits } from "../../platform/http/request-limits.ts";
+import { createRequestLimits } from "../../platform/http/request-limits.ts";
 
 /** As TEST-NET-1, -2 and -3 have them: a client, somebody else, and whom a client claims to be. */
 const [CLIENT, VICTIM, FORGED] = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function processWith(setting: Record<string, string>): Promise<FastifyInstance> {
   const { trustProxy } = parseConfig({ NODE_ENV: "test", ...setting });
   const config = { ...product.deps.config, isProduction: true, trustProxy };
-  const limits = createRateLimits({ hasRateLimits: true }, product.db);
+  const limits = createRequestLimits({ hasRateLimits: true }, product.db);
   const app = await buildApp({ ...product.deps, config, limits });
   apps.push(app);
   return app;
@@ -71,7 +71,7 @@ test.each([{ TRUST_PROXY: "off" }, {}])(
 
 test("without a trusted proxy a client cannot escape its limit by a new address in each request", async () => {
   const app = await processWith({});
-  const { spend } = createRateLimits({ hasRateLimits: true }, product.db);
+  const { spend } = createRequestLimits({ hasRateLimits: true }, product.db);
   const { times } = RATE_LIMITS.failedLoginsFromAddress;
   await spend("failedLoginsFromAddress", CLIENT, times - 1);
   const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });

@@ -5,7 +5,7 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { presentDetail } from "../campaigns/present.ts";
@@ -27,7 +27,7 @@ export async function createCampaign(deps: Deps, order: Order): Promise<Campaign
   const { userId, idempotency } = order;
   const { answer } = api.createCampaign.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    once(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, order) }),
   );
   crashPoint("create.after-commit");
   return made;

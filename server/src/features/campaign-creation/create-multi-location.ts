@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { assertDesign } from "../campaigns/design.ts";
@@ -38,7 +38,7 @@ export async function createMultiLocation(deps: Deps, order: Order): Promise<Ans
   const { userId, idempotency } = order;
   const { answer } = api.createMultiLocation.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    once(tx, { userId, idempotency, answer, work: () => makeSite(tx, deps, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => makeSite(tx, deps, order) }),
   );
   crashPoint("create.after-commit");
   return made;

@@ -5,7 +5,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { conflict, invalidField } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { campaigns, type SiteLocation } from "../campaigns/tables.ts";
 import { campaignName, presentDetail } from "../campaigns/present.ts";
@@ -30,7 +30,7 @@ export async function addLocations(db: Db, order: Order): Promise<CampaignDetail
   const { userId, idempotency } = order;
   const { answer } = api.addLocations.shapes;
   return asTenant(db, userId, (tx) =>
-    once(tx, { userId, idempotency, answer, work: () => add(tx, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => add(tx, order) }),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { creationRuns } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
@@ -31,7 +31,7 @@ export async function createRun(deps: Deps, order: Order): Promise<Answer> {
   const { answer } = api.createRun.shapes;
   order.input.sites.forEach(assertFits);
   const made = await asTenant(deps.db, userId, (tx) =>
-    once(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, order) }),
   );
   crashPoint("run.committed");
   return made;

@@ -8,7 +8,7 @@ import { databaseFault } from "../../platform/db/database-fault.ts";
 import { creationRunSites } from "./tables.ts";
 import { insertCampaigns } from "../campaign-creation/insert-campaigns.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
-import { lockAccount } from "../credits/lock-account.ts";
+import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
@@ -25,7 +25,7 @@ export async function startSites(
   const { userId } = run;
   const id = { userId, runId: run.id };
   // So that no two creations miss each other as siblings.
-  await lockAccount(tx, userId);
+  await lockCreditAccount(tx, userId);
   const sites = await tx
     .select()
     .from(creationRunSites)

@@ -8,7 +8,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { lockAccount } from "../credits/lock-account.ts";
+import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { presentRun } from "./present-run.ts";
 
@@ -56,7 +56,7 @@ function assertNotCancelled({ state }: RunRow): void {
 export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {
   const cancelled = await steer(db, id, async (tx, run) => {
     if (run.state === "cancelled") return {};
-    await lockAccount(tx, id.userId);
+    await lockCreditAccount(tx, id.userId);
     const isStopped = and(isSiteOf(id), eq(creationRunSites.status, "again"));
     await tx.update(creationRunSites).set({ status: "error" }).where(isStopped);
     const isNeverStarted = and(isSiteOf(id), isNull(creationRunSites.startedAt));

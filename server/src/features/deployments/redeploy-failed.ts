@@ -5,7 +5,7 @@ import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
 import { inScope, passes } from "../campaigns/list-filter.ts";
@@ -29,7 +29,7 @@ export async function redeployFailed(deps: Deps, input: Input): Promise<Result> 
   const { userId, idempotency } = input;
   const { answer } = endpoint.shapes;
   return asTenant(deps.db, userId, (tx) =>
-    once(tx, { userId, idempotency, answer, work: () => requestAll(tx, deps, input) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => requestAll(tx, deps, input) }),
   );
 }
 

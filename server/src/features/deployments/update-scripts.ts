@@ -4,7 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { type Idempotency, once } from "../../platform/http/idempotency.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { campaigns, type VerificationTag } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
 import { missingAccount } from "../../hosting/accounts.ts";
@@ -40,7 +40,7 @@ export async function updateScripts(deps: Deps, asked: Asked): Promise<BulkScrip
     };
     const work = (tx: Db) => updateBatch(tx, deps, { userId, campaignIds, tags });
     parts.push(
-      await asTenant(deps.db, userId, (tx) => once(tx, { ...part, work: () => work(tx) })),
+      await asTenant(deps.db, userId, (tx) => runOnce(tx, { ...part, work: () => work(tx) })),
     );
   }
   return {

@@ -1,8 +1,8 @@
 import { Gauge, Registry } from "prom-client";
 import type { Db } from "../../platform/db/database.ts";
-import { within } from "../../platform/within.ts";
-import { countOrdersToLookAt } from "../payments/orders-to-look-at.ts";
-import { readJobs, readLedger, readTurns } from "./read-figures.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
+import { countOrdersNeedingAttention } from "../payments/orders-needing-attention.ts";
+import { readJobs, readLedger, readRateLimitQueue } from "./read-counts.ts";
 
 /** What changes by the second is read again after this long, however many ask. */
 const FRESH_MS = 5_000;
@@ -26,7 +26,7 @@ export function databaseMetrics(db: Db): () => Promise<string> {
   const groups = [jobs(figures, db), turns(figures, db), ledger(figures, db)];
   return async () => {
     const read = Promise.all(groups.map((refresh) => refresh()));
-    const isUp = await within(PATIENCE_MS, "Reading figures", read).then(
+    const isUp = await withTimeout(PATIENCE_MS, "Reading figures", read).then(
       () => true,
       () => false,
     );
@@ -91,7 +91,7 @@ function turns(figures: Registry, db: Db) {
     help: "Credentials with which nothing is tried, as their provider was found down or refusing",
   });
   return atMostEvery(FRESH_MS, async () => {
-    const read = await readTurns(db);
+    const read = await readRateLimitQueue(db);
     waiting.set(read.waiting);
     oldest.set(read.oldestSeconds);
     closed.set(read.closed);
@@ -114,6 +114,6 @@ function ledger(figures: Registry, db: Db) {
     for (const type of ["add", "deduct", "initialize", "refund"] as const)
       credits.set({ type }, read[type]);
     held.set(read.held);
-    orders.set(await countOrdersToLookAt(db));
+    orders.set(await countOrdersNeedingAttention(db));
   });
 }

@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from "prom-client";
 import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { createEdge } from "../../platform/http/edge.ts";
+import { createHttpServer } from "../../platform/http/http-server.ts";
 import { handleError } from "../../platform/http/error-handler.ts";
 import { processMetrics } from "../../platform/metrics.ts";
 import { isLoopback } from "../auth/limit-failures.ts";
@@ -26,7 +26,7 @@ export function registerMetrics(app: FastifyInstance, { config, db }: Deps): voi
 
 /** The server of a process that only works: it has nothing else to say. Does not listen. */
 export function buildWorkerApp(deps: Deps): FastifyInstance {
-  const app = createEdge(deps);
+  const app = createHttpServer(deps);
   registerMetrics(app, deps);
   app.setNotFoundHandler((request, reply) =>
     handleError(notFound(texts.shell.notFound), request, reply),

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
 import {
-  type Answer,
+  type ProviderResponse,
   type ConnectionFault,
-  exchange,
-} from "../../platform/http-client/exchange.ts";
+  sendRequest,
+} from "../../platform/http-client/send-request.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
-import { told } from "../../platform/http-client/tell-call.ts";
+import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 
 /** The version all of Cashfree's documents and webhook samples show (docs/providers.md §3.1). */
 const API_VERSION = "2025-01-01";
@@ -62,7 +62,7 @@ type Call = {
   body?: object;
   idempotencyKey?: string;
 };
-type Outcome = Answer | ConnectionFault;
+type Outcome = ProviderResponse | ConnectionFault;
 
 /** A client of Cashfree's API for one merchant. */
 export function createCashfreeClient(access: Access): CashfreeClient {
@@ -134,7 +134,7 @@ function exchangeWith(
     },
     body: call.body && Buffer.from(JSON.stringify(call.body)),
   };
-  return told({ provider: "cashfree", operation, attempt }, () => exchange(request));
+  return withCallTrace({ provider: "cashfree", operation, attempt }, () => sendRequest(request));
 }
 
 function accepted<Schema extends z.ZodType>(outcome: Outcome, schema: Schema): z.output<Schema> {

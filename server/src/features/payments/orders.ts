@@ -16,7 +16,7 @@ export const isOrder = ({ userId, orderId }: OrderId) =>
   and(eq(paymentOrders.userId, userId), eq(paymentOrders.id, orderId));
 
 /** The user's order. Throws 404 for an unknown and a foreign one alike. */
-export async function requireOrder(db: Db, id: OrderId): Promise<OrderRow> {
+export async function requirePaymentOrder(db: Db, id: OrderId): Promise<OrderRow> {
   const [row] = await asTenant(db, id.userId, (tx) =>
     tx.select().from(paymentOrders).where(isOrder(id)),
   );

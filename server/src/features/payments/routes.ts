@@ -11,12 +11,12 @@ import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { type CashfreeClient, createCashfreeClient } from "./cashfree-client.ts";
 import { ProviderError } from "../../provider-error.ts";
-import { createOrder } from "./create-order.ts";
-import { listOrders, presentStatus, requireOrder, type OrderRow } from "./orders.ts";
+import { startPurchase } from "./start-purchase.ts";
+import { listOrders, presentStatus, requirePaymentOrder, type OrderRow } from "./orders.ts";
 import { findReceipt } from "./receipt.ts";
 import { phoneOfLastOrder } from "./save-order.ts";
 import { sessionInBody } from "./session-in-body.ts";
-import { settleOrder, type Settled } from "./settle-order.ts";
+import { settleOrder, type SettledOrder } from "./settle-order.ts";
 import { registerWebhook } from "./webhook.ts";
 
 /** The calls of spec §7 under `/payments`, and the webhook beside them. */
@@ -27,7 +27,7 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   route(app, api.createOrder, async ({ userId, body, request, reply }) => {
     assertOwn(userId, body.userId);
     const cashfree = client ?? nothingSold();
-    return createOrder(deps, cashfree, {
+    return startPurchase(deps, cashfree, {
       userId,
       input: body,
       idempotency: idempotencyOf(request, reply),
@@ -37,14 +37,14 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   route(app, api.verifyPayment, async ({ userId, query, request }) => {
     const { orderId, paymentSessionId } = query;
     const given = [paymentSessionId, await sessionInBody(request)].filter(Boolean);
-    const order = await requireOrder(deps.db, { userId, orderId });
+    const order = await requirePaymentOrder(deps.db, { userId, orderId });
     if (given.some((session) => session !== order.sessionId))
       throw invalidField("paymentSessionId", texts.payments.wrongSession);
     return presentVerified(await settled(deps, client, order));
   });
 
   route(app, api.paymentStatus, async ({ userId, params }) => {
-    const order = await requireOrder(deps.db, { userId, orderId: params.orderId });
+    const order = await requirePaymentOrder(deps.db, { userId, orderId: params.orderId });
     const now = await settled(deps, client, order);
     return { status: presentStatus(now.order), ...presentSettled(now) };
   });
@@ -95,7 +95,7 @@ async function settled(
   deps: Deps,
   client: CashfreeClient | undefined,
   order: OrderRow,
-): Promise<Settled> {
+): Promise<SettledOrder> {
   if (order.status === "paid") return { order, recheckAfterMs: 0 };
   const countPoll = (userId: string) => deps.limits.spend("paymentCalls", userId);
   return settleOrder({ ...deps, countPoll }, client ?? nothingSold(), order).catch(unconfirmed);
@@ -108,12 +108,12 @@ function unconfirmed(error: unknown): never {
   throw new ProviderError({ provider, kind, message: texts.payments.pending, cause });
 }
 
-function presentSettled({ order, recheckAfterMs }: Settled) {
+function presentSettled({ order, recheckAfterMs }: SettledOrder) {
   const { id: orderId, credits, amountPaise } = order;
   return { orderId, credits, amount: amountPaise / 100, recheckAfter: recheckAfterMs / 1_000 };
 }
 
-function presentVerified(settledOrder: Settled) {
+function presentVerified(settledOrder: SettledOrder) {
   const { status } = settledOrder.order;
   const shared = presentSettled(settledOrder);
   const { successful, pending, failed } = texts.payments;

@@ -13,7 +13,7 @@ import type { Idempotency } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { paymentOrders } from "./tables.ts";
 import { users } from "../../platform/db/users-table.ts";
-import { lockAccount } from "../credits/lock-account.ts";
+import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { assertMayOrder } from "./assert-may-order.ts";
 import { mayPoll } from "./claim-poll.ts";
 import { endOfOrder, isOrder, type OrderRow } from "./orders.ts";
@@ -29,18 +29,18 @@ export type Purchase = {
 const SHORTEST_MS = 15 * 60_000;
 
 type Buyer = { name: string; email: string };
-export type Saved = { row: OrderRow; buyer: Buyer };
+export type SavedOrder = { row: OrderRow; buyer: Buyer };
 
 /** The order's row, new or found, with the buyer. Where it has no session yet, the caller has claimed the request for one. */
 export async function saveOrder(
   { db, config }: Pick<Deps, "db" | "config">,
   purchase: Purchase,
   chosen: CreditPackage,
-): Promise<Saved> {
+): Promise<SavedOrder> {
   const { userId, input, idempotency } = purchase;
   return asTenant(db, userId, async (tx) => {
     // A user's purchases begin one after another, so that they can be counted.
-    await lockAccount(tx, userId);
+    await lockCreditAccount(tx, userId);
     const buyer = await readBuyer(tx, userId);
     const id = { userId, orderId: orderIdOf(userId, idempotency) };
     const [found] = await tx.select().from(paymentOrders).where(isOrder(id));

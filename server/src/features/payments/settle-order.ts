@@ -9,7 +9,7 @@ import { claimPoll, readKnown, releasePoll } from "./claim-poll.ts";
 import { isOrder, type OrderId, type OrderRow } from "./orders.ts";
 
 /** `recheckAfterMs`: 0 when Cashfree was polled now or the order is paid, else how long until it may be polled again. */
-export type Settled = { order: OrderRow; recheckAfterMs: number };
+export type SettledOrder = { order: OrderRow; recheckAfterMs: number };
 
 /** `countPoll`: counts a poll that a user causes. Throws 429 when there were too many. */
 type Budget = { countPoll?: (userId: string) => Promise<void> };
@@ -23,7 +23,7 @@ export async function settleOrder(
   deps: Pick<Deps, "db" | "log"> & Budget,
   cashfree: CashfreeClient,
   order: OrderRow,
-): Promise<Settled> {
+): Promise<SettledOrder> {
   if (order.status === "paid") return { order, recheckAfterMs: 0 };
   const id = { userId: order.userId, orderId: order.id };
   const claimed = await claimPoll(deps.db, id);
@@ -161,7 +161,7 @@ const afterPoll = ({ checkedAt }: OrderRow) =>
   sql`case when date_trunc('milliseconds', ${paymentOrders.recheckAt}) > ${checkedAt?.toISOString() ?? null}::timestamptz then ${paymentOrders.recheckAt} end`;
 
 /** All orders of one id, whoever's: for the webhook and the sweeper, which have no user. */
-export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+export async function findPaymentOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   return row;
 }

@@ -7,7 +7,7 @@ import { paymentEvents } from "./tables.ts";
 import type { CashfreeClient } from "./cashfree-client.ts";
 import { isSignedByCashfree } from "./webhook-signature.ts";
 import { requestRecheck } from "./claim-poll.ts";
-import { findOrder, settleOrder } from "./settle-order.ts";
+import { findPaymentOrder, settleOrder } from "./settle-order.ts";
 
 type Provider = { client: CashfreeClient; secretKey: string };
 
@@ -76,7 +76,7 @@ async function keepEvent(
 
 async function settleAnnounced(deps: Deps, { client }: Provider, orderId: string): Promise<void> {
   try {
-    const order = await findOrder(deps.db, orderId);
+    const order = await findPaymentOrder(deps.db, orderId);
     if (order) await settleOrder(deps, client, order);
   } catch (error) {
     // It has been answered; the recheck is still due, and the sweeper's.

@@ -1,9 +1,9 @@
 // Not the global ones: tests that skip pauses leave time limits as they are.
 import { clearTimeout, setTimeout } from "node:timers";
 import type * as AwsSdk from "@aws-sdk/client-s3";
-import { USUAL_SILENCE_MS } from "../../platform/http-client/backoff.ts";
+import { DEFAULT_TIMEOUT_MS } from "../../platform/http-client/backoff.ts";
 import { ProviderError } from "../../provider-error.ts";
-import { tellCall } from "../../platform/http-client/tell-call.ts";
+import { traceCall } from "../../platform/http-client/trace-call.ts";
 import { type S3Action, s3Error } from "./s3-error.ts";
 import type { AwsKeys } from "./sign.ts";
 
@@ -52,7 +52,7 @@ export async function administer<T>(
   work: (client: AwsSdk.S3Client, sdk: Sdk) => Promise<T>,
 ): Promise<T> {
   const sdk = await import("@aws-sdk/client-s3");
-  const { silenceMs = USUAL_SILENCE_MS } = account;
+  const { silenceMs = DEFAULT_TIMEOUT_MS } = account;
   const limitMs = Math.min(timeoutMs ?? silenceMs, silenceMs);
   const client = openClient(sdk, account, { region, tries, limitMs });
   const outOfTime = refuseLate(client, wholeMs ?? 4 * limitMs);
@@ -140,12 +140,12 @@ function tellEach({ middlewareStack }: AwsSdk.S3Client): void {
         const begun = performance.now();
         try {
           const result = await next(args);
-          tellCall(call, { status: statusIn(result.response) }, performance.now() - begun);
+          traceCall(call, { status: statusIn(result.response) }, performance.now() - begun);
           return result;
         } catch (error) {
           const { code } = readSdkError(error);
           const fault = code === "TimeoutError" ? "timeout" : "dropped";
-          tellCall(call, { fault }, performance.now() - begun);
+          traceCall(call, { fault }, performance.now() - begun);
           throw error;
         }
       },

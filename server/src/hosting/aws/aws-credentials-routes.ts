@@ -3,7 +3,7 @@ import * as api from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
-import { idempotencyOf, once } from "../../platform/http/idempotency.ts";
+import { idempotencyOf, runOnce } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { verifyAwsKeys } from "./verify-aws-keys.ts";
 import * as credentials from "./aws-credentials.ts";
@@ -20,7 +20,7 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
     const { answer } = api.addAwsCredentials.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => credentials.insertCredentials(tx, deps, { userId, name: body.name, keys });
-      return once(tx, { userId, idempotency, answer, work });
+      return runOnce(tx, { userId, idempotency, answer, work });
     });
   });
 

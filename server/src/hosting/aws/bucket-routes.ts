@@ -5,7 +5,7 @@ import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
-import { findAnswer, idempotencyOf, once } from "../../platform/http/idempotency.ts";
+import { findStoredResponse, idempotencyOf, runOnce } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { createBucket } from "./create-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
@@ -29,7 +29,7 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
   route(app, api.createBucket, async ({ userId, params, body, request, reply }) => {
     const { answer } = api.createBucket.shapes;
     const asked = { userId, idempotency: idempotencyOf(request, reply), answer };
-    const stored = await asTenant(deps.db, userId, (tx) => findAnswer(tx, asked));
+    const stored = await asTenant(deps.db, userId, (tx) => findStoredResponse(tx, asked));
     if (stored) return stored;
     const account = await openAccount(deps, { userId, id: params.id });
     const place = { userId, account, bucket: body.bucketName, region: body.region };
@@ -37,7 +37,7 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     await openNewBucket(deps, place);
     const creationDate = new Date().toISOString();
     const made = { name: body.bucketName, region: body.region, creationDate };
-    return asTenant(deps.db, userId, (tx) => once(tx, { ...asked, work: async () => made }));
+    return asTenant(deps.db, userId, (tx) => runOnce(tx, { ...asked, work: async () => made }));
   });
 
   type Call = ValidRequestOf<typeof access.getBucketAccess> & { userId: string };

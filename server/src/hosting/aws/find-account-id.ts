@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { USUAL_SILENCE_MS } from "../../platform/http-client/backoff.ts";
-import { exchange } from "../../platform/http-client/exchange.ts";
-import { told } from "../../platform/http-client/tell-call.ts";
+import { DEFAULT_TIMEOUT_MS } from "../../platform/http-client/backoff.ts";
+import { sendRequest } from "../../platform/http-client/send-request.ts";
+import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import type { AwsAccount } from "./admin-client.ts";
 import { xmlText } from "./s3-connection.ts";
 import { createSigner } from "./sign.ts";
@@ -25,7 +25,7 @@ export async function findAccountId(account: AwsAccount): Promise<string | undef
   if (account.stsUrl === undefined) return undefined;
   const origin = new URL(account.stsUrl);
   const sign = createSigner(account, { region: regionOf(origin), service: "sts" });
-  const timeoutMs = Math.min(account.silenceMs ?? USUAL_SILENCE_MS, LONGEST_SILENCE_MS);
+  const timeoutMs = Math.min(account.silenceMs ?? DEFAULT_TIMEOUT_MS, LONGEST_SILENCE_MS);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const headers = sign({
       method: "POST",
@@ -36,8 +36,8 @@ export async function findAccountId(account: AwsAccount): Promise<string | undef
       at: new Date(),
     });
     const call = { provider: "aws", operation: "GetCallerIdentity", attempt } as const;
-    const outcome = await told(call, () =>
-      exchange({ origin, method: "POST", path: "/", headers, body: FORM, timeoutMs }),
+    const outcome = await withCallTrace(call, () =>
+      sendRequest({ origin, method: "POST", path: "/", headers, body: FORM, timeoutMs }),
     );
     const isPassing = "fault" in outcome ? outcome.fault === "dropped" : outcome.status >= 500;
     if (!isPassing) return "fault" in outcome ? undefined : accountIdIn(outcome);

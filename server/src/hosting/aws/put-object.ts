@@ -1,4 +1,4 @@
-import type { Answer } from "../../platform/http-client/exchange.ts";
+import type { ProviderResponse } from "../../platform/http-client/send-request.ts";
 import { timeToComeBack } from "../rate-watch.ts";
 import { headObject } from "./head-object.ts";
 import { errorCode, type S3Connection } from "./s3-connection.ts";
@@ -37,7 +37,7 @@ export async function replaceObject(
   return found === undefined ? undefined : putObject(connection, object);
 }
 
-function storedTag({ bucket }: S3Connection, answer: Answer): string {
+function storedTag({ bucket }: S3Connection, answer: ProviderResponse): string {
   const { status, headers } = answer;
   // S3 names what it has stored. What does not is something in between, and has stored nothing.
   if (status === 200 && headers.etag) return headers.etag;

@@ -1,20 +1,20 @@
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import {
   backoffMs,
-  LONGEST_PAUSE_MS,
+  MAX_PAUSE_MS,
   sleep,
-  TRIES_OF_SILENCE,
-  USUAL_SILENCE_MS,
+  MAX_TRIES_ON_TIMEOUT,
+  DEFAULT_TIMEOUT_MS,
 } from "../../platform/http-client/backoff.ts";
 import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
 import {
-  type Answer,
+  type ProviderResponse,
   type ConnectionFault,
-  exchange,
-} from "../../platform/http-client/exchange.ts";
+  sendRequest,
+} from "../../platform/http-client/send-request.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { timeToComeBack } from "../rate-watch.ts";
-import { told } from "../../platform/http-client/tell-call.ts";
+import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { s3Error } from "./s3-error.ts";
 import { type AwsKeys, createSigner, encodeKey } from "./sign.ts";
@@ -50,7 +50,7 @@ export type S3Connection = {
   /** Where it is known to be: requests go there from now on. */
   moveTo: (region: S3Region) => void;
   /** The final answer, whatever its status. Throws ProviderError when there is none. */
-  send: (request: S3Request) => Promise<Answer>;
+  send: (request: S3Request) => Promise<ProviderResponse>;
 };
 
 export const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
@@ -58,18 +58,22 @@ export const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca4959
 const TRIES = 5;
 const perCredential = createKeyedLimit(32);
 
-const triesOf = (outcome: Answer | ConnectionFault) =>
-  "fault" in outcome && outcome.fault === "timeout" ? TRIES_OF_SILENCE : TRIES;
+const triesOf = (outcome: ProviderResponse | ConnectionFault) =>
+  "fault" in outcome && outcome.fault === "timeout" ? MAX_TRIES_ON_TIMEOUT : TRIES;
 
-const isPassing = (outcome: Answer | ConnectionFault) =>
+const isPassing = (outcome: ProviderResponse | ConnectionFault) =>
   "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
 
 /** Pause before try `n + 1`, or undefined for none: a store that says when to come back is not asked earlier. */
-function pauseBeforeRetry(outcome: Answer | ConnectionFault, n: number, silenceMs: number) {
+function pauseBeforeRetry(
+  outcome: ProviderResponse | ConnectionFault,
+  n: number,
+  silenceMs: number,
+) {
   if (!isPassing(outcome) || n >= triesOf(outcome)) return undefined;
   const retryAt = "headers" in outcome ? timeToComeBack(outcome.headers) : undefined;
   const wait = retryAt === undefined ? 0 : retryAt.getTime() - Date.now();
-  return wait > LONGEST_PAUSE_MS ? undefined : Math.max(wait, backoffMs(n, silenceMs));
+  return wait > MAX_PAUSE_MS ? undefined : Math.max(wait, backoffMs(n, silenceMs));
 }
 
 /** The text of an element in one of S3's flat error bodies; '' when it is not there. */
@@ -78,7 +82,7 @@ export function xmlText(body: Buffer, element: string): string {
 }
 
 /** S3's error code of a failed answer; the answer to a HEAD has no body and so no code. */
-export function errorCode(answer: Answer): string {
+export function errorCode(answer: ProviderResponse): string {
   return answer.status < 400 ? "" : xmlText(answer.body, "Code");
 }
 
@@ -91,7 +95,7 @@ function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
 }
 
 /** The region S3 says the bucket is in, when it refuses a request for having gone to another one (docs/providers.md §2.8). */
-function redirectedRegion(answer: Answer): string | undefined {
+function redirectedRegion(answer: ProviderResponse): string | undefined {
   const isRedirect = answer.status === 301 || answer.status === 307;
   const isMalformed = answer.status === 400;
   if (!isRedirect && !isMalformed) return undefined;
@@ -111,7 +115,7 @@ type Home = ReturnType<typeof addressOf> & {
 };
 
 function openHome(place: S3Place, region: S3Region): Home {
-  const { silenceMs = USUAL_SILENCE_MS, accountId } = place;
+  const { silenceMs = DEFAULT_TIMEOUT_MS, accountId } = place;
   const sign = createSigner(place, { region, service: "s3" });
   const owner = accountId === undefined ? {} : { "x-amz-expected-bucket-owner": accountId };
   return { ...addressOf(place, region), silenceMs, owner, region, sign };
@@ -136,7 +140,7 @@ function attempt({ origin, root, owner, sign, silenceMs }: Home, request: S3Requ
     at: new Date(),
   });
   const target = query ? `${path}?${query}` : path;
-  return exchange({ origin, method, path: target, headers, body, timeoutMs: silenceMs });
+  return sendRequest({ origin, method, path: target, headers, body, timeoutMs: silenceMs });
 }
 
 /**
@@ -152,7 +156,7 @@ export function openConnection(place: S3Place): S3Connection {
     if (region !== home.region) home = openHome(place, region);
   }
 
-  function moveHome(answer: Answer, from: S3Region): boolean {
+  function moveHome(answer: ProviderResponse, from: S3Region): boolean {
     const region = redirectedRegion(answer);
     if (region === undefined || region === from) return false;
     if (!isS3Region(region)) {
@@ -163,12 +167,14 @@ export function openConnection(place: S3Place): S3Connection {
     return true;
   }
 
-  async function send(request: S3Request): Promise<Answer> {
+  async function send(request: S3Request): Promise<ProviderResponse> {
     let hasMoved = false;
     for (let n = 1; ; n += 1) {
       const used = home;
       await request.beforeTry?.();
-      const outcome = await told({ ...callOf(request), attempt: n }, () => attempt(used, request));
+      const outcome = await withCallTrace({ ...callOf(request), attempt: n }, () =>
+        attempt(used, request),
+      );
       const pause = pauseBeforeRetry(outcome, n, used.silenceMs);
       if (pause !== undefined) await sleep(pause);
       else if ("fault" in outcome) throw faultError(bucket, outcome);

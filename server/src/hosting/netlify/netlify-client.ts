@@ -2,20 +2,20 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { z } from "zod";
 import {
   backoffMs,
-  LONGEST_PAUSE_MS,
+  MAX_PAUSE_MS,
   sleep,
-  TRIES_OF_SILENCE,
-  USUAL_SILENCE_MS,
+  MAX_TRIES_ON_TIMEOUT,
+  DEFAULT_TIMEOUT_MS,
 } from "../../platform/http-client/backoff.ts";
 import {
-  type Answer,
+  type ProviderResponse,
   type ConnectionFault,
-  exchange,
-  type ExchangeRequest,
-} from "../../platform/http-client/exchange.ts";
+  sendRequest,
+  type ProviderRequest,
+} from "../../platform/http-client/send-request.ts";
 import type { ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
-import { told } from "../../platform/http-client/tell-call.ts";
+import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { errorFromAnswer, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
 import { operationName } from "./operation-name.ts";
 
@@ -54,19 +54,19 @@ type Access = {
  * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify now and then answers
  * 401 to a valid token, so only the second 401 in a row counts.
  */
-function pauseBeforeRetry(outcome: Answer | ConnectionFault, call: TriedCall, n: number) {
+function pauseBeforeRetry(outcome: ProviderResponse | ConnectionFault, call: TriedCall, n: number) {
   const { tries = TRIES } = call;
   const pause = backoffMs(n, call.silenceMs);
   if ("status" in outcome && outcome.status === 401)
     return call.previousStatus === 401 ? undefined : pause;
   const isSilent = "fault" in outcome && outcome.fault === "timeout";
-  if (n >= (isSilent ? Math.min(tries, TRIES_OF_SILENCE) : tries)) return undefined;
+  if (n >= (isSilent ? Math.min(tries, MAX_TRIES_ON_TIMEOUT) : tries)) return undefined;
   if ("fault" in outcome)
     return call.method !== "POST" || outcome.fault === "refused" ? pause : undefined;
   if (outcome.status === 429) {
     if (call.watch) return undefined;
     const wait = resetTime(outcome).getTime() - Date.now();
-    return wait <= LONGEST_PAUSE_MS ? Math.max(wait, pause) : undefined;
+    return wait <= MAX_PAUSE_MS ? Math.max(wait, pause) : undefined;
   }
   const passing = outcome.status === 408 || outcome.status >= 500;
   return passing && call.method !== "POST" ? pause : undefined;
@@ -87,14 +87,14 @@ type TriedCall = WatchedCall & { previousStatus: number | undefined };
 /** What the deploy limits count: new sites and deploys. */
 const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
 
-async function answerTo(call: WatchedCall, request: ExchangeRequest): Promise<Answer> {
+async function answerTo(call: WatchedCall, request: ProviderRequest): Promise<ProviderResponse> {
   const name = `${request.method} ${request.path}`;
   const operation = operationName(call.method, call.path);
   const kind = DEPLOY_CALL.test(`${call.method} ${call.path}`) ? "deploy" : "request";
   let previousStatus: number | undefined;
   for (let n = 1; ; n += 1) {
-    const outcome = await told({ provider: "netlify", operation, attempt: n }, () =>
-      exchange(request),
+    const outcome = await withCallTrace({ provider: "netlify", operation, attempt: n }, () =>
+      sendRequest(request),
     );
     if ("headers" in outcome) call.watch?.note(kind, outcome);
     const pause = pauseBeforeRetry(outcome, { ...call, previousStatus }, n);
@@ -112,8 +112,8 @@ export function createNetlifyClient(access: Access): NetlifyClient {
   const basePath = origin.pathname.replace(/\/$/, "");
   const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
 
-  async function send(asked: NetlifyCall): Promise<Answer> {
-    const { watch, silenceMs = USUAL_SILENCE_MS } = access;
+  async function send(asked: NetlifyCall): Promise<ProviderResponse> {
+    const { watch, silenceMs = DEFAULT_TIMEOUT_MS } = access;
     const call = { ...asked, watch, silenceMs };
     if (!HEADER_SAFE.test(access.token))
       throw netlifyError("credential", netlifyTexts.errors.credential);

@@ -1,5 +1,5 @@
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
-import type { Answer, ConnectionFault } from "../../platform/http-client/exchange.ts";
+import type { ProviderResponse, ConnectionFault } from "../../platform/http-client/send-request.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { timeToComeBack } from "../rate-watch.ts";
 import { errorText } from "./netlify-answers.ts";
@@ -15,12 +15,12 @@ export function netlifyError(
 const MS_WITHOUT_HEADER = 5_000;
 
 /** When to come back after a 429. */
-export function resetTime({ headers }: Answer): Date {
+export function resetTime({ headers }: ProviderResponse): Date {
   return timeToComeBack(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
 }
 
 /** The error for an answer that is no success; `call` names the request for the operator. */
-export function errorFromAnswer(answer: Answer, call: string): ProviderError {
+export function errorFromAnswer(answer: ProviderResponse, call: string): ProviderError {
   const { status } = answer;
   const cause = new Error(`${call} answered ${status}`);
   if (status === 401) return netlifyError("credential", netlifyTexts.errors.credential, { cause });

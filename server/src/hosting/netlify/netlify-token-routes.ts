@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
-import { idempotencyOf, once } from "../../platform/http/idempotency.ts";
+import { idempotencyOf, runOnce } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { verifyToken } from "./verify-token.ts";
 import {
@@ -29,7 +29,7 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
     const { answer } = api.addNetlifyToken.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => insertToken(tx, deps, { userId, input: body });
-      return once(tx, { userId, idempotency, answer, work });
+      return runOnce(tx, { userId, idempotency, answer, work });
     });
   });
 

@@ -1,18 +1,18 @@
 import * as auth from "@mainstreet/contract/auth";
 import * as sessions from "@mainstreet/contract/sessions";
-import { describe, type Operation } from "../describe.ts";
-import { AT, USER_ID, user } from "../samples.ts";
+import { describe, type ApiOperation } from "../describe.ts";
+import { AT, USER_ID, sampleUser } from "../samples.ts";
 
 const success = { success: true as const };
 const token = "q1Yk0vZ3m5cVx8fT2nB7hJ4wL6sD9gK1pR3uA5eC7iM";
 
-export const accountOperations: readonly Operation[] = [
+export const accountOperations: readonly ApiOperation[] = [
   describe(auth.signup, "signUp", {
     summary: "Create an account",
     description: "Starts a session as well. Ten accounts an hour may be created from one network.",
     fails: [409, 429],
     request: { name: "Ana Ruiz", email: "ana@example.com", password: "correct horse battery" },
-    response: { token, user },
+    response: { token, user: sampleUser },
   }),
   describe(auth.login, "logIn", {
     summary: "Sign in",
@@ -20,7 +20,7 @@ export const accountOperations: readonly Operation[] = [
       "Starts a session. Send its token as `Authorization: Bearer <token>`: it ends after 7 days without use, and after 30 days. A wrong password and an unknown address are refused alike.",
     fails: [401, 429],
     request: { email: "ana@example.com", password: "correct horse battery" },
-    response: { token, user },
+    response: { token, user: sampleUser },
   }),
   describe(auth.logout, "logOut", {
     summary: "End this session",

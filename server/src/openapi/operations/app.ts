@@ -1,9 +1,9 @@
 import * as app from "@mainstreet/contract/app";
 import * as dashboard from "@mainstreet/contract/dashboard";
-import { describe, type Operation } from "../describe.ts";
-import { AT, CAMPAIGN_ID, campaign } from "../samples.ts";
+import { describe, type ApiOperation } from "../describe.ts";
+import { AT, CAMPAIGN_ID, sampleCampaign } from "../samples.ts";
 
-export const appOperations: readonly Operation[] = [
+export const appOperations: readonly ApiOperation[] = [
   describe(app.health, "getHealth", {
     summary: "Check that the API is reachable",
     description: "Answers 503 when the database does not answer.",
@@ -30,12 +30,12 @@ export const appOperations: readonly Operation[] = [
       recentActivity: [
         {
           id: CAMPAIGN_ID,
-          name: campaign.name,
+          name: sampleCampaign.name,
           type: "single",
           date: AT,
           isNew: false,
           deploymentStatus: "deployed",
-          deploymentUrl: campaign.deploymentUrl,
+          deploymentUrl: sampleCampaign.deploymentUrl,
         },
       ],
       run: null,
@@ -45,6 +45,6 @@ export const appOperations: readonly Operation[] = [
     summary: "List the campaigns as points of a map",
     description:
       "The newest 10,000, each as `[id, longitude, latitude, deploymentStatus, name]`; the coordinates are null where the place is not known.",
-    response: { campaigns: [[CAMPAIGN_ID, -80.244, 36.0999, "deployed", campaign.name]] },
+    response: { campaigns: [[CAMPAIGN_ID, -80.244, 36.0999, "deployed", sampleCampaign.name]] },
   }),
 ];

@@ -3,18 +3,18 @@ import * as campaigns from "@mainstreet/contract/campaigns";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
-import { describe, type Operation } from "../describe.ts";
+import { describe, type ApiOperation } from "../describe.ts";
 import {
   CAMPAIGN_ID,
-  campaign,
-  campaignDetail,
+  sampleCampaign,
+  sampleCampaignDetail,
   CREDENTIALS_ID,
-  redeployed,
+  sampleDeployment,
   TOKEN_ID,
 } from "../samples.ts";
 
 const list = {
-  campaigns: [campaign],
+  campaigns: [sampleCampaign],
   total: 1,
   nextCursor: null,
   filters: { cities: ["Winston-Salem"], states: ["NC"] },
@@ -23,7 +23,7 @@ const list = {
 const paging =
   "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed meanwhile; in another order it may.";
 
-export const campaignOperations: readonly Operation[] = [
+export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {
     summary: "Create a single-page site",
     description:
@@ -39,12 +39,17 @@ export const campaignOperations: readonly Operation[] = [
       deploymentType: "netlify",
       netlifyTokenId: TOKEN_ID,
     },
-    response: { ...campaignDetail, deployed: false, deploymentStatus: "queued", isLive: false },
+    response: {
+      ...sampleCampaignDetail,
+      deployed: false,
+      deploymentStatus: "queued",
+      isLive: false,
+    },
   }),
   describe(campaigns.getCampaign, "getCampaign", {
     summary: "Read one campaign",
     description: "With its last deployments, newest first.",
-    response: campaignDetail,
+    response: sampleCampaignDetail,
   }),
   describe(campaigns.updateCampaign, "updateCampaign", {
     summary: "Change a campaign",
@@ -52,7 +57,7 @@ export const campaignOperations: readonly Operation[] = [
       "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored. Moving a site that was ever live to another service, or to a city and state (or ZIP code) that mean another place, costs 1 credit; corrections of spelling are free, and so is going back to what is live before the move was deployed. With `acceptCost` 0 such a change answers 409 `COST_NOT_ACCEPTED` and saves nothing; without it the credit is charged.",
     fails: [402, 409],
     request: { main: { phone: "336-555-0143" }, content: { cta: "Call Ana" } },
-    response: { ...campaignDetail, hasUnpublishedChanges: true },
+    response: { ...sampleCampaignDetail, hasUnpublishedChanges: true },
   }),
   describe(deleteCampaign, "deleteCampaign", {
     summary: "Delete a campaign and take its site down",
@@ -71,7 +76,7 @@ export const campaignOperations: readonly Operation[] = [
     description: "Does not deploy it: call redeploy.",
     fails: [409],
     request: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID },
-    response: campaignDetail,
+    response: sampleCampaignDetail,
   }),
   describe(campaigns.redeployCampaign, "redeployCampaign", {
     summary: "Deploy a campaign again",
@@ -80,7 +85,7 @@ export const campaignOperations: readonly Operation[] = [
     fails: [409, 502, 503, 504],
     also: { status: 202, when: "The deployment is still queued and goes on by itself." },
     request: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID },
-    response: redeployed,
+    response: sampleDeployment,
   }),
   describe(deployToS3, "deployToS3", {
     summary: "Deploy a campaign to an S3 bucket",
@@ -94,7 +99,7 @@ export const campaignOperations: readonly Operation[] = [
       campaignId: CAMPAIGN_ID,
     },
     response: {
-      ...redeployed,
+      ...sampleDeployment,
       deploymentUrl: "http://ruiz-plumbing-sites.s3-website-us-east-1.amazonaws.com/k3v9x2m7q4/",
       deploymentType: "aws",
       awsBucketName: "ruiz-plumbing-sites",
@@ -136,9 +141,9 @@ export const campaignOperations: readonly Operation[] = [
       campaigns: [
         {
           id: CAMPAIGN_ID,
-          name: campaign.name,
+          name: sampleCampaign.name,
           company: { name: "Ruiz Plumbing", address: { street: "12 Trade Street" } },
-          deploymentUrl: campaign.deploymentUrl,
+          deploymentUrl: sampleCampaign.deploymentUrl,
         },
       ],
       total: 1,

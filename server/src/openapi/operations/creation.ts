@@ -2,14 +2,21 @@ import { checkRun } from "@mainstreet/contract/check-run";
 import * as runs from "@mainstreet/contract/creation-runs";
 import * as edits from "@mainstreet/contract/location-edits";
 import * as multi from "@mainstreet/contract/multi-location";
-import { describe, describeOther, type Operation } from "../describe.ts";
-import { CAMPAIGN_ID, campaign, campaignDetail, RUN_ID, run, TOKEN_ID } from "../samples.ts";
+import { describe, describeOther, type ApiOperation } from "../describe.ts";
+import {
+  CAMPAIGN_ID,
+  sampleCampaign,
+  sampleCampaignDetail,
+  RUN_ID,
+  sampleRun,
+  TOKEN_ID,
+} from "../samples.ts";
 
 const deployment = { deploymentType: "netlify" as const, netlifyTokenId: TOKEN_ID };
 const locations = [{ city: "Kernersville", state: "NC" }];
-const multiLocation = { ...campaignDetail, type: "multi-location" as const, locations };
+const multiLocation = { ...sampleCampaignDetail, type: "multi-location" as const, locations };
 
-export const creationOperations: readonly Operation[] = [
+export const creationOperations: readonly ApiOperation[] = [
   describe(multi.createMultiLocation, "createMultiLocationSite", {
     summary: "Create a multi-location site",
     description:
@@ -33,7 +40,7 @@ export const creationOperations: readonly Operation[] = [
       overallStatus: "complete",
       message: "",
       campaignId: CAMPAIGN_ID,
-      deploymentUrl: campaign.deploymentUrl,
+      deploymentUrl: sampleCampaign.deploymentUrl,
     },
   }),
   describe(edits.addLocations, "addLocations", {
@@ -97,13 +104,13 @@ export const creationOperations: readonly Operation[] = [
   describe(runs.listRuns, "listRuns", {
     summary: "List runs",
     description: "Bulk runs, the newest first. Send `nextCursor` as `cursor` for the next page.",
-    response: { runs: [run], nextCursor: null },
+    response: { runs: [sampleRun], nextCursor: null },
   }),
   describe(runs.getRun, "getRun", {
     summary: "Read a run and its sites",
     description: "Pages hold up to `limit` sites; send `nextCursor` as `cursor` for the next one.",
     response: {
-      ...run,
+      ...sampleRun,
       sites: [
         {
           siteIndex: 0,
@@ -113,7 +120,7 @@ export const creationOperations: readonly Operation[] = [
           state: "NC",
           status: "success",
           message: "Campaign created successfully",
-          deploymentUrl: campaign.deploymentUrl,
+          deploymentUrl: sampleCampaign.deploymentUrl,
           version: 3,
         },
       ],
@@ -124,25 +131,25 @@ export const creationOperations: readonly Operation[] = [
     summary: "Pause a run",
     description: "Starts no more sites; those in progress end.",
     fails: [409],
-    response: { ...run, status: "paused" },
+    response: { ...sampleRun, status: "paused" },
   }),
   describe(runs.resumeRun, "resumeRun", {
     summary: "Resume a paused run",
     description: "Without effect on one that is not paused.",
     fails: [409],
-    response: run,
+    response: sampleRun,
   }),
   describe(runs.cancelRun, "cancelRun", {
     summary: "Cancel a run",
     description: "Final. The credits of sites that were not started are returned, once.",
     fails: [409],
-    response: { ...run, status: "cancelled" },
+    response: { ...sampleRun, status: "cancelled" },
   }),
   describe(runs.retryRun, "retryRun", {
     summary: "Retry the failed sites of a run",
     description: "Free.",
     fails: [409],
-    response: run,
+    response: sampleRun,
   }),
   describeOther(["GET", runs.RUN_EVENTS], "streamRun", {
     summary: "Follow a run as a stream of events",

@@ -1,13 +1,13 @@
 import * as credits from "@mainstreet/contract/credits";
 import * as payments from "@mainstreet/contract/payments";
-import { describe, describeOther, type Operation } from "../describe.ts";
-import { AT, ORDER_ID, user, USER_ID } from "../samples.ts";
+import { describe, describeOther, type ApiOperation } from "../describe.ts";
+import { AT, ORDER_ID, sampleUser, USER_ID } from "../samples.ts";
 
 const session = "session_8Xk3v9x2m7q4Lw8sD1gK5pR7uA0eC6iM";
 const paid = { orderId: ORDER_ID, amount: 999, credits: 25 };
 const provider = [502, 503, 504] as const;
 
-export const creditOperations: readonly Operation[] = [
+export const creditOperations: readonly ApiOperation[] = [
   describe(credits.creditBalance, "getCreditBalance", {
     summary: "Read the balance",
     description: "In credits.",
@@ -82,7 +82,7 @@ export const creditOperations: readonly Operation[] = [
       number: 42,
       ...paid,
       paidAt: AT,
-      buyer: { name: user.name, email: user.email },
+      buyer: { name: sampleUser.name, email: sampleUser.email },
     },
   }),
   describeOther(["GET", "/payments/receipts/:orderId/pdf"], "downloadReceipt", {

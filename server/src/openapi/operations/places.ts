@@ -3,7 +3,7 @@ import { checkPlaces } from "@mainstreet/contract/place-check";
 import { outlinePlaces } from "@mainstreet/contract/place-outlines";
 import { suggestPlaces } from "@mainstreet/contract/places";
 import { checkQuality } from "@mainstreet/contract/quality";
-import { describe, type Operation } from "../describe.ts";
+import { describe, type ApiOperation } from "../describe.ts";
 
 const localFacts = {
   city: "Winston-Salem",
@@ -23,7 +23,7 @@ const localFacts = {
 };
 const budget = "Counts against a budget of pages computed per minute.";
 
-export const placeOperations: readonly Operation[] = [
+export const placeOperations: readonly ApiOperation[] = [
   describe(suggestPlaces, "suggestPlaces", {
     summary: "Suggest places for what was typed",
     description: "The best matches, the most important first.",

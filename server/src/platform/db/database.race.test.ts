@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../../test/database.ts";
 import { startProduct } from "../../../test/harness.ts";
-import { takeTime } from "../../auditor/take-time.ts";
+import { withoutStatementTimeout } from "../../auditor/without-statement-timeout.ts";
 import type { Db } from "./database.ts";
 
 test("a database that drops every connection costs an answer 503 at the most, and never the process", async () => {
@@ -36,6 +36,6 @@ test("a statement of a request is bounded in time, one of the audit is not", asy
     (await db.execute<{ bound: string }>(sql`select current_setting('statement_timeout') as bound`))
       .rows[0]?.bound;
   expect(await bound(database.db)).toBe("10s");
-  expect(await takeTime(database.db, bound)).toBe("0");
+  expect(await withoutStatementTimeout(database.db, bound)).toBe("0");
   expect(await bound(database.db)).toBe("10s");
 });

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { databaseFault } from "./database-fault.ts";
 import type { Database, Db } from "./database.ts";
 import { measurePool } from "./pool-metrics.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** Where the data is: a PostgreSQL address, or the directory of an embedded PGlite. */
 export type DatabaseLocation = { url: string } | { dataDir: string };
@@ -31,7 +31,7 @@ async function openPostgres(url: string): Promise<Database> {
     db: await drizzleOn(pool),
     close() {
       stopMeasuring();
-      return within(CLOSE_MS, "Closing the database", pool.end());
+      return withTimeout(CLOSE_MS, "Closing the database", pool.end());
     },
   };
 }

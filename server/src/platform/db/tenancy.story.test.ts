@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/database.ts";
-import { openAccount } from "../../features/credits/open-account.ts";
+import { openCreditAccount } from "../../features/credits/open-credit-account.ts";
 import { appendEntry } from "../../features/credits/append-entry.ts";
 import { asOwner, asTenant, type Database, type Db } from "./database.ts";
 import { newId } from "./ids.ts";
@@ -21,7 +21,7 @@ async function makeUser(): Promise<string> {
   const id = newId();
   await db.transaction(async (tx) => {
     await tx.insert(users).values({ id, name: "A", email: id, emailKey: id, passwordHash: "-" });
-    await openAccount(tx, id, 5);
+    await openCreditAccount(tx, id, 5);
   });
   return id;
 }

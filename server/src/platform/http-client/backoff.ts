@@ -1,19 +1,19 @@
 /** How long a provider may be silent where the settings say nothing else. */
-export const USUAL_SILENCE_MS = 30_000;
+export const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Requests that meet silence are made so often at most: whoever is silent for a minute is down, and that is said. */
-export const TRIES_OF_SILENCE = 2;
+export const MAX_TRIES_ON_TIMEOUT = 2;
 
 /** No pause inside a provider client is longer: what must wait longer goes back to the job queue. */
-export const LONGEST_PAUSE_MS = 5_000;
+export const MAX_PAUSE_MS = 5_000;
 
 /**
  * The pause before try `n + 1`: half a second doubling to the limit, half of it random (docs/providers.md §1.4). Who allows less
  * silence than usual waits less in proportion.
  */
-export function backoffMs(n: number, silenceMs = USUAL_SILENCE_MS): number {
-  const usual = Math.min(500 * 2 ** (n - 1), LONGEST_PAUSE_MS);
-  const full = (usual * silenceMs) / USUAL_SILENCE_MS;
+export function backoffMs(n: number, silenceMs = DEFAULT_TIMEOUT_MS): number {
+  const usual = Math.min(500 * 2 ** (n - 1), MAX_PAUSE_MS);
+  const full = (usual * silenceMs) / DEFAULT_TIMEOUT_MS;
   return full * (0.5 + Math.random() / 2);
 }
 
@@ -21,9 +21,9 @@ export function backoffMs(n: number, silenceMs = USUAL_SILENCE_MS): number {
 const RETRY_PAUSES_MS = [5_000, 15_000];
 
 /** The pause before retry `n + 1` of a deployment; undefined when there are no more. In proportion, as {@link backoffMs}. */
-export function retryPauseMs(n: number, silenceMs = USUAL_SILENCE_MS): number | undefined {
+export function retryPauseMs(n: number, silenceMs = DEFAULT_TIMEOUT_MS): number | undefined {
   const usual = RETRY_PAUSES_MS[n];
-  return usual === undefined ? undefined : (usual * silenceMs) / USUAL_SILENCE_MS;
+  return usual === undefined ? undefined : (usual * silenceMs) / DEFAULT_TIMEOUT_MS;
 }
 
 export function sleep(ms: number): Promise<void> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { observatoryScore, type PageAnswer } from "../../../test/observatory.ts";
 import { parseConfig } from "../../config.ts";
 import { registerDashboardFiles } from "./dashboard-files.ts";
-import { createEdge } from "./edge.ts";
+import { createHttpServer } from "./http-server.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), "mainstreet-build-"));
 let app: FastifyInstance;
 beforeAll(async () => {
   buildOf(folder);
-  app = createEdge({ config, log: pino({ level: "silent" }) });
+  app = createHttpServer({ config, log: pino({ level: "silent" }) });
   await registerDashboardFiles(app, { config, folder });
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ test("in production the dashboard has every mark of the HTTP Observatory that a 
 });
 
 test("where credits are sold, the provider's script may come and style what it likes: A+ still", async () => {
-  const shop = createEdge({ config: selling, log: pino({ level: "silent" }) });
+  const shop = createHttpServer({ config: selling, log: pino({ level: "silent" }) });
   await registerDashboardFiles(shop, { config: selling, folder });
   const { headers, body } = await shop.inject("/");
   await shop.close();

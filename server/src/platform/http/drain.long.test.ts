@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
-import { createEdge } from "./edge.ts";
+import { createHttpServer } from "./http-server.ts";
 
 /** Longer than Fastify gives what closes, if nobody tells it otherwise. */
 const SLOW_MS = 12_000;
 
 test("a request that takes long when the server stops is answered, and the server closes in good order after it", async () => {
-  const app = createEdge({
+  const app = createHttpServer({
     config: parseConfig({ NODE_ENV: "test" }),
     log: pino({ level: "silent" }),
   });

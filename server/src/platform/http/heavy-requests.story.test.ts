@@ -9,7 +9,7 @@ import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { rateLimits } from "./request-limits-table.ts";
-import { createRateLimits } from "./request-limits.ts";
+import { createRequestLimits } from "./request-limits.ts";
 
 let product: Product;
 let app: FastifyInstance;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.close();
 });
 
-const counted = () => createRateLimits({ hasRateLimits: true }, product.db);
+const counted = () => createRequestLimits({ hasRateLimits: true }, product.db);
 
 type Sent = { token: string; body: object | string | Buffer; encoding?: string; method?: "PUT" };
 

@@ -40,7 +40,7 @@ type Asked<T> = {
 };
 
 /** The stored answer of an earlier request with the key. Throws 409 when that was another request. */
-export async function findAnswer<T>(tx: Db, asked: Asked<T>): Promise<T | undefined> {
+export async function findStoredResponse<T>(tx: Db, asked: Asked<T>): Promise<T | undefined> {
   const { userId, idempotency, answer } = asked;
   if (!idempotency) return undefined;
   const [stored] = await tx.select().from(idempotencyKeys).where(isKey(userId, idempotency));
@@ -60,7 +60,7 @@ const isKey = (userId: string, { key }: Idempotency) =>
  * Runs `work` once per key: the same key and request again get the stored answer, another request 409.
  * Key and effect commit together; a second request with the key waits for the first one's end. Failures are not stored.
  */
-export async function once<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): Promise<T> {
+export async function runOnce<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): Promise<T> {
   const { userId, idempotency, work } = task;
   if (!idempotency) return work();
   const [reserved] = await tx
@@ -68,7 +68,7 @@ export async function once<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): 
     .values({ userId, key: idempotency.key, requestHash: idempotency.requestHash })
     .onConflictDoNothing()
     .returning();
-  const stored = reserved ? undefined : await findAnswer(tx, task);
+  const stored = reserved ? undefined : await findStoredResponse(tx, task);
   if (stored !== undefined) return stored;
   crashPoint("once.reserved");
   const result = await work();

@@ -45,7 +45,7 @@ async function* piecesOf(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload.iterator({ destroyOnReturn: false });
   } catch {
-    // The client has gone, or was too slow: what Node answers then is in refusals-of-node.ts.
+    // The client has gone, or was too slow: what Node answers then is in client-errors.ts.
     throw new AppError({ status: 400, code: "MALFORMED", message: texts.shell.malformed });
   }
 }

@@ -8,35 +8,35 @@ import type { Db } from "../db/database.ts";
 import { reportQuota } from "./rate-limit-headers.ts";
 import { rateLimits } from "./request-limits-table.ts";
 
-export type RateLimit = keyof typeof RATE_LIMITS;
+export type RequestLimit = keyof typeof RATE_LIMITS;
 
-export type RateLimits = {
+export type RequestLimits = {
   /** Counts something that `who` does, or so many of them. Throws 429 when it is too much. */
-  spend(limit: RateLimit, who: string, times?: number): Promise<void>;
+  spend(limit: RequestLimit, who: string, times?: number): Promise<void>;
   /** Counts what was only known once it was done. Never refuses: what comes next is refused. */
-  charge(limit: RateLimit, who: string, times: number): Promise<void>;
+  charge(limit: RequestLimit, who: string, times: number): Promise<void>;
   /** Takes one back: it was counted beforehand, and turned out to be none. */
-  giveBack(limit: RateLimit, who: string): Promise<void>;
+  giveBack(limit: RequestLimit, who: string): Promise<void>;
   /** Counts a read. The database hears of every fiftieth within a minute only, so that reads stay cheap. Throws 429. */
   spendRead(userId: string): Promise<void>;
 };
 
 /** What is counted, in the database, for all processes together (decision 134). */
-export function createRateLimits(
+export function createRequestLimits(
   { hasRateLimits }: Pick<Config, "hasRateLimits">,
   db: Db,
-): RateLimits {
+): RequestLimits {
   return hasRateLimits ? countingIn(db) : UNLIMITED;
 }
 
-const UNLIMITED: RateLimits = {
+const UNLIMITED: RequestLimits = {
   spend: async () => undefined,
   charge: async () => undefined,
   giveBack: async () => undefined,
   spendRead: async () => undefined,
 };
 
-const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
+const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   failedLogins: texts.auth.tooManyPasswords,
   failedLoginsFromAddress: texts.auth.tooManyPasswords,
   wrongPasswords: texts.auth.tooManyPasswords,
@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<RateLimit, (minutes: number) => string>> = {
 const ROWS_A_PAGE = 50;
 export const pagesOfRows = (rows: number): number => Math.ceil(rows / ROWS_A_PAGE);
 
-type PageSpender = { limits: RateLimits; userId: string };
+type PageSpender = { limits: RequestLimits; userId: string };
 
 /** Spends the compute budget of a heavy request that takes as long as so many pages: the first was spent before it was read. */
 export async function spendPages({ limits, userId }: PageSpender, pages: number): Promise<void> {
@@ -63,11 +63,11 @@ export async function chargePages({ limits, userId }: PageSpender, pages: number
   if (pages > 0) await limits.charge("pagesJudged", userId, pages);
 }
 
-type Count = (limit: RateLimit, who: string, points?: number) => Promise<Counted>;
+type Count = (limit: RequestLimit, who: string, points?: number) => Promise<Counted>;
 /** `ms` until the count begins anew. */
 type Counted = { isTooMuch: boolean; remaining: number; ms: number };
 
-function countingIn(db: Db): RateLimits {
+function countingIn(db: Db): RequestLimits {
   const limiterOf = limitersIn(db);
   const sweep = sweeperOf(db);
 
@@ -100,7 +100,7 @@ function countingIn(db: Db): RateLimits {
 }
 
 /** Tells the client in the response's headers how much of the limit it has left. */
-function report(limit: RateLimit, counted: Counted): Counted {
+function report(limit: RequestLimit, counted: Counted): Counted {
   const { times, minutes } = RATE_LIMITS[limit];
   reportQuota({
     name: limit,
@@ -115,8 +115,8 @@ function report(limit: RateLimit, counted: Counted): Counted {
 /** Loaded when something is first counted: it brings a file for each database there is, which no start should wait for. */
 const load = () => import("rate-limiter-flexible");
 
-function limitersIn(db: Db): (limit: RateLimit) => Promise<RateLimiterDrizzle> {
-  const limiters = new Map<RateLimit, RateLimiterDrizzle>();
+function limitersIn(db: Db): (limit: RequestLimit) => Promise<RateLimiterDrizzle> {
+  const limiters = new Map<RequestLimit, RateLimiterDrizzle>();
   return async (limit) => {
     const { RateLimiterDrizzle } = await load();
     const { times, minutes } = RATE_LIMITS[limit];
@@ -136,7 +136,7 @@ function limitersIn(db: Db): (limit: RateLimit) => Promise<RateLimiterDrizzle> {
   };
 }
 
-function tooMuch(limit: RateLimit, ms: number): AppError {
+function tooMuch(limit: RequestLimit, ms: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(ms / 1_000));
   const message = TEXTS[limit](Math.ceil(retryAfterSeconds / 60));
   return new AppError({ status: 429, code: "TOO_MANY_REQUESTS", message, retryAfterSeconds });
@@ -147,7 +147,7 @@ const READS_AT_ONCE = 50;
 const MINUTE_MS = 60_000;
 
 /** A minute's reads are counted here, and there only once there are many: an ordinary dashboard never writes for reading. */
-function readCounter(count: Count): RateLimits["spendRead"] {
+function readCounter(count: Count): RequestLimits["spendRead"] {
   const reads = new Map<string, number>();
   const refusedUntil = new Map<string, number>();
   let minuteEnds = 0;

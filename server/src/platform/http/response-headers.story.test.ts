@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { createRateLimits } from "./request-limits.ts";
+import { createRequestLimits } from "./request-limits.ts";
 
 let product: Product;
 let visitor: Visitor;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct({ ROLE: "api" });
   visitor = await product.signUp();
   const config = { ...product.deps.config, isProduction: true };
-  const limits = createRateLimits({ hasRateLimits: true }, product.db);
+  const limits = createRequestLimits({ hasRateLimits: true }, product.db);
   limited = await buildApp({ ...product.deps, config, limits });
 });
 afterAll(async () => {

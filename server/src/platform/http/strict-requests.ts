@@ -21,7 +21,7 @@ const SINGLE = new Set([
  * host, and texts with U+0000 or half a surrogate pair in what an endpoint declares (decision 132). Compressed bodies are
  * refused with 415: a few bytes could unfold to whatever an endpoint takes.
  */
-export function refuseOddRequests(app: FastifyInstance): void {
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     if (isAmbiguous(raw)) throw malformed();
     if ((raw.headers["content-encoding"] ?? "identity").toLowerCase() === "identity") return;

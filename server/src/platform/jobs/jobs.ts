@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/database.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** What a job carries: ids only, never a secret. `requestId`: of the request that asked for it. */
 type Job = { userId: string; campaignId: string; requestId?: string | undefined };
@@ -79,7 +79,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     async close() {
       // What the database has sent is read first: while it closes, pg-boss has no error handler on the connection that listens.
       await setImmediate();
-      await within(CLOSE_MS, "Closing the job queue", boss.stop({ graceful: false, close: true }));
+      await withTimeout(
+        CLOSE_MS,
+        "Closing the job queue",
+        boss.stop({ graceful: false, close: true }),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import { creditAccounts } from "./tables.ts";
 import { appendEntry } from "./append-entry.ts";
 
 /** Gives a new user an account with its first entry (decision D14: type `initialize`). `credits` may be 0. */
-export async function openAccount(tx: Db, userId: string, credits: number): Promise<void> {
+export async function openCreditAccount(tx: Db, userId: string, credits: number): Promise<void> {
   await tx.insert(creditAccounts).values({ userId, balance: 0 });
   await appendEntry(tx, {
     userId,

@@ -8,7 +8,7 @@ import { setImmediate as restOfTurn } from "node:timers/promises";
  * `path` is sent as it is: encoded, with its query. `timeoutMs`: how long the other side may be silent; twice as long, and its
  * answer has to be there as a whole.
  */
-export type ExchangeRequest = {
+export type ProviderRequest = {
   origin: URL;
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export type ExchangeRequest = {
   timeoutMs: number;
 };
 
-export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+export type ProviderResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /**
  * refused: the request never left · dropped: the connection broke, the effect is unknown · timeout: no answer in
@@ -57,14 +57,16 @@ function faultFrom(error: unknown): ConnectionFault {
  * Not `fetch`: on small requests fetch was measured at 0.46 ms CPU where node:http takes 0.13, and a deployment is
  * some twenty of them.
  */
-export async function exchange(request: ExchangeRequest): Promise<Answer | ConnectionFault> {
+export async function sendRequest(
+  request: ProviderRequest,
+): Promise<ProviderResponse | ConnectionFault> {
   const { body, timeoutMs } = request;
   // What is asked in one turn goes out at its end, one after the other, and wakes the other side once: waking it costs more than
   // sending, and was two fifths of the CPU of many uploads.
   await restOfTurn();
   return new Promise((resolve) => {
     let deadline: NodeJS.Timeout | undefined;
-    const end = (outcome: Answer | ConnectionFault) => {
+    const end = (outcome: ProviderResponse | ConnectionFault) => {
       clearTimeout(deadline);
       resolve(outcome);
       if ("fault" in outcome) outgoing.destroy();
@@ -83,7 +85,7 @@ export async function exchange(request: ExchangeRequest): Promise<Answer | Conne
 }
 
 function open(
-  { origin, method, path, headers, timeoutMs }: ExchangeRequest,
+  { origin, method, path, headers, timeoutMs }: ProviderRequest,
   onAnswer: (incoming: http.IncomingMessage) => void,
 ): http.ClientRequest {
   const secure = origin.protocol === "https:";
@@ -99,7 +101,7 @@ function open(
   return (secure ? https : http).request(options, onAnswer);
 }
 
-type Ends = { end(answer: Answer): void; fail(error: unknown): void };
+type Ends = { end(answer: ProviderResponse): void; fail(error: unknown): void };
 
 function readWhole(incoming: http.IncomingMessage, { end, fail }: Ends): void {
   const { statusCode: status = 0, headers } = incoming;

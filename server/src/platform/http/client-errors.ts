@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  * Answers what Node refuses before there is a request (no HTTP, an unknown method, endless headers) in the one shape
  * of every failure and with the headers of every answer, then ends the connection.
  */
-export function refuseConnection(fields: Fields) {
+export function respondToClientError(fields: Fields) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     // The other side has gone: nobody is there to be told.
     if (error.code === "ECONNRESET" || !socket.writable) return;

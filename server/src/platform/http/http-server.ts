@@ -9,11 +9,11 @@ import { drainOnClose } from "./drain.ts";
 import { handleError } from "./error-handler.ts";
 import { RequestLog } from "./logging.ts";
 import { measureRequests } from "./measure-requests.ts";
-import { refuseConnection, refuseExpectations } from "./refusals-of-node.ts";
+import { respondToClientError, refuseExpectations } from "./client-errors.ts";
 import { sendRateLimits } from "./rate-limit-headers.ts";
 import { REQUEST_ID, securityHeaders, sendHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
-import { refuseOddRequests } from "./strict-requests.ts";
+import { refuseAmbiguousRequests } from "./strict-requests.ts";
 import { traceRequests } from "./trace-requests.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -22,7 +22,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 120_000;
 
 /** A server without routes: what is taken and what is refused, how failures look, and what every answer carries (decision 132). */
-export function createEdge({ config, log }: Pick<Deps, "config" | "log">): FastifyInstance {
+export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">): FastifyInstance {
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -43,7 +43,7 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
         request,
         reply.headers(headers).header(REQUEST_ID, request.id),
       ),
-    clientErrorHandler: refuseConnection(headers),
+    clientErrorHandler: respondToClientError(headers),
     // A request without a host is ours to refuse.
     http: { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS },
   });
@@ -55,7 +55,7 @@ export function createEdge({ config, log }: Pick<Deps, "config" | "log">): Fasti
   sendHeaders(app, headers);
   sendRateLimits(app);
   refuseExpectations(app, headers);
-  refuseOddRequests(app);
+  refuseAmbiguousRequests(app);
   takeStrictJson(app);
   drainOnClose(app, config);
   return app;

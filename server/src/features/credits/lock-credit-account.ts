@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { creditAccounts } from "./tables.ts";
 
 /** Locks a user's account as a charge does: what makes, cancels or deletes sites takes it before it takes them. */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
+export async function lockCreditAccount(tx: Db, userId: string): Promise<void> {
   await tx
     .select({ userId: creditAccounts.userId })
     .from(creditAccounts)

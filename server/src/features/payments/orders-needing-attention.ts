@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 
-export type OrderToLookAt = { id: string; email: string; credits: number; why: string };
+export type OrderNeedingAttention = { id: string; email: string; credits: number; why: string };
 
 /** Of orders `o`. Whatever was paid is in order. */
 const NEEDS_A_LOOK = sql`o.status <> 'paid' and (o.problem is not null
   or (o.status in ('created', 'active', 'failed') and o.created_at < now() - interval '1 day'))`;
 
 /** Orders an operator should look at: paid otherwise than ordered, or open longer than any order can be paid. */
-export async function ordersToLookAt(db: Db): Promise<OrderToLookAt[]> {
-  const { rows } = await db.execute<OrderToLookAt>(sql`
+export async function ordersNeedingAttention(db: Db): Promise<OrderNeedingAttention[]> {
+  const { rows } = await db.execute<OrderNeedingAttention>(sql`
     select o.id, u.email, o.credits,
       coalesce(o.problem, o.status || ' since ' || to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC') as why
     from payment_orders o join users u on u.id = o.user_id
@@ -18,7 +18,7 @@ export async function ordersToLookAt(db: Db): Promise<OrderToLookAt[]> {
   return rows;
 }
 
-export async function countOrdersToLookAt(db: Db): Promise<number> {
+export async function countOrdersNeedingAttention(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from payment_orders o where ${NEEDS_A_LOOK}`,
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 
-export type JobFigures = {
+export type JobCounts = {
   queue: string;
   /** Due now · not yet due · at hand. */
   waiting: number;
@@ -12,8 +12,8 @@ export type JobFigures = {
 };
 
 /** Of every queue. The counts are the queue's own, two seconds old at most; the oldest is found in the index that jobs are fetched by. */
-export async function readJobs(db: Db): Promise<JobFigures[]> {
-  const { rows } = await db.execute<JobFigures>(sql`
+export async function readJobs(db: Db): Promise<JobCounts[]> {
+  const { rows } = await db.execute<JobCounts>(sql`
     select q.name as queue, q.ready_count as waiting, q.deferred_count as delayed, q.active_count as active,
       coalesce(extract(epoch from now() - due.since), 0)::float8 as "oldestSeconds"
     from pgboss.queue q cross join lateral (
@@ -23,7 +23,7 @@ export async function readJobs(db: Db): Promise<JobFigures[]> {
 }
 
 /** Deployments in the lines of their credentials (decision 139), and credentials that are closed for the moment. */
-export async function readTurns(
+export async function readRateLimitQueue(
   db: Db,
 ): Promise<{ waiting: number; oldestSeconds: number; closed: number }> {
   const { rows } = await db.execute<{ waiting: number; oldestSeconds: number; closed: number }>(sql`

@@ -11,7 +11,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { paymentOrders } from "./tables.ts";
 import type { CashfreeClient, OrderRequest } from "./cashfree-client.ts";
 import { endOfOrder, isOrder, type OrderRow } from "./orders.ts";
-import { type Purchase, type PurchaseInput, type Saved, saveOrder } from "./save-order.ts";
+import { type Purchase, type PurchaseInput, type SavedOrder, saveOrder } from "./save-order.ts";
 
 /**
  * Opens a purchase: our row first, then the order at Cashfree under the same id, so that a kill between them leaves nothing
@@ -19,7 +19,7 @@ import { type Purchase, type PurchaseInput, type Saved, saveOrder } from "./save
  * that is not in the table, 409 for a key used otherwise or of an order that has ended, 429 for too many orders and for one
  * that Cashfree was asked to make within `ORDER_POLL_MS`, ProviderError when Cashfree does not answer.
  */
-export async function createOrder(
+export async function startPurchase(
   deps: Deps,
   cashfree: CashfreeClient,
   purchase: Purchase,
@@ -44,7 +44,7 @@ function packageOf({ credits, amount }: PurchaseInput): CreditPackage {
 async function open(
   { db, config }: Pick<Deps, "db" | "config">,
   cashfree: CashfreeClient,
-  { row, buyer }: Saved,
+  { row, buyer }: SavedOrder,
 ): Promise<string> {
   const made = await cashfree.createOrder(orderRequest(row, buyer, config));
   crashPoint("order.made");
@@ -61,7 +61,7 @@ async function open(
   return sessionId;
 }
 
-function orderRequest(row: OrderRow, buyer: Saved["buyer"], config: Config): OrderRequest {
+function orderRequest(row: OrderRow, buyer: SavedOrder["buyer"], config: Config): OrderRequest {
   const home = config.publicUrl ?? `http://localhost:${config.port}`;
   const customerId = row.userId.replaceAll("-", "");
   const isNameable = buyer.name.length >= 3 && buyer.name.length <= 100;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { exchange } from "./exchange.ts";
+import { sendRequest } from "./send-request.ts";
 
 const SILENCE_MS = 200;
 
@@ -20,7 +20,7 @@ async function sendTo(treat: Treat, methods: string[]) {
   const outcomes = [];
   for (const method of methods)
     outcomes.push(
-      await exchange({ origin, method, path: "/", headers: {}, timeoutMs: SILENCE_MS }),
+      await sendRequest({ origin, method, path: "/", headers: {}, timeoutMs: SILENCE_MS }),
     );
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
