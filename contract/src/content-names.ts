@@ -66,12 +66,32 @@ export function shapeOf<
 }
 
 /** The values of the fields in one group of a form's body. */
-export function groupOf<Form extends FormName, Group extends string>(
-  form: Form,
-  group: Group,
-  content: SiteContent,
-): InGroup<Form, Group, SiteContent> {
-  return inGroup(form, group, (field) => content[field]);
+export function groupOf<
+  Form extends FormName,
+  Group extends string,
+  ValueOf extends Record<SiteField, unknown>,
+>(form: Form, group: Group, values: ValueOf): InGroup<Form, Group, ValueOf> {
+  return inGroup(form, group, (field) => values[field]);
+}
+
+/** A form's body that holds these values and no others. */
+export function bodyFrom(form: FormName, values: Partial<Record<SiteField, unknown>>): object {
+  const body = {};
+  for (const [field, name] of namedFields(form)) {
+    if (field in values) put(body, name.split("."), values[field]);
+  }
+  return body;
+}
+
+function put(group: Record<string, unknown>, [name = "", ...path]: string[], value: unknown): void {
+  if (path.length === 0) {
+    group[name] = value;
+    return;
+  }
+  const inner = group[name];
+  const next = isGroup(inner) ? inner : {};
+  group[name] = next;
+  put(next, path, value);
 }
 
 /** The content that a form's body holds; what is absent there is absent here. */
@@ -101,3 +121,39 @@ export const draftShape: Drafts = Object.fromEntries(drafts);
 export const BLANK_CONTENT: SiteContent = Object.fromEntries(
   SITE_FIELDS.map((field): unknown[] => [field, siteFields[field].blank]),
 );
+
+/** The member of a bulk run's site that holds a field. */
+export type BulkMember = keyof InGroup<"bulk", "", SiteContent>;
+type ColumnOf<F extends SiteField> = Fields[F] extends {
+  column: { name: infer Name extends string };
+}
+  ? Lowercase<Name>
+  : never;
+/** A column of a bulk file, by its name in lower case. */
+export type BulkColumn = { [F in SiteField]: ColumnOf<F> }[SiteField];
+
+type Column = {
+  column: BulkColumn;
+  member: BulkMember;
+  /** What the column is called, and what the field is called in the forms. */
+  name: string;
+  label: string;
+  aliases: readonly string[];
+};
+
+function bulkColumns(): Column[];
+function bulkColumns(): object[] {
+  return namedFields("bulk").flatMap(([field, member]) => {
+    const { column, label } = fieldFacts[field];
+    return column ? [{ ...column, column: column.name.toLowerCase(), member, label }] : [];
+  });
+}
+
+/** The columns that a bulk file may have. */
+export const BULK_COLUMNS: readonly Column[] = bulkColumns();
+
+/** The same in the order in which files have them: a row begins with its place. */
+export const FILE_COLUMNS: readonly Column[] = [
+  ...BULK_COLUMNS.slice(1),
+  ...BULK_COLUMNS.slice(0, 1),
+];

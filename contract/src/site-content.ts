@@ -127,7 +127,7 @@ export const siteFields = {
   /** Stored as the tags that are parsed out of it. */
   searchConsoleScript: optionalText({
     label: "Search Console Verification Script",
-    kind: "lines",
+    kind: "markup",
     typed: z.string().trim().max(MAX_LENGTH.verificationScript, texts.verificationScript.tooLong),
     names: { edit: "main.searchConsoleScript" },
     forms: ["edit"],

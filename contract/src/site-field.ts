@@ -13,7 +13,7 @@ export const EDIT_SECTIONS = {
 };
 
 /** What is typed into a field's input: other than one line of plain text. */
-export type FieldKind = "lines" | "zip" | "phone" | "email" | "url" | "decimal";
+export type FieldKind = "lines" | "markup" | "zip" | "phone" | "email" | "url" | "decimal";
 
 /** What is said of a field apart from its rules. */
 export type Field = {
@@ -23,6 +23,8 @@ export type Field = {
   names: Partial<Record<FormName, string>>;
   /** The forms that show an input for it. */
   forms: readonly FormName[];
+  /** No site is created without it. */
+  isNeeded?: boolean;
   /** Where the edit form shows it. */
   section?: keyof typeof EDIT_SECTIONS;
   kind?: FieldKind;
@@ -47,7 +49,7 @@ export function neededText<const F extends Field & { typed: TextSchema; saved: T
   field: F,
 ) {
   const { typed, saved, ...facts } = field;
-  return { ...facts, ...textSchemas(typed, saved), created: saved };
+  return { ...facts, ...textSchemas(typed, saved), created: saved, isNeeded: true };
 }
 
 const textSchemas = (typed: TextSchema, saved: TextSchema) => ({

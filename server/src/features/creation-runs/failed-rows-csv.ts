@@ -1,12 +1,10 @@
+import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
 import { toCsv } from "@mainstreet/contract/csv";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { creationRunSites } from "./tables.ts";
 import { presentSite } from "./present-run.ts";
 import { findRun, isSiteOf, type RunId } from "./queries.ts";
-
-/** Headings that the bulk form knows. */
-const HEADER = ["city", "state", "zip", "phone", "company", "email", "service", "problem"];
 
 /** The rows of a run that failed, whole and in order, as a CSV file that the bulk form reads again. Throws 404. */
 export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
@@ -18,8 +16,10 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
     .orderBy(asc(creationRunSites.siteIndex));
   const lines = rows.map((row) => {
     const { city, state, serviceName, input } = row;
-    const { zip, phone, company, email } = input;
-    return [city, state, zip, phone, company, email, serviceName, presentSite(row).message];
+    const site = { ...input, city, state, serviceName };
+    // A row that a version before stored lacks what this version adds.
+    return [...FILE_COLUMNS.map(({ member }) => site[member] ?? ""), presentSite(row).message];
   });
-  return toCsv([HEADER, ...lines]);
+  const header = [...FILE_COLUMNS.map(({ column }) => column), "problem"];
+  return toCsv([header, ...lines]);
 }

@@ -58,7 +58,7 @@ type NewSiteProps = { state: SingleFormState; choice: Choice; children: ReactNod
 function NewSite({ state, choice, children }: NewSiteProps) {
   const { form, siteKey, drawAgain, focus } = state;
   const config = usePublicConfig().data;
-  const draft = draftOfNewSite({ ...form.values, ...choice }, siteKey);
+  const draft = draftOfNewSite("single", form.values, { ...choice, siteKey });
   const quality = useQuality(draft);
   const host = { bucket: choice.awsBucketName, isSandbox: config?.sandbox !== undefined };
   return (

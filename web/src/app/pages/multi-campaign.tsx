@@ -3,8 +3,9 @@ import { countOf } from "@mainstreet/contract/count";
 import { parseServices } from "@mainstreet/contract/location-lines";
 import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
 import { ServicesSection } from "../../features/campaigns/services-section.tsx";
+import { typedContent } from "../../features/campaigns/campaign-values.ts";
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
-import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
+import { draftOfCampaign } from "../../features/preview/draft.ts";
 import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
 import { PreviewColumn } from "../../features/preview/preview-column.tsx";
@@ -20,7 +21,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
   const { form, focus } = state;
   const { locations } = campaign;
   const services = parseServices(form.values.relatedServices);
-  const first = draftOfCampaign(campaign, form.values);
+  const first = draftOfCampaign(campaign, typedContent(form.values));
   const site = useMultiSite({ first, locations, services });
   return (
     <CampaignDetails

@@ -110,11 +110,10 @@ function FirstSite({ state, choice }: { state: BulkFormState; choice: Choice }) 
   const config = usePublicConfig().data;
   const { design, serviceName } = form.values;
   const row = rows.find((candidate) => stateCode(candidate.state) !== undefined);
-  const { company: companyName = "", email = "", key = "" } = row ?? {};
-  const typed = { serviceName, city: "", state: "", zip: "", phone: "", ...row };
   const { deploymentType, awsBucketName: bucket } = choice;
-  const site = draftOfNewSite({ ...typed, deploymentType, design }, siteKeyOf(seed, key));
-  const draft = { ...site, companyName, email };
+  const siteKey = siteKeyOf(seed, row?.key ?? "");
+  const typed = { serviceName, ...row, design };
+  const draft = draftOfNewSite("bulk", typed, { siteKey, deploymentType });
   return (
     <LazySitePreview
       draft={draft}

@@ -4,7 +4,7 @@ import type { Choice } from "../../features/credentials/deployment-choice.tsx";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
-import { linesOf, useMultiForm } from "../../features/creation/use-multi-form.ts";
+import { bodyOf, linesOf, useMultiForm } from "../../features/creation/use-multi-form.ts";
 import type { MultiFormState } from "../../features/creation/use-multi-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
@@ -51,10 +51,8 @@ type PagesProps = { state: MultiFormState; choice: Choice; children: ReactNode }
 /** The form, its pages below it, and the site's preview next to it. */
 function Pages({ state, choice, children }: PagesProps) {
   const { form, siteKey, drawAgain, focus } = state;
-  const { mainService: serviceName, city, state: code, phone, design } = form.values;
   const { locations, services } = linesOf(form.values);
-  const typed = { serviceName, city, state: code, zip: "", phone, design };
-  const first = draftOfNewSite({ ...typed, deploymentType: choice.deploymentType }, siteKey);
+  const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey });
   const site = useMultiSite({ first, locations, services });
   const config = usePublicConfig().data;
   const host = { bucket: choice.awsBucketName, isSandbox: config?.sandbox !== undefined };
@@ -74,7 +72,7 @@ function Pages({ state, choice, children }: PagesProps) {
               ? { label: "Describe the service", onFix: () => focus("services") }
               : { label: "Change the service", onFix: () => focus("mainService") },
             likeness: { label: "Another look", onFix: drawAgain },
-            contact: { label: "Add a phone number", onFix: () => focus("phone") },
+            contact: { label: "Add a phone number", onFix: () => focus("phoneNumber") },
           })}
           missing={{
             location: { label: "Edit the locations", onFix: () => focus("locations") },

@@ -1,8 +1,9 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx";
+import { typedContent } from "../../features/campaigns/campaign-values.ts";
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
 import { useQuality } from "../../features/preview/api.ts";
-import { draftOfCampaign } from "../../features/preview/draft-of-campaign.ts";
+import { draftOfCampaign } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
@@ -13,7 +14,7 @@ import { useSiteAddress } from "./use-site-address.ts";
 export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
   const state = useCampaignForm(campaign);
   const { form, focus } = state;
-  const draft = draftOfCampaign(campaign, form.values);
+  const draft = draftOfCampaign(campaign, typedContent(form.values));
   const quality = useQuality(draft);
   return (
     <CampaignDetails

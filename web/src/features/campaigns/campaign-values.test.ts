@@ -1,6 +1,6 @@
 import { texts } from "@mainstreet/contract/texts";
 import { expect, test } from "vitest";
-import { changesSince, isSame } from "./campaign-values.ts";
+import { changesSince, isSame, typedContent } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 
 const before: CampaignValues = {
@@ -36,9 +36,6 @@ const withMain = (main: Partial<CampaignValues["main"]>): CampaignValues => ({
 test("only what was changed is sent, so that nobody else's change is undone [spec 3]", () => {
   expect(changesSince(before).parse(withMain({ phone: "208 555 0101" }))).toEqual({
     main: { phone: "208 555 0101" },
-    company: { address: {} },
-    content: {},
-    design: {},
   });
   expect(isSame(before, withMain({}))).toBe(true);
 });
@@ -50,9 +47,6 @@ test("a changed design and changed opening hours are sent, and nothing else with
     design: { theme: "civic", palette: "brick" },
   };
   expect(changesSince(before).parse(after)).toEqual({
-    main: {},
-    company: { address: {} },
-    content: {},
     openingHours: "Mon-Fri 8-5",
     design: { palette: "brick" },
   });
@@ -85,4 +79,16 @@ test("an emptied required field is refused with the spec's text [spec 5]", () =>
   expect(result.error?.issues).toMatchObject([
     { path: ["main", "service"], message: texts.campaigns.serviceNameRequired },
   ]);
+});
+
+test("what is typed is read for the preview as far as it can be", () => {
+  const typed = withMain({ phone: "208 555 0101", latitude: " 44.1 ", longitude: "west" });
+  expect(typedContent(typed)).toMatchObject({
+    service: "Plumbing",
+    phone: "208 555 0101",
+    latitude: 44.1,
+    longitude: null,
+    companyLatitude: null,
+    theme: "civic",
+  });
 });

@@ -1,56 +1,57 @@
 import { updateCampaignInput } from "@mainstreet/contract/campaigns";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import {
+  bodyFrom,
+  contentFrom,
+  fieldFacts,
+  groupOf,
+  SITE_FIELDS,
+} from "@mainstreet/contract/content-names";
 import { parseServices } from "@mainstreet/contract/location-lines";
+import type { SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import { z } from "zod";
 
-/** The detail form as typed: everything is text, coordinates too. */
-export type CampaignValues = {
-  main: Record<
-    | "service"
-    | "city"
-    | "state"
-    | "zip"
-    | "phone"
-    | "email"
-    | "metatitle"
-    | "metadescription"
-    | "searchConsoleScript"
-    | "latitude"
-    | "longitude",
-    string
-  >;
-  company: {
-    name: string;
-    address: Record<"street" | "city" | "state" | "zip" | "latitude" | "longitude", string>;
-  };
-  content: { cta: string };
-  openingHours: string;
-  reviewProfileUrl: string;
-  /** Of a multi-location site, one a line as its form has them (decision D23). */
-  relatedServices: string;
-  design: Record<"theme" | "palette", string>;
-};
+/** The edit form as typed, in the groups of its request: everything is text, coordinates too. */
+export type CampaignValues = ReturnType<typeof valuesOf>;
 
-export function valuesOf(campaign: CampaignDetail): CampaignValues {
-  const { main, company, content, openingHours, reviewProfileUrl, design } = campaign;
-  const { address } = company;
+export function valuesOf(campaign: CampaignDetail) {
+  const texts = textsOf(campaign);
   return {
-    main: { ...main, latitude: shown(main.latitude), longitude: shown(main.longitude) },
+    main: groupOf("edit", "main.", texts),
     company: {
-      name: company.name,
-      address: {
-        ...address,
-        latitude: shown(address.latitude),
-        longitude: shown(address.longitude),
-      },
+      ...groupOf("edit", "company.", texts),
+      address: groupOf("edit", "company.address.", texts),
     },
-    content: { cta: content.cta },
-    openingHours,
-    reviewProfileUrl,
+    content: groupOf("edit", "content.", texts),
+    design: groupOf("edit", "design.", texts),
+    ...groupOf("edit", "", texts),
+    /** Of a multi-location site, one a line as its form has them (decision D23). */
     relatedServices: campaign.relatedServices.map(lineOf).join("\n"),
-    design,
   };
 }
+
+type Texts = Readonly<Record<SiteField, string>>;
+
+/** The fields of a campaign, or of its form, as texts. */
+export function textsOf(body: object): Texts {
+  const content = contentFrom("edit", body);
+  return Object.fromEntries(
+    SITE_FIELDS.map((field): unknown[] => [field, String(content[field] ?? "")]),
+  );
+}
+
+/** What the form says as far as it can be read: a coordinate that is no number is none. */
+export function typedContent(values: CampaignValues): SiteContent {
+  const texts = textsOf(values);
+  return Object.fromEntries(
+    SITE_FIELDS.map((field): unknown[] => [
+      field,
+      isCoordinate(field) ? coordinate(texts[field], null) : texts[field],
+    ]),
+  );
+}
+
+const isCoordinate = (field: SiteField) => fieldFacts[field].kind === "decimal";
 
 const lineOf = ({ name, description }: CampaignDetail["relatedServices"][number]) =>
   description === "" ? name : `${name}: ${description}`;
@@ -65,55 +66,27 @@ export function isSame(one: CampaignValues, other: CampaignValues): boolean {
  * changed meanwhile stays as it is. Refuses with the contract's texts, at the form's own paths.
  */
 export function changesSince(before: CampaignValues) {
-  return z.preprocess(
-    (after: CampaignValues) => ({
-      main: withNumbers(changed(before.main, after.main)),
-      company: {
-        ...changed({ name: before.company.name }, { name: after.company.name }),
-        address: withNumbers(changed(before.company.address, after.company.address)),
-      },
-      content: changed(before.content, after.content),
-      design: changed(before.design, after.design),
-      ...changed(textsOf(before), textsOf(after)),
+  const saved = textsOf(before);
+  return z.preprocess((after: CampaignValues) => {
+    const typed = textsOf(after);
+    const changed = SITE_FIELDS.filter((field) => typed[field] !== saved[field]).map((field) => [
+      field,
+      isCoordinate(field) ? coordinate(typed[field], UNREADABLE) : typed[field],
+    ]);
+    return {
+      ...bodyFrom("edit", Object.fromEntries(changed)),
       ...(before.relatedServices !== after.relatedServices && {
         relatedServices: parseServices(after.relatedServices),
       }),
-    }),
-    updateCampaignInput,
-  );
-}
-
-const textsOf = ({ openingHours, reviewProfileUrl }: CampaignValues) => ({
-  openingHours,
-  reviewProfileUrl,
-});
-
-type Texts = Readonly<Record<string, string>>;
-
-function changed(before: Texts, after: Texts): Record<string, string> {
-  return Object.fromEntries(Object.entries(after).filter(([name, text]) => before[name] !== text));
+    };
+  }, updateCampaignInput);
 }
 
 /** Outside of every coordinate's range: what cannot be read as a number gets the range's text. */
 const UNREADABLE = 999;
 
-const COORDINATES = new Set(["latitude", "longitude"]);
-
-function withNumbers(fields: Texts): Record<string, string | number | null> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [
-      name,
-      COORDINATES.has(name) ? coordinate(text) : text,
-    ]),
-  );
-}
-
-function coordinate(text: string): number | null {
+function coordinate<T>(text: string, unreadable: T): number | null | T {
   if (text.trim() === "") return null;
   const value = Number(text);
-  return Number.isFinite(value) ? value : UNREADABLE;
-}
-
-function shown(value: number | null): string {
-  return value === null ? "" : String(value);
+  return Number.isFinite(value) ? value : unreadable;
 }

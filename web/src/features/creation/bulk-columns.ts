@@ -1,32 +1,12 @@
+import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
+import type { BulkColumn } from "@mainstreet/contract/content-names";
 import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
 import { stateCode } from "@mainstreet/contract/us-states";
 
-/** What a column of a file may hold. */
-export const BULK_FIELDS = [
-  "city",
-  "state",
-  "zip",
-  "phone",
-  "company",
-  "email",
-  "service",
-] as const;
-export type BulkField = (typeof BULK_FIELDS)[number];
-
 /** The column, from 0, that a field is read from; absent: from none. */
-export type Mapping = Partial<Record<BulkField, number>>;
+export type Mapping = Partial<Record<BulkColumn, number>>;
 
-const NAMES: Record<BulkField, readonly string[]> = {
-  city: ["city", "town", "cityname", "location", "place"],
-  state: ["state", "st", "statecode", "statename", "province"],
-  zip: ["zip", "zipcode", "postalcode", "postcode", "postal"],
-  phone: ["phone", "phonenumber", "telephone", "tel", "mobile", "phones"],
-  company: ["company", "companyname", "business", "businessname", "brand", "firm"],
-  email: ["email", "emailaddress", "mail"],
-  service: ["service", "servicename", "category", "trade", "keyword"],
-};
-
-const LOOKS_LIKE: readonly (readonly [BulkField, (cell: string) => boolean])[] = [
+const LOOKS_LIKE: readonly (readonly [BulkColumn, (cell: string) => boolean])[] = [
   ["email", (cell) => cell.includes("@")],
   ["zip", (cell) => /^\d{5}(-\d{4})?$/.test(cell)],
   ["phone", (cell) => isPhone(cell) && phoneDigits(cell).length >= 10],
@@ -39,9 +19,11 @@ const isData = (cell: string) => LOOKS_LIKE.some(([, looks]) => looks(cell));
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 const wordsOf = (text: string) => text.toLowerCase().split(/[^a-z]+/);
 
+const namesOf = ({ column, aliases }: (typeof FILE_COLUMNS)[number]) => [column, ...aliases];
+
 /** Whether a row names its columns: a cell is such a name, whole, and no cell is data by its looks. */
 export function isHeader(row: readonly string[]): boolean {
-  const known = new Set(Object.values(NAMES).flat());
+  const known = new Set(FILE_COLUMNS.flatMap(namesOf));
   return row.some((cell) => known.has(lettersOf(cell))) && !row.some(isData);
 }
 
@@ -53,10 +35,11 @@ export function columnsByName(header: readonly string[]): Mapping {
     (cell: string, names: readonly string[]) => wordsOf(cell).some((word) => names.includes(word)),
   ];
   for (const isMatch of matches)
-    for (const field of BULK_FIELDS) {
+    for (const known of FILE_COLUMNS) {
+      const field = known.column;
       const taken = Object.values(mapping);
       const column = header.findIndex(
-        (cell, at) => !taken.includes(at) && isMatch(cell, NAMES[field]),
+        (cell, at) => !taken.includes(at) && isMatch(cell, namesOf(known)),
       );
       if (mapping[field] === undefined && column >= 0) mapping[field] = column;
     }
@@ -76,7 +59,7 @@ export function columnsByContent(rows: readonly (readonly string[])[]): Mapping 
   return mapping;
 }
 
-function fieldOf(cells: readonly string[]): BulkField | undefined {
+function fieldOf(cells: readonly string[]): BulkColumn | undefined {
   if (cells.length === 0) return undefined;
   const isMost = (looks: (cell: string) => boolean) =>
     cells.filter(looks).length > cells.length * 0.6;

@@ -1,3 +1,4 @@
+import { BULK_COLUMNS } from "@mainstreet/contract/content-names";
 import { isUnknownState, UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
@@ -5,16 +6,6 @@ import type { FormEvent, KeyboardEvent } from "react";
 import classes from "./bulk-preview.module.css";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 import type { Verdict } from "./bulk-verdict.ts";
-
-const FIELDS = [
-  ["serviceName", "Service Name"],
-  ["city", "City"],
-  ["state", "State"],
-  ["zip", "Zip Code"],
-  ["phone", "Phone Number"],
-  ["company", "Company Name"],
-  ["email", "Email"],
-] as const;
 
 type Props = {
   row: BulkRow;
@@ -30,13 +21,13 @@ type Props = {
 export function BulkRowEditor({ row, verdict, typed, onType, onSave, onCancel }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const wrong = FIELDS.find(([field]) => verdict?.wrong.has(field))?.[0];
+  const wrong = BULK_COLUMNS.find(({ member }) => verdict?.wrong.has(member))?.member;
   const start = wrong ?? (verdict?.place === undefined && row.city !== "" ? "state" : "city");
   const save = (event: FormEvent) => {
     event.preventDefault();
     const meant = { ...typed, state: typed.state.trim() || UNKNOWN_STATE };
-    const changed = FIELDS.filter(([field]) => meant[field].trim() !== row[field]);
-    onSave(Object.fromEntries(changed.map(([field]) => [field, meant[field].trim()])));
+    const changed = BULK_COLUMNS.filter(({ member }) => meant[member].trim() !== row[member]);
+    onSave(Object.fromEntries(changed.map(({ member }) => [member, meant[member].trim()])));
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key === "Escape") onCancel();
@@ -44,7 +35,7 @@ export function BulkRowEditor({ row, verdict, typed, onType, onSave, onCancel }:
   return (
     <div role="cell" aria-colspan={9} className={classes.editor}>
       <form onSubmit={save} onKeyDown={leave} aria-label={`Row ${row.at}`} noValidate>
-        {FIELDS.map(([field, label]) => (
+        {BULK_COLUMNS.map(({ member: field, label }) => (
           <TextInput
             key={field}
             {...(field === start && { ref: first })}

@@ -1,17 +1,16 @@
 import { parseCity, parseCityLines, parsePhoneLines } from "@mainstreet/contract/bulk-lines";
+import { BULK_COLUMNS } from "@mainstreet/contract/content-names";
+import type { BulkColumn, BulkMember } from "@mainstreet/contract/content-names";
 import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { columnsByContent, columnsByName, isHeader } from "./bulk-columns.ts";
-import type { BulkField, Mapping } from "./bulk-columns.ts";
+import type { Mapping } from "./bulk-columns.ts";
 import { draw } from "./draw.ts";
 
 /** A file as it was read: all its rows, the header's too, and how they are to be understood. */
 export type Table = { name: string; cells: string[][]; hasHeader: boolean; mapping: Mapping };
 
 /** What can be changed in a row of the preview. */
-export type RowFields = Record<
-  "serviceName" | "city" | "state" | "zip" | "phone" | "company" | "email",
-  string
->;
+export type RowFields = Record<BulkMember, string>;
 
 /** One site of the run. `key` names it whatever happens around it; `at` is its line or its row in the file, from 1. */
 export type BulkRow = RowFields & { key: string; at: number };
@@ -83,7 +82,7 @@ function typedRows({ cities, serviceName: typed }: BulkSource, phoneOf: PhoneGiv
     seen.set(line, times + 1);
     const key = times === 0 ? line : `${line}\n${times}`;
     const phone = phoneOf(index, key);
-    return { key, at: index + 1, serviceName, city, state, zip, phone, company: "", email: "" };
+    return { ...rowOf(() => ""), key, at: index + 1, serviceName, city, state, zip, phone };
   });
 }
 
@@ -94,26 +93,28 @@ function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkR
   const first = hasHeader ? 1 : 0;
   const service = serviceName.trim();
   return cells.slice(first).map((row, index) => {
-    const read = (field: BulkField) => row[mapping[field] ?? -1] ?? "";
+    const read = (field: BulkColumn) => row[mapping[field] ?? -1] ?? "";
     const at = index + 1 + first;
     const key = `row ${at}`;
-    const { city, state, zip } = placeOf(read);
+    const given = { ...rowOf(read), ...placeOf(read) };
     return {
+      ...given,
       key,
       at,
-      serviceName: read("service") || service,
-      city,
-      state,
-      zip,
-      phone: read("phone") || phoneOf(index, key),
-      company: read("company"),
-      email: read("email"),
+      serviceName: given.serviceName || service,
+      phone: given.phone || phoneOf(index, key),
     };
   });
 }
 
+/** What the columns of a row hold. */
+function rowOf(read: (column: BulkColumn) => string): RowFields {
+  const cells = BULK_COLUMNS.map(({ member, column }): unknown[] => [member, read(column)]);
+  return Object.fromEntries(cells);
+}
+
 /** As the file says it. A column may hold the state with the city. */
-function placeOf(read: (field: BulkField) => string): Pick<RowFields, "city" | "state" | "zip"> {
+function placeOf(read: (field: BulkColumn) => string): Pick<RowFields, "city" | "state" | "zip"> {
   const state = read("state");
   if (state !== "") return { city: read("city"), state, zip: read("zip") };
   const place = parseCity(read("city"));

@@ -1,3 +1,4 @@
+import { BULK_COLUMNS } from "@mainstreet/contract/content-names";
 import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
 import { count } from "@mainstreet/contract/count";
 import { isUnknownState } from "@mainstreet/contract/creation-runs";
@@ -121,16 +122,7 @@ function whereElse({ city, state }: BulkRow, states: number): string {
 
 /** Whether a verdict belongs to the row's current values. */
 export function isOf(verdict: Verdict, row: BulkRow): boolean {
-  const { of } = verdict;
-  return (
-    of.city === row.city &&
-    of.state === row.state &&
-    of.zip === row.zip &&
-    of.phone === row.phone &&
-    of.company === row.company &&
-    of.email === row.email &&
-    of.serviceName === row.serviceName
-  );
+  return BULK_COLUMNS.every(({ member }) => verdict.of[member] === row[member]);
 }
 
 /** The keys of the rows that need attention. */

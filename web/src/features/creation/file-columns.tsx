@@ -1,23 +1,14 @@
+import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
+import type { BulkColumn } from "@mainstreet/contract/content-names";
 import { countOf } from "@mainstreet/contract/count";
 import { Button, NativeSelect } from "@mantine/core";
 import { useId } from "react";
 import checkbox from "../../ui/checkbox.module.css";
-import { BULK_FIELDS } from "./bulk-columns.ts";
-import type { BulkField } from "./bulk-columns.ts";
 import classes from "./bulk-form.module.css";
 import { withHeader } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
 import type { BulkFormState } from "./use-bulk-form.ts";
 
-const LABELS: Record<BulkField, string> = {
-  city: "City",
-  state: "State",
-  zip: "ZIP",
-  phone: "Phone",
-  company: "Company",
-  email: "Email",
-  service: "Service",
-};
 const NONE = "";
 /** How many rows are searched for an example of a column. */
 const SAMPLE_ROWS = 50;
@@ -28,7 +19,7 @@ export function FileColumns({ state, table }: { state: BulkFormState; table: Tab
   const { form, understand, read } = state;
   const id = useId();
   const rows = cells.length - (hasHeader ? 1 : 0);
-  const choose = (field: BulkField, column: string) => {
+  const choose = (field: BulkColumn, column: string) => {
     const { [field]: _, ...others } = mapping;
     const taken = Number(column);
     understand({ ...table, mapping: column === NONE ? others : { ...others, [field]: taken } });
@@ -58,10 +49,10 @@ export function FileColumns({ state, table }: { state: BulkFormState; table: Tab
         The first row names the columns
       </label>
       <div className={classes.mapping}>
-        {BULK_FIELDS.map((field) => (
+        {FILE_COLUMNS.map(({ column: field, name: title }) => (
           <NativeSelect
             key={field}
-            label={`${LABELS[field]} column`}
+            label={`${title} column`}
             size="sm"
             className={field === "city" ? "required" : ""}
             description={sampleOf(table, mapping[field])}

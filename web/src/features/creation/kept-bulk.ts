@@ -1,24 +1,25 @@
+import { BULK_COLUMNS } from "@mainstreet/contract/content-names";
 import { z } from "zod";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
-import { BULK_FIELDS } from "./bulk-columns.ts";
 import { bulkValues } from "./bulk-form-rules.ts";
 import type { Table } from "./bulk-rows.ts";
 
-const ROW_FIELDS = ["serviceName", "city", "state", "zip", "phone", "company", "email"] as const;
+const MEMBERS = BULK_COLUMNS.map(({ member }) => member);
+const COLUMNS = BULK_COLUMNS.map(({ column }) => column);
 
 const formDraft = z.object({
   seed: z.string(),
   values: bulkValues,
   changes: z.object({
     removed: z.array(z.string()),
-    edits: z.record(z.string(), z.partialRecord(z.enum(ROW_FIELDS), z.string())),
+    edits: z.record(z.string(), z.partialRecord(z.enum(MEMBERS), z.string())),
   }),
 });
 const tableDraft = z.object({
   name: z.string(),
   cells: z.array(z.array(z.string())),
   hasHeader: z.boolean(),
-  mapping: z.partialRecord(z.enum(BULK_FIELDS), z.number()),
+  mapping: z.partialRecord(z.enum(COLUMNS), z.number()),
 });
 
 const tableKey = (name: string) => `${name}: file`;

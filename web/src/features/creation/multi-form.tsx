@@ -7,12 +7,14 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { FieldInput } from "../../ui/field-input.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateMultiLocation } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
+import { fieldsShown } from "./typed-fields.ts";
 import { bodyOf, linesOf } from "./use-multi-form.ts";
 import type { MultiFormState, MultiValues } from "./use-multi-form.ts";
 import { usePlaceNotes } from "./use-place-notes.ts";
@@ -86,12 +88,9 @@ export function MultiForm(props: Props) {
         maxRows={12}
         {...form.getInputProps("services")}
       />
-      <TextInput
-        label="Phone Number"
-        type="tel"
-        autoComplete="off"
-        {...form.getInputProps("phone")}
-      />
+      {fieldsShown("multi").map(([field, name]) => (
+        <FieldInput key={field} field={field} autoComplete="off" {...form.getInputProps(name)} />
+      ))}
       {props.deployment}
       {cost > 0 && props.creditCheck(cost)}
       <div className={classes.submit}>

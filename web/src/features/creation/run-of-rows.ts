@@ -27,18 +27,11 @@ export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
     deploymentType === "netlify"
       ? { deploymentType, netlifyTokenId }
       : { deploymentType, awsCredentialsId, awsBucketName };
-  const sites = rows.map((row) => ({
-    serviceName: row.serviceName,
-    city: row.city,
-    state: row.state,
-    zip: row.zip,
-    phone: row.phone,
-    company: row.company,
-    email: row.email,
-    siteKey: siteKeyOf(seed, row.key),
-    ...(isChosen(values.design) && { design: values.design }),
-    ...place,
-  }));
+  const chosen = isChosen(values.design) && { design: values.design };
+  const sites = rows.map((row) => {
+    const { key, at: _, ...fields } = row;
+    return { ...fields, siteKey: siteKeyOf(seed, key), ...chosen, ...place };
+  });
   return { sites, dripPerDay: dripOf(values) };
 }
 

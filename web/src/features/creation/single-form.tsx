@@ -8,11 +8,13 @@ import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { FieldInput } from "../../ui/field-input.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateCampaign } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
+import { fieldsShown } from "./typed-fields.ts";
 import type { SingleFormState, SingleValues } from "./use-single-form.ts";
 
 type Props = {
@@ -74,18 +76,9 @@ export function SingleForm(props: Props) {
         />
       </div>
       <div className={classes.zipAndPhone}>
-        <TextInput
-          label="Zip Code"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps("zip")}
-        />
-        <TextInput
-          label="Phone Number"
-          type="tel"
-          autoComplete="off"
-          {...form.getInputProps("phone")}
-        />
+        {fieldsShown("single").map(([field, name]) => (
+          <FieldInput key={field} field={field} autoComplete="off" {...form.getInputProps(name)} />
+        ))}
       </div>
       {props.deployment}
       {props.creditCheck}

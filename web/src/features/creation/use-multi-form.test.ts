@@ -7,7 +7,7 @@ const VALUES = {
   state: "NC",
   locations: "Cary, NC\nRaleigh\ncary, nc\nDurham, NC",
   services: "Drains: cleaned and lined\nHVAC",
-  phone: "919-555-0142",
+  phoneNumber: "919-555-0142",
   deploymentType: "netlify" as const,
   netlifyTokenId: "default",
   awsCredentialsId: "",

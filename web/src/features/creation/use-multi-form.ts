@@ -1,3 +1,4 @@
+import { groupOf } from "@mainstreet/contract/content-names";
 import { parseLocations, parseServices } from "@mainstreet/contract/location-lines";
 import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
@@ -10,6 +11,9 @@ import { randomId } from "../../lib/random-id.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { MULTI_LOCATION_SITE } from "./api.ts";
 import { draftName } from "./draft-name.ts";
+import { TYPED_FIELDS } from "./typed-fields.ts";
+
+const { mainService: _, ...otherFields } = groupOf("multi", "", TYPED_FIELDS);
 
 const multiDraft = z.object({
   mainService: z.string(),
@@ -19,7 +23,7 @@ const multiDraft = z.object({
   locations: z.string(),
   /** One a line, 'name' or 'name: description'. */
   services: z.string(),
-  phone: z.string(),
+  ...otherFields,
   deploymentType: z.enum(["netlify", "aws"]),
   netlifyTokenId: z.string(),
   awsCredentialsId: z.string(),
@@ -37,7 +41,7 @@ const EMPTY: MultiValues = {
   state: "",
   locations: "",
   services: "",
-  phone: "",
+  ...z.object(otherFields).parse({}),
   deploymentType: "netlify",
   netlifyTokenId: "",
   awsCredentialsId: "",
@@ -55,21 +59,9 @@ export function linesOf({ city, state, locations, services }: MultiValues) {
 
 /** The payload of spec §3. */
 export function bodyOf(values: MultiValues) {
-  const { mainService, city, state, phone: phoneNumber } = values;
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName, design } = values;
+  const { city, state, locations: _locations, services: _services, ...same } = values;
   const { locations: additionalLocations, services: relatedServices } = linesOf(values);
-  return {
-    mainService,
-    mainLocation: { city, state },
-    additionalLocations,
-    relatedServices,
-    phoneNumber,
-    deploymentType,
-    netlifyTokenId,
-    awsCredentialsId,
-    awsBucketName,
-    design,
-  };
+  return { ...same, mainLocation: { city, state }, additionalLocations, relatedServices };
 }
 
 /** The form's field for a path of the payload. */
@@ -78,7 +70,7 @@ function fieldOf(path: string): string {
   if (path === "mainLocation.state") return "state";
   if (path.startsWith("additionalLocations")) return "locations";
   if (path.startsWith("relatedServices")) return "services";
-  return path === "phoneNumber" ? "phone" : path;
+  return path;
 }
 
 /** The contract's rules, with errors at the form's fields; for a list the wrong line is named. */

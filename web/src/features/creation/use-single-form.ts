@@ -1,4 +1,5 @@
 import { createCampaignInput } from "@mainstreet/contract/campaigns";
+import { groupOf } from "@mainstreet/contract/content-names";
 import { useState } from "react";
 import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
@@ -7,13 +8,10 @@ import { randomId } from "../../lib/random-id.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { SINGLE_SITE } from "./api.ts";
 import { draftName } from "./draft-name.ts";
+import { TYPED_FIELDS } from "./typed-fields.ts";
 
 const singleValues = z.object({
-  serviceName: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  phone: z.string(),
+  ...groupOf("single", "", TYPED_FIELDS),
   deploymentType: z.enum(["netlify", "aws"]),
   netlifyTokenId: z.string(),
   awsCredentialsId: z.string(),
@@ -26,11 +24,7 @@ const singleDraft = z.object({ siteKey: z.string(), values: singleValues });
 export type SingleValues = z.infer<typeof singleValues>;
 
 const EMPTY: SingleValues = {
-  serviceName: "",
-  city: "",
-  state: "",
-  zip: "",
-  phone: "",
+  ...z.object(groupOf("single", "", TYPED_FIELDS)).parse({}),
   deploymentType: "netlify",
   netlifyTokenId: "",
   awsCredentialsId: "",

@@ -10,7 +10,7 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack
 import DataLoader from "dataloader";
 import { send } from "../../lib/send.ts";
 import type { Draft } from "./draft.ts";
-import { isNamed, judgedPart } from "./draft.ts";
+import { isNamed, checkedPart } from "./draft.ts";
 
 /** Long enough that a word is typed to its end. */
 const PAUSE_MS = { facts: 150, quality: 400 };
@@ -74,7 +74,7 @@ export const locationKey = ({ city, state }: TypedLocation) => `${city.toLowerCa
 
 /** The server's quality check of a draft with a service and a place, once typing pauses. */
 export function useQuality(draft: Draft) {
-  const asked = isNamed(draft) ? JSON.stringify(judgedPart(draft)) : "";
+  const asked = isNamed(draft) ? JSON.stringify(checkedPart(draft)) : "";
   const [settled] = useDebouncedValue(asked, PAUSE_MS.quality);
   const isEnabled = settled !== "";
   const query = useQuery({

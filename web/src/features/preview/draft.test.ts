@@ -1,6 +1,6 @@
+import { BLANK_CONTENT } from "@mainstreet/contract/content-names";
 import { expect, test } from "vitest";
-import { draftOfCampaign } from "./draft-of-campaign.ts";
-import { draftOfNewSite, judgedPart, withSample } from "./draft.ts";
+import { checkedPart, draftOfCampaign, draftOfNewSite, withSample } from "./draft.ts";
 import { siteOfDraft } from "./site-of-draft.ts";
 
 const typed = {
@@ -9,13 +9,14 @@ const typed = {
   state: "id",
   zip: "83702",
   phone: "208 555 0101",
-  deploymentType: "netlify" as const,
   design: { theme: "", palette: "pine" },
 };
+const host = { siteKey: "abcdefghij", deploymentType: "netlify" as const };
+const draftOf = (body: object) => draftOfNewSite("single", body, host);
 const unknown = { facts: null, attempt: 0, likeness: null };
 
 test("a new site's draft is the site that will be made of it", () => {
-  const site = siteOfDraft(draftOfNewSite(typed, "abcdefghij"), { ...unknown, attempt: 2 });
+  const site = siteOfDraft(draftOf(typed), { ...unknown, attempt: 2 });
   expect(site).toMatchObject({
     siteKey: "abcdefghij",
     attempt: 2,
@@ -27,7 +28,7 @@ test("a new site's draft is the site that will be made of it", () => {
     design: { theme: "", palette: "pine" },
   });
   // Its address is written with the code as well.
-  expect(draftOfNewSite({ ...typed, state: "Idaho" }, "abcdefghij").state).toBe("ID");
+  expect(draftOf({ ...typed, state: "Idaho" }).state).toBe("ID");
 });
 
 test.each([
@@ -39,19 +40,19 @@ test.each([
   { left: "city", changes: { city: "" }, sample: { service: "Roofing", city: "Winston-Salem" } },
   { left: "state", changes: { state: "Ida" }, sample: { city: "Winston-Salem", state: "NC" } },
 ])("without a $left a sample stands in for it, and says so", ({ changes, sample }) => {
-  const { draft, isSample } = withSample(draftOfNewSite({ ...typed, ...changes }, "abcdefghij"));
+  const { draft, isSample } = withSample(draftOf({ ...typed, ...changes }));
   expect(isSample).toBe(true);
   expect(draft).toMatchObject(sample);
   expect(draft.phone).toBe(typed.phone);
 });
 
 test("what names a service and a place is shown as it is; a phone is made up only on an untouched form", () => {
-  const whole = draftOfNewSite({ ...typed, phone: "" }, "abcdefghij");
+  const whole = draftOf({ ...typed, phone: "" });
   expect(withSample(whole)).toEqual({ draft: whole, isSample: false });
-  const begun = draftOfNewSite({ ...typed, phone: "", city: "" }, "abcdefghij");
+  const begun = draftOf({ ...typed, phone: "", city: "" });
   expect(withSample(begun).draft.phone).toBe("");
   const empty = { ...typed, serviceName: "", city: "", state: "", phone: "" };
-  expect(withSample(draftOfNewSite(empty, "abcdefghij")).draft.phone).not.toBe("");
+  expect(withSample(draftOf(empty)).draft.phone).not.toBe("");
 });
 
 const campaign = {
@@ -66,31 +67,24 @@ const campaign = {
   },
   indexing: { override: true },
 };
-const values = {
-  main: {
-    service: "Roofing",
-    city: "Boise",
-    state: "ID",
-    zip: "83702",
-    phone: "",
-    email: "me@example.com",
-    metatitle: "",
-    metadescription: "",
-    latitude: "43.6",
-    longitude: " ",
-  },
-  company: {
-    name: "Acme",
-    address: { street: "1 Main", city: "", state: "", zip: "", latitude: "x", longitude: "" },
-  },
-  content: { cta: "Ring us" },
+const content = {
+  ...BLANK_CONTENT,
+  service: "Roofing",
+  city: "Boise",
+  state: "ID",
+  zip: "83702",
+  email: "me@example.com",
+  latitude: 43.6,
+  companyName: "Acme",
+  companyStreet: "1 Main",
+  cta: "Ring us",
   openingHours: "Mon-Fri",
-  reviewProfileUrl: "",
-  design: { theme: "civic", palette: "pine" },
+  theme: "civic",
+  palette: "pine",
 };
 
 test("a campaign's draft holds its unsaved edits, and its tags as they are saved", () => {
-  const site = siteOfDraft(draftOfCampaign(campaign, values), unknown);
+  const site = siteOfDraft(draftOfCampaign(campaign, content), unknown);
   expect(site).toMatchObject({
     readsHeadersFile: false,
     email: "me@example.com",
@@ -108,13 +102,14 @@ test("a campaign's draft holds its unsaved edits, and its tags as they are saved
 });
 
 test("a campaign that moves to another city leaves its position behind", () => {
-  const moved = { ...values, main: { ...values.main, city: "Nampa" } };
+  const moved = { ...content, city: "Nampa" };
   expect(siteOfDraft(draftOfCampaign(campaign, moved), unknown).latitude).toBeNull();
 });
 
 test("the server is asked about everything that its page says, and about nothing else", () => {
-  const judged = judgedPart(draftOfCampaign(campaign, values));
-  expect(judged).toMatchObject({ campaignId: campaign.id, service: "Roofing", indexAnyway: true });
-  expect(judged).not.toHaveProperty("hostedOn");
-  expect(judged).not.toHaveProperty("verification");
+  const checked = checkedPart(draftOfCampaign(campaign, content));
+  expect(checked).toMatchObject({ campaignId: campaign.id, service: "Roofing", indexAnyway: true });
+  expect(checked).not.toHaveProperty("hostedOn");
+  expect(checked).not.toHaveProperty("verification");
+  expect(checked).not.toHaveProperty("latitude");
 });

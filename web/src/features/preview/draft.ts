@@ -1,77 +1,74 @@
+import type { CampaignDetail, Design } from "@mainstreet/contract/campaigns";
+import { BLANK_CONTENT, contentFrom } from "@mainstreet/contract/content-names";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
-import type { SiteDraft, siteDraft } from "@mainstreet/contract/quality";
-import type { VerificationTag } from "@mainstreet/generator/site";
+import { siteDraft } from "@mainstreet/contract/quality";
+import type { SiteDraft } from "@mainstreet/contract/quality";
+import type { PageContent, SiteContent } from "@mainstreet/contract/site-content";
+import type { FormName } from "@mainstreet/contract/site-field";
 import { stateCode } from "@mainstreet/contract/us-states";
-import type { z } from "zod";
+import type { VerificationTag } from "@mainstreet/generator/site";
 
-export type Position = { latitude: number | null; longitude: number | null };
-
-/** A site as its form stands: what the server judges, and what only the page shows. */
-export type Draft = Omit<z.output<typeof siteDraft>, "campaignId"> & {
+/** A site as its form stands. */
+export type Draft = PageContent & {
   /** Of a campaign being edited; absent on a new site. */
   campaignId?: string;
+  siteKey: string;
   hostedOn: DeploymentType;
-  position: Position;
-  companyPosition: Position;
   verification: VerificationTag[];
 };
 
-export const NOWHERE: Position = { latitude: null, longitude: null };
+type NewSite = { siteKey: string; deploymentType: DeploymentType };
 
-type NewSite = {
-  serviceName: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-  deploymentType: DeploymentType;
-  design: Draft["design"];
-};
-
-export function draftOfNewSite(typed: NewSite, siteKey: string): Draft {
-  const { serviceName: service, city, state, zip, phone, deploymentType, design } = typed;
+/** A new site with what its form would send. */
+export function draftOfNewSite(form: FormName, body: object, host: NewSite): Draft {
+  const { searchConsoleScript: _, ...page } = { ...BLANK_CONTENT, ...contentFrom(form, body) };
   return {
-    ...EMPTY,
-    siteKey,
-    service,
-    city,
+    ...page,
     // The form keeps a state as it was typed; the site is made with its code.
-    state: stateCode(state) ?? state,
-    zip,
-    phone,
-    design,
-    hostedOn: deploymentType,
+    state: stateCode(page.state) ?? page.state,
+    siteKey: host.siteKey,
+    hostedOn: host.deploymentType,
+    verification: [],
   };
 }
 
-const EMPTY = {
-  email: "",
-  metaTitle: "",
-  metaDescription: "",
-  companyName: "",
-  companyStreet: "",
-  companyCity: "",
-  companyState: "",
-  companyZip: "",
-  cta: "",
-  openingHours: "",
-  reviewProfileUrl: "",
-  indexAnyway: false,
-  position: NOWHERE,
-  companyPosition: NOWHERE,
-  verification: [],
-} satisfies Partial<Draft>;
+type Saved = Pick<CampaignDetail, "id" | "siteKey" | "deploymentType"> & {
+  main: Pick<CampaignDetail["main"], "city" | "state" | "searchConsoleScript">;
+  indexing: Pick<CampaignDetail["indexing"], "override">;
+};
 
-/** The part that the server judges. */
-export function judgedPart(draft: Draft): SiteDraft {
-  const {
-    hostedOn: _host,
-    position: _at,
-    companyPosition: _where,
-    verification: _tags,
-    ...judged
-  } = draft;
-  return judged;
+/** A campaign with what its form says, saved or not. The tags are those that are saved: a page shows none of them. */
+export function draftOfCampaign(campaign: Saved, typed: SiteContent): Draft {
+  const { searchConsoleScript: _, ...page } = typed;
+  const { city, state, searchConsoleScript } = campaign.main;
+  // A site that goes to another city takes that city's position (`save-campaign.ts` on the server).
+  const isMoved = page.city !== city || page.state !== state;
+  return {
+    ...page,
+    ...(isMoved && { latitude: null, longitude: null }),
+    indexAnyway: campaign.indexing.override,
+    campaignId: campaign.id,
+    siteKey: campaign.siteKey,
+    hostedOn: campaign.deploymentType,
+    verification: verificationOf(searchConsoleScript),
+  };
+}
+
+/** Reads the server's own form of the tags. */
+function verificationOf(markup: string): VerificationTag[] {
+  return markup.split("\n").flatMap((line): VerificationTag[] => {
+    const [, provider, token] = /^<meta name="([^"]+)" content="([^"]+)">$/.exec(line) ?? [];
+    if (provider !== undefined && token !== undefined) return [{ provider, token }];
+    return line.startsWith("google") ? [{ provider: "google", file: line }] : [];
+  });
+}
+
+export const designOf = ({ theme, palette }: Draft): Design => ({ theme, palette });
+
+/** What the server checks of it. */
+export function checkedPart(draft: Draft): SiteDraft {
+  const checked = Object.entries(draft).filter(([name]) => name in siteDraft.shape);
+  return { siteKey: draft.siteKey, ...Object.fromEntries(checked), design: designOf(draft) };
 }
 
 /** Names a service and a place, so that there is something to judge. */

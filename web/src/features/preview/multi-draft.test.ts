@@ -9,11 +9,12 @@ const form = {
   state: "ID",
   zip: "",
   phone: "208 555 0101",
-  deploymentType: "aws" as const,
   design: { theme: "", palette: "pine" },
 };
+const host = { siteKey: "abcdefghij", deploymentType: "aws" as const };
+const draftOf = (body: object) => draftOfNewSite("single", body, host);
 const typed = {
-  first: draftOfNewSite(form, "abcdefghij"),
+  first: draftOf(form),
   locations: [
     { city: "Nampa", state: "ID" },
     { city: "Atlantis", state: "ID" },
@@ -45,11 +46,11 @@ test("a draft becomes the site that will be made of it; a place on its way is le
 
 test("an untouched form shows a sample with locations; one with a city or a location shows what is typed", () => {
   const empty = { ...form, serviceName: "", city: "", state: "", phone: "" };
-  const untouched = { first: draftOfNewSite(empty, "abcdefghij"), locations: [], services: [] };
+  const untouched = { first: draftOf(empty), locations: [], services: [] };
   const sample = withMultiSample(untouched);
   expect(sample.isSample).toBe(true);
   expect(sample.draft.locations.length).toBeGreaterThan(1);
   expect(withMultiSample(typed)).toEqual({ draft: typed, isSample: false });
-  const begun = { ...untouched, first: draftOfNewSite({ ...empty, city: "Boise" }, "abcdefghij") };
+  const begun = { ...untouched, first: draftOf({ ...empty, city: "Boise" }) };
   expect(withMultiSample(begun).draft.locations).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
+import type { Design } from "@mainstreet/generator/site";
 import { NativeSelect } from "@mantine/core";
 import { memo } from "react";
 import type { ReactNode } from "react";
-import type { Draft } from "./draft.ts";
 import classes from "./page-choice.module.css";
 import { pageName } from "./page-name.ts";
 import { PreviewStage } from "./preview-stage.tsx";
@@ -12,7 +12,7 @@ type Props = {
   site: MultiSiteView;
   /** Where the site is, or will be. */
   address: string;
-  onDesign: (design: Partial<Draft["design"]>) => void;
+  onDesign: (design: Partial<Design>) => void;
   /** More buttons next to the choice of design. */
   actions?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
-import { publishedState } from "@mainstreet/contract/published-state";
+import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
 import { hosts } from "@mainstreet/contract/hosts/registry";
@@ -13,44 +13,17 @@ export type Known = { facts: LocalFacts | null; attempt: number; likeness: numbe
 
 /** The generator's input for a draft: what the server makes of the same fields once they are saved. */
 export function siteOfDraft(draft: Draft, { facts, attempt, likeness }: Known): Site {
-  const code = stateCode(draft.state) ?? draft.state;
+  const { campaignId: _, siteKey, hostedOn, verification, ...content } = draft;
   return {
-    siteKey: draft.siteKey,
+    ...publishedContent({ ...content, state: stateCode(content.state) ?? content.state }),
+    siteKey,
     attempt,
     siteUrl: PREVIEW_URL,
     formerUrl: "",
-    readsHeadersFile: hosts[draft.hostedOn].readsHeadersFile,
-    service: draft.service,
-    city: draft.city,
-    state: publishedState(code),
-    zip: draft.zip,
-    phone: draft.phone,
-    email: draft.email,
-    metaTitle: draft.metaTitle,
-    metaDescription: draft.metaDescription,
-    ...draft.position,
-    company: companyOf(draft),
-    cta: draft.cta,
-    openingHours: draft.openingHours,
-    reviewProfileUrl: draft.reviewProfileUrl,
-    verification: draft.verification,
+    readsHeadersFile: hosts[hostedOn].readsHeadersFile,
+    verification,
     facts,
-    design: draft.design,
     likeness,
-    indexAnyway: draft.indexAnyway,
     lastModified: "",
-  };
-}
-
-function companyOf(draft: Draft): Site["company"] {
-  return {
-    name: draft.companyName,
-    address: {
-      street: draft.companyStreet,
-      city: draft.companyCity,
-      state: publishedState(draft.companyState).code,
-      zip: draft.companyZip,
-    },
-    ...draft.companyPosition,
   };
 }

@@ -1,9 +1,9 @@
-import type { Site } from "@mainstreet/generator/site";
+import type { Design, Site } from "@mainstreet/generator/site";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { useLocalFacts } from "./api.ts";
 import type { QualityCheck } from "./api.ts";
-import { withSample } from "./draft.ts";
+import { designOf, withSample } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { PreviewStage } from "./preview-stage.tsx";
 import { siteOfDraft } from "./site-of-draft.ts";
@@ -15,7 +15,7 @@ type Props = {
   quality: QualityCheck;
   /** Where the site is, or will be. */
   address: string;
-  onDesign: (design: Partial<Draft["design"]>) => void;
+  onDesign: (design: Partial<Design>) => void;
   /** More buttons next to the choice of design. */
   actions?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function SitePreview({ draft: typed, quality, address, onDesign, actions 
     <PreviewStage
       rendered={usePreviewPage(site)}
       address={isSample ? undefined : address}
-      design={draft.design}
+      design={designOf(draft)}
       onDesign={onDesign}
       actions={actions}
     />

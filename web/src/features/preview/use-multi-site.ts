@@ -1,6 +1,7 @@
 import type { Location } from "@mainstreet/generator/multi-location/multi-site";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { locationKey, useFactsOfPlaces, useLocalFacts, useQuality } from "./api.ts";
+import { designOf } from "./draft.ts";
 import { locationsOf, siteOfMultiDraft, withMultiSample } from "./multi-draft.ts";
 import type { MultiDraft, SiteAround } from "./multi-draft.ts";
 import { usePreviewWorker } from "./use-preview-worker.ts";
@@ -21,7 +22,7 @@ export function useMultiSite(typed: MultiDraft) {
   );
   const isComplete = draft.locations.every((location) => places.has(locationKey(location)));
   const isWaiting = pages.isBehind || quality.isBehind || !isComplete;
-  return { ...pages, quality, isWaiting, isSample, design: typed.first.design };
+  return { ...pages, quality, isWaiting, isSample, design: designOf(typed.first) };
 }
 export type MultiSiteView = ReturnType<typeof useMultiSite>;
 

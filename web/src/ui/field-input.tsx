@@ -1,0 +1,30 @@
+import { fieldFacts } from "@mainstreet/contract/content-names";
+import type { SiteField } from "@mainstreet/contract/site-content";
+import type { FieldKind } from "@mainstreet/contract/site-field";
+import { Textarea, TextInput } from "@mantine/core";
+import type { TextInputProps } from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
+
+type Props = GetInputPropsReturnType & {
+  field: SiteField;
+  rows?: number;
+} & Pick<TextInputProps, "autoComplete" | "className" | "description">;
+
+const INPUTS: Partial<Record<FieldKind, TextInputProps>> = {
+  zip: { inputMode: "numeric" },
+  phone: { type: "tel" },
+  email: { type: "email" },
+  url: { type: "url", inputMode: "url" },
+  decimal: { inputMode: "decimal" },
+};
+
+/** The input of a field of a site, as the list of fields says; `props` come from the form. */
+export function FieldInput({ field, rows = 2, ...props }: Props) {
+  const { label, kind } = fieldFacts[field];
+  const isMarkup = kind === "markup";
+  if (isMarkup || kind === "lines")
+    return (
+      <Textarea label={label} rows={rows} {...(isMarkup && { spellCheck: false })} {...props} />
+    );
+  return <TextInput label={label} {...(kind && INPUTS[kind])} {...props} />;
+}
