@@ -21,38 +21,29 @@ export function planFirstPage(site: Site): PagePlan {
 
 /** The site with every text of the user on one line, without control characters and broken surrogates. */
 export function cleanSite(site: Site): Site {
-  const { company } = site;
+  const texts = cleanTexts(site);
   return {
-    ...site,
-    service: capitalise(cleanText(site.service)),
-    city: cleanText(site.city),
-    state: cleanState(site.state),
-    zip: cleanText(site.zip),
-    phone: cleanText(site.phone),
-    email: cleanText(site.email),
-    metaTitle: cleanText(site.metaTitle),
-    metaDescription: cleanText(site.metaDescription),
-    cta: cleanText(site.cta),
+    ...texts,
+    service: capitalise(texts.service),
+    state: cleanTexts(site.state),
     openingHours: cleanLines(site.openingHours),
-    company: {
-      ...company,
-      name: cleanText(company.name),
-      address: cleanAddress(company.address),
-    },
+    company: { ...cleanTexts(site.company), address: cleanTexts(site.company.address) },
   };
 }
 
-export const cleanState = ({ code, name }: Site["state"]): Site["state"] => ({
-  code: cleanText(code),
-  name: cleanText(name),
-});
+/** Texts that no page prints: ours, and an address that is linked as it is. */
+const VERBATIM = new Set(
+  "siteKey siteUrl formerUrl hostedOn lastModified reviewProfileUrl".split(" "),
+);
 
-export const cleanAddress = (address: Site["company"]["address"]): Site["company"]["address"] => ({
-  street: cleanText(address.street),
-  city: cleanText(address.city),
-  state: cleanText(address.state),
-  zip: cleanText(address.zip),
-});
+/** The same values with every text among them clean. */
+export function cleanTexts<T extends object>(values: T): T {
+  const clean = Object.entries(values).map(([name, value]): unknown[] => [
+    name,
+    typeof value === "string" && !VERBATIM.has(name) ? cleanText(value) : value,
+  ]);
+  return Object.fromEntries(clean);
+}
 
 /** "Winston-Salem, NC"; the city alone when the state is unknown. */
 export function cityAndCode({ city, state }: Pick<Site, "city" | "state">): string {

@@ -1,6 +1,6 @@
 import { pathSlug } from "../slug.ts";
 import type { PagePlan } from "../plan-page.ts";
-import { cityAndCode, cleanAddress, cleanSite, cleanState, planFirstPage } from "../plan-page.ts";
+import { cityAndCode, cleanSite, cleanTexts, planFirstPage } from "../plan-page.ts";
 import { capitalise, cleanLines, cleanText } from "../text.ts";
 import { resolveDesign } from "../themes/find-theme.ts";
 import type { ResolvedDesign } from "../themes/theme.ts";
@@ -66,10 +66,10 @@ function cleanMultiSite(site: MultiSite): MultiSite {
     ...cleanSite(site),
     locations: site.locations.map(({ city, state, zip, facts, address }) => ({
       city: cleanText(city),
-      state: cleanState(state),
+      state: cleanTexts(state),
       zip: cleanText(zip),
       facts,
-      address: cleanAddress(address),
+      address: cleanTexts(address),
     })),
     relatedServices: site.relatedServices.map(({ name, description }) => ({
       name: capitalise(cleanText(name)),
