@@ -32,9 +32,7 @@ export function cleanSite(site: Site): Site {
 }
 
 /** Texts that no page prints: ours, and an address that is linked as it is. */
-const VERBATIM = new Set(
-  "siteKey siteUrl formerUrl hostedOn lastModified reviewProfileUrl".split(" "),
-);
+const VERBATIM = new Set("siteKey siteUrl formerUrl lastModified reviewProfileUrl".split(" "));
 
 /** The same values with every text among them clean. */
 export function cleanTexts<T extends object>(values: T): T {
