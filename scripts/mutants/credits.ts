@@ -1,0 +1,183 @@
+import type { Mutant } from "./mutant.ts";
+
+/** The ledger: charges, refunds, moves. */
+export const creditMutants: Mutant[] = [
+  {
+    breaks: "a balance may fall below zero",
+    find: "and(eq(creditAccounts.userId, userId), gte(creditAccounts.balance, -amount))",
+    replace: "eq(creditAccounts.userId, userId)",
+    file: "creation.story.test.ts",
+    title: "with no credit left nothing is made, and the answer says how many are short",
+  },
+  {
+    breaks: "a charge changes another user's balance too",
+    find: ".where(and(eq(creditAccounts.userId, userId), gte(creditAccounts.balance, -amount)))",
+    replace: ".where(gte(creditAccounts.balance, -amount))",
+    file: "tenancy-matrix.race.test.ts",
+    title: "by the filters of the queries alone POST /api/campaigns tells nobody of anybody else",
+  },
+  {
+    breaks: "a single site is free",
+    find: "amount: -SINGLE_SITE_COST,",
+    replace: "amount: 0,",
+    file: "creation.story.test.ts",
+    title: "a plumber's site goes live at Netlify, costs one credit",
+  },
+  {
+    breaks: "a bulk run charges one site whatever it has",
+    find: "amount: -total * SINGLE_SITE_COST,",
+    replace: "amount: -SINGLE_SITE_COST,",
+    file: "creation-runs.story.test.ts",
+    title:
+      "a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught",
+  },
+  {
+    breaks: "a new user gets no credits to start with",
+    find: "await openAccount(tx, id, config.signupCredits);",
+    replace: "await openAccount(tx, id, 0);",
+    file: "auth.story.test.ts",
+    title: "a newcomer signs up, is signed in, and has five credits with their history row",
+  },
+  {
+    breaks: "a site that went live is refunded when it is deleted",
+    find: 'if (row.deployed || teardown === "left") return 0;',
+    replace: 'if (teardown === "left") return 0;',
+    file: "removal.story.test.ts",
+    title:
+      "a live site is taken down at Netlify and its campaign is gone; what went live is not refunded",
+  },
+  {
+    breaks: "a site that may still be live somewhere is refunded",
+    find: 'if (row.deployed || teardown === "left") return 0;',
+    replace: "if (row.deployed) return 0;",
+    file: "removal.story.test.ts",
+    title: "a site that may yet be live is no free one: keeping it forgoes the refund",
+  },
+  {
+    breaks: "a site that never went live is not refunded",
+    find: 'if (row.deployed || teardown === "left") return 0;',
+    replace: "return 0;",
+    file: "removal.story.test.ts",
+    title: "what never went live is refunded in full, once, with its own line in the history",
+  },
+  {
+    breaks: "a deletion refunds one credit for a site of several locations",
+    find: `    amount: row.cost,
+    description: texts.removal.refundOf(campaignName(row)),`,
+    replace: `    amount: 1,
+    description: texts.removal.refundOf(campaignName(row)),`,
+    file: "removal.race.test.ts",
+    title: "one location added ten times at once is charged once",
+  },
+  {
+    breaks: "deletions of one campaign at once do not wait for each other",
+    find: `async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {
+  const [row] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");`,
+    replace: `async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {
+  const [row] = await tx.select().from(campaigns).where(isCampaign(id));`,
+    file: "removal.race.test.ts",
+    title: "twenty deletions of one campaign at once: one does it, one refund is written",
+  },
+  {
+    breaks: "a cancel refunds one site too many",
+    find: "await refund(tx, id, sites.length);",
+    replace: "await refund(tx, id, sites.length + 1);",
+    file: "creation-runs.story.test.ts",
+    title:
+      "a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught",
+  },
+  {
+    breaks: "a second cancel refunds again",
+    find: 'if (run.state === "cancelled") return {};',
+    replace: "",
+    file: "creation-runs.race.test.ts",
+    title: "twenty cancels among feeders and retries: one refund, of what nobody has started",
+  },
+  {
+    breaks: "a cancel returns the credits of sites that were started",
+    find: "const isNeverStarted = and(isSiteOf(id), isNull(creationRunSites.startedAt));",
+    replace: "const isNeverStarted = isSiteOf(id);",
+    file: "creation-runs.story.test.ts",
+    title:
+      "a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught",
+  },
+  {
+    breaks: "a live site moves to another service for free",
+    find: "await charge(tx, row, { next, acceptCost: edit.acceptCost });",
+    replace: "",
+    file: "move-site.story.test.ts",
+    title: "a live site that moves to another service or place costs a credit each time",
+  },
+  {
+    breaks: "a correction of spelling costs a credit",
+    find: 'if (change === "corrected") return { ...unchanged, paidFor: { ...paid, ...next } };',
+    replace: "",
+    file: "move-site.story.test.ts",
+    title: "corrections of spelling are free, and everything else of the form is",
+  },
+  {
+    breaks: "small corrections add up to a move",
+    find: "const change = compare(subject, next);",
+    replace: "const change = compare(now, next);",
+    file: "move-site.story.test.ts",
+    title: "many small corrections do not add up to a move",
+  },
+  {
+    breaks: "a move is charged without the user's agreement",
+    find: "if (acceptCost !== undefined && acceptCost < MOVE_COST)",
+    replace: "if (false)",
+    file: "move-site.story.test.ts",
+    title: "who did not agree to the cost is asked first, and nothing is saved",
+  },
+  {
+    breaks: "a site moves while its first deployment runs",
+    find: 'if (row.deploymentStatus === "deploying" && compare(now, next) === "other")',
+    replace: "if (false)",
+    file: "move-site.story.test.ts",
+    title: "while its first deployment runs a site cannot be moved, but corrected",
+  },
+  {
+    breaks: "the cost of a move is not added to what the campaign costs",
+    find: "return { cost: row.cost + MOVE_COST, paidFor };",
+    replace: "return { cost: row.cost, paidFor };",
+    file: "move-site.story.test.ts",
+    title: "the auditor counts moves into what a campaign costs (I3)",
+  },
+  {
+    breaks: "an added location is free",
+    find: "  await charge(tx, row, added);\n",
+    replace: "",
+    file: "removal.race.test.ts",
+    title: "one location added ten times at once is charged once",
+  },
+  {
+    breaks: "a location that had a page is refunded",
+    find: "const refunded = (await wasLive(tx, row, location)) ? 0 : 1;",
+    replace: "const refunded = 1;",
+    file: "unknown-places.story.test.ts",
+    title:
+      "a location that never had a page is refunded when it is removed, and one that had is not",
+  },
+  {
+    breaks: "two spellings of a place are two credits",
+    find: "for (const key of keys) known.add(key);",
+    replace: "",
+    file: "unknown-places.story.test.ts",
+    title: "two spellings of a place are one page and one credit",
+  },
+  {
+    breaks: "a request with an Idempotency-Key is carried out again",
+    find: "if (stored !== undefined) return stored;",
+    replace: "",
+    file: "creation.story.test.ts",
+    title: "one Idempotency-Key makes one campaign, however often and however fast it is sent",
+  },
+  {
+    breaks: "an Idempotency-Key of another endpoint gets that endpoint's response",
+    find: "[request.method, request.url, JSON.stringify(request.body ?? null)]",
+    replace: "[JSON.stringify(request.body ?? null)]",
+    file: "response-headers.story.test.ts",
+    title:
+      "an Idempotency-Key used for one address is refused at another, though the body is the same",
+  },
+];

@@ -1,0 +1,107 @@
+import type { Mutant } from "./mutant.ts";
+
+/** Deployments, runs and what is published. */
+export const deploymentMutants: Mutant[] = [
+  {
+    breaks: "a save stores the site's address that the client sends",
+    find: "relatedServices: input.relatedServices,\n  };",
+    replace: "relatedServices: input.relatedServices,\n    ...input,\n  } as Changes;",
+    file: "worker-fields.story.test.ts",
+    title: "with a campaign changes neither its address nor its time (decision 106)",
+  },
+  {
+    breaks: "any meta name is a verification",
+    find: "META_NAMES.includes(name) && META_CONTENT.test(token)",
+    replace: "META_CONTENT.test(token)",
+    file: "verification.test.ts",
+    title: "is no verification",
+  },
+  {
+    breaks: "any content is a verification token",
+    find: "META_NAMES.includes(name) && META_CONTENT.test(token)",
+    replace: "META_NAMES.includes(name)",
+    file: "verification.test.ts",
+    title: "is no verification token",
+  },
+  {
+    breaks: "the operator's account takes bulk runs in production",
+    find: 'const isOperators = account.account === "default" && config.isProduction;',
+    replace: "const isOperators = false;\n  void config;",
+    file: "production-runs.story.test.ts",
+    title:
+      "in production a bulk run needs a token of the user's own, and the operator's account takes none",
+  },
+  {
+    breaks: "campaigns without a job stay where they are",
+    find: "if (found.length > 0) await jobs.sendDeploys(tx, found);",
+    replace: "void jobs;",
+    file: "stranded.story.test.ts",
+    title:
+      "campaigns that wait or deploy without a job are taken up by themselves, after a minute of rest",
+  },
+  {
+    breaks: "a refusal for a limit is sent again at once",
+    find: "return wait <= LONGEST_PAUSE_MS ? Math.max(wait, pause) : undefined;",
+    replace: "return wait <= LONGEST_PAUSE_MS ? 1 : undefined;",
+    file: "netlify-error.test.ts",
+    title: "is retried when Netlify says, and not before",
+  },
+  {
+    breaks: "a deployment that was refused for a limit does not wait",
+    find: "if (status === 429) seen.refusedUntil = timeToComeBack(headers);",
+    replace: "",
+    file: "limited.story.test.ts",
+    title: "refuses for its limit: nothing is sent before the time it says",
+  },
+  {
+    breaks: "an older worker overwrites a newer deployment",
+    find: '    eq(campaigns.deployAttempt, deployAttempt),\n    eq(campaigns.deploymentStatus, "deploying"),',
+    replace: '    eq(campaigns.deploymentStatus, "deploying"),',
+    file: "deployments.story.test.ts",
+    title: "moved to another account while it deploys, a campaign goes live there and nowhere else",
+  },
+  {
+    breaks: "what is requested while a site deploys is forgotten",
+    find: "else if (row.deployAgain) await queueAgain(tx, deps, row);",
+    replace: "else if (row.deployAgain) void queueAgain;",
+    file: "bulk-script.story.test.ts",
+    title:
+      "a waiting deployment is joined, a running one is followed by another: both end with the tag",
+  },
+  {
+    breaks: "a paused run goes on",
+    find: ', ne(creationRuns.state, "paused"))',
+    replace: ")",
+    file: "creation-runs.story.test.ts",
+    title:
+      "a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught",
+  },
+  {
+    breaks: "a run starts as many sites as it has",
+    find: "const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);",
+    replace: "const room = BATCH + 0 * inFlight;",
+    file: "creation-runs.race.test.ts",
+    title: "two feeders start no site twice, and no more than may be in flight",
+  },
+  {
+    breaks: "a drip starts all sites at once",
+    find: "return Math.max(dripPerDay - (rows[0]?.started ?? 0), 0);",
+    replace: "return dripPerDay + (rows[0]?.started ?? 0);",
+    file: "creation-runs.story.test.ts",
+    title: "a drip of two a day starts two, rests, and starts the next a day later",
+  },
+  {
+    breaks: "a deleted token falls back to the operator's account",
+    find: 'if (account === "default") return deps.config.netlify.defaultToken;\n  if (id === null) return undefined;',
+    replace: 'if (account === "default" || id === null) return deps.config.netlify.defaultToken;',
+    file: "deployments.story.test.ts",
+    title: "deleting a token never falls back to the operator's account",
+  },
+  {
+    breaks: "one stray 401 counts as a rejected token",
+    find: "return call.previousStatus === 401 ? undefined : pause;",
+    replace: "return undefined;",
+    file: "netlify-hosting-faults.test.ts",
+    title: "survives stray 401s, before and after the effect of a call",
+  },
+];

@@ -1,0 +1,12 @@
+/** One deliberate fault, and the test that must fail with it. */
+export type Mutant = {
+  /** What the fault breaks, in words. */
+  breaks: string;
+  /** Stands exactly once in the product's source, in whatever file. */
+  find: string;
+  replace: string;
+  /** The name of the test's file, without its folder. */
+  file: string;
+  /** The test's title, or its beginning. */
+  title: string;
+};
