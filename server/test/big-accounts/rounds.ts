@@ -24,7 +24,7 @@ export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> 
 
 /** One that waits keeps its place, so nothing changes. */
 async function enqueueAgain(db: Db): Promise<void> {
-  const [first] = (await readQueue(db, CREDENTIAL)).waiting;
+  const [first] = await readQueue(db, CREDENTIAL);
   if (!first) throw new Error("Nobody waits in the seeded queue");
   await enqueue(db, { job: first.job, credential: CREDENTIAL, ...first.each });
 }

@@ -23,23 +23,23 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the sweep finds stranded campaigns":
     "select … from campaigns c where c.deployment_status in ($) and c.updated_at < now() - interval $ and not exists ( select from pgboss.job j where j.name = $ and j.state in ($) and j.data ->> $ = c.id::text) and not exists (select from pace_turns t where t.campaign_id = c.id and t.granted_at is null) limit $ for update of c skip locked",
   "a run forecasts its end by the limits of its credential":
-    "select … from creation_runs inner join paces on paces.credential = case when creation_runs.deployment_type = $ then $ || creation_runs.aws_credentials_id when creation_runs.account = $ then $ else $ || creation_runs.netlify_token_id end where (creation_runs.user_id = $ and creation_runs.id in ($))",
+    "select … from creation_runs inner join paces on paces.credential = creation_runs.deployment_type || $ || case when creation_runs.account = $ then $ else coalesce(creation_runs.netlify_token_id, creation_runs.aws_credentials_id, creation_runs.host_credentials_id)::text end where (creation_runs.user_id = $ and creation_runs.id in ($))",
   "the feeder finds runs that are due":
     "select … from creation_runs where feed_at <= now() and feed_at is not null and state <> $ order by feed_at limit $",
   "metrics sum the ledger": "select … from credit_entries",
   "the opening and closing of a bucket looks for other users' sites in it":
     "select … from ( select user_id, aws_credentials_id, hosting_state from campaigns where aws_bucket_name = $ union all select user_id, (site ->> $)::uuid, site -> $ from campaigns, jsonb_array_elements(former_sites) as site where former_sites <> $ and site ->> $ = $ ) placed left join aws_credentials keys on keys.user_id = placed.user_id and keys.id = placed.aws_credentials_id where placed.user_id <> $ and jsonb_typeof(placed.hosting_state) = $ and coalesce(keys.account_id = $::text, placed.hosting_state ->> $ is not null) limit $",
   "a deployment reads its limits and its place in the queue":
-    "select … from campaigns left join paces on paces.credential = case when campaigns.deployment_type = $ then $ || campaigns.aws_credentials_id when campaigns.account = $ then $ else $ || campaigns.netlify_token_id end left join pace_turns on pace_turns.campaign_id = campaigns.id where (campaigns.user_id = $ and campaigns.id = $)",
+    "select … from campaigns left join paces on paces.credential = campaigns.deployment_type || $ || case when campaigns.account = $ then $ else coalesce(campaigns.netlify_token_id, campaigns.aws_credentials_id, campaigns.host_credentials_id)::text end left join pace_turns on pace_turns.campaign_id = campaigns.id where (campaigns.user_id = $ and campaigns.id = $)",
   "the limiter reads the queue of a credential":
-    "select … from ( select *, sum(deploys) over before as all_deploys, sum(requests) over before as all_requests from pace_turns where credential = $ and granted_at is null window before as (order by is_urgent desc, turn, asked_at rows unbounded preceding)) w where $ order by is_urgent desc, turn, asked_at limit $",
+    "select … from ( select *, row_number() over before as place, sum(deploys) over before as all_deploys, sum(requests) over before as all_requests from pace_turns where credential = $ and granted_at is null window before as (order by is_urgent desc, turn, asked_at rows unbounded preceding)) w where place <= $ order by is_urgent desc, turn, asked_at",
   "the limiter sums what a credential has in flight":
     "select … from pace_turns where credential = $ and granted_at > now() - interval $",
   "the limiter reads one of the queue":
-    "select … from ( select *, sum(deploys) over before as all_deploys, sum(requests) over before as all_requests from pace_turns where credential = $ and granted_at is null window before as (order by is_urgent desc, turn, asked_at rows unbounded preceding)) w where campaign_id = $ order by is_urgent desc, turn, asked_at limit $",
+    "select … from ( select *, row_number() over before as place, sum(deploys) over before as all_deploys, sum(requests) over before as all_requests from pace_turns where credential = $ and granted_at is null window before as (order by is_urgent desc, turn, asked_at rows unbounded preceding)) w where place <= $ or campaign_id = $ order by is_urgent desc, turn, asked_at",
   "metrics count who waits": "select … from pace_turns where granted_at is null",
   "the sites of runs follow campaigns that wait":
-    "update creation_run_sites s set … where s.user_id = current.user_id and s.campaign_id = current.id and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)",
+    "update creation_run_sites s set … where c.user_id = $ and c.id in ($)) current where s.user_id = $ and s.campaign_id in ($) and s.campaign_id = current.id and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)",
   "the limiter finds queues that are due":
     "select … from paces where paces.wake_at <= clock_timestamp()",
   "metrics count orders with a problem":

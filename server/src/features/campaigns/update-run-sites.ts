@@ -7,21 +7,23 @@ import type { CampaignId } from "./queries.ts";
  * status, message, URL or `deployed` is followed by this in its transaction, which has their rows locked (decision 213). A site that was live once has
  * ended well, whatever is deployed later. Safe to run twice.
  */
-export async function updateRunSites(tx: Db, ids: readonly CampaignId[]): Promise<void> {
-  if (ids.length === 0) return;
-  const changed = ids.map(({ userId, campaignId }) => ({ user_id: userId, id: campaignId }));
+export async function updateRunSites(
+  tx: Db,
+  userId: string,
+  campaignIds: readonly string[],
+): Promise<void> {
+  if (campaignIds.length === 0) return;
   await tx.execute(sql`
     update creation_run_sites s set status = current.status, message = current.message, deployment_url = current.deployment_url,
       ended_at = case when current.status not in ('success', 'error') then null
         when current.status = s.status then s.ended_at else clock_timestamp() end
     from (
-      select c.user_id, c.id, c.deployment_url,
+      select c.id, c.deployment_url,
         case when c.deployed then 'success' when c.deployment_status = 'deploying' then 'processing'
           when c.deployment_status = 'failed' then 'error' else 'pending' end as status,
         case when c.deployed then '' else c.deployment_message end as message
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(user_id uuid, id uuid)
-        join campaigns c on c.user_id = changed.user_id and c.id = changed.id) current
-    where s.user_id = current.user_id and s.campaign_id = current.id
+      from campaigns c where c.user_id = ${userId} and c.id in ${campaignIds}) current
+    where s.user_id = ${userId} and s.campaign_id in ${campaignIds} and s.campaign_id = current.id
       and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)`);
 }
 

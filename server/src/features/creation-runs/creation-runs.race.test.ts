@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import type { CampaignId } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { feedRuns } from "./feed-runs.ts";
 
@@ -74,11 +73,12 @@ test("two feeders start no site twice, and no more than may be in flight [spec 9
 });
 
 test("twenty cancels among feeders and retries: one refund, of what nobody has started", async () => {
-  const { rows: failed } = await product.db.execute<CampaignId>(sql`
+  const { rows: failed } = await product.db.execute<{ id: string }>(sql`
     update campaigns set deployment_status = 'failed', deployment_message = 'Refused'
     where id in (select campaign_id from creation_run_sites where started_at is not null and run_id = ${params.id} order by site_index limit 6)
-    returning user_id as "userId", id as "campaignId"`);
-  await updateRunSites(product.db, failed);
+    returning id`);
+  const ids = failed.map(({ id }) => id);
+  await updateRunSites(product.db, visitor.user.id, ids);
   const feeders = [feeder(), feeder()];
   const [cancels] = await Promise.all([
     steer(api.cancelRun, 20),

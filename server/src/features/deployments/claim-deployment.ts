@@ -35,7 +35,7 @@ export async function claimDeployment(
       )
       .returning();
     if (!row) return undefined;
-    await updateRunSites(tx, [{ userId, campaignId }]);
+    await updateRunSites(tx, userId, [campaignId]);
     const attempt = row.deployAttempt;
     if (attempt > 1) await endInterrupted(tx, row);
     await tx

@@ -40,7 +40,7 @@ export async function finishDeployment(
     if (!row) return;
     await endRow(tx, claim, outcome);
     await queueNext(tx, deps, { row, outcome });
-    await updateRunSites(tx, [{ userId: row.userId, campaignId: row.id }]);
+    await updateRunSites(tx, row.userId, [row.id]);
   });
 }
 

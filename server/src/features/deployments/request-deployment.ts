@@ -63,10 +63,7 @@ async function request(
     await asOwner(tx, () => jobs.sendDeploys(tx, sent));
   }
   const ids = found.map(({ id }) => id);
-  await updateRunSites(
-    tx,
-    ids.map((campaignId) => ({ userId, campaignId })),
-  );
+  await updateRunSites(tx, userId, ids);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import {
   DEPLOY_QUEUE,
@@ -7,37 +8,47 @@ import {
 } from "../../platform/jobs/jobs.ts";
 import { jobSeconds } from "../../platform/metrics.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
-import { startDispatcher } from "../rate-limits/limiter.ts";
+import { dispatchDue } from "../rate-limits/limiter.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { takeDownFormerSites } from "./take-down-former.ts";
 
 const SWEEP_MS = 30_000;
+const DISPATCH_MS = 200;
 
-/** Makes this process a worker: takes deployment jobs and looks after stranded campaigns. Returns the stop of the latter. */
+/** Makes this process a worker: it takes jobs, dispatches queues and requeues stranded campaigns. Returns the stop of the last two. */
 export async function startWorker(deps: Deps): Promise<() => void> {
-  const stopDispatcher = startDispatcher(deps);
-  const { deploymentsAtOnce } = deps.config;
-  await deps.jobs.workOnDeploys(
-    deploymentsAtOnce,
-    watched(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job)),
+  const { jobs, config } = deps;
+  await jobs.workOnDeploys(
+    config.deploymentsAtOnce,
+    traced(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job)),
   );
-  await deps.jobs.workOnTakeDowns(
-    watched(deps, TAKE_DOWN_QUEUE, (job) => takeDownFormerSites(deps, job)),
+  await jobs.workOnTakeDowns(
+    traced(deps, TAKE_DOWN_QUEUE, (job) => takeDownFormerSites(deps, job)),
   );
-  const sweep = setInterval(() => {
-    requeueStranded(deps).catch((err: unknown) => deps.log.error({ err }, "sweep failed"));
-  }, SWEEP_MS);
-  return () => {
-    clearInterval(sweep);
-    stopDispatcher();
-  };
+  const stops = [repeat(deps, DISPATCH_MS, dispatchDue), repeat(deps, SWEEP_MS, requeueStranded)];
+  return () => stops.forEach((stop) => stop());
 }
 
-type Asked = { campaignId: string; requestId?: string | undefined };
+/** Does `work`, and again so long after each end. Returns how to stop it. */
+function repeat(deps: Deps, pauseMs: number, work: (deps: Deps) => Promise<unknown>): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await work(deps).catch((err: unknown) => deps.log.error({ err }, `${work.name} failed`));
+    }
+  };
+  void run();
+  return () => stopping.abort();
+}
 
-/** All that is done for a job is led to by it, and by the request that asked for it; its time is measured. */
-function watched<Job extends Asked>(
+type TracedJob = { campaignId: string; requestId?: string | undefined };
+
+/** Logs of a job name it and the request that led to it; its time is measured. */
+function traced<Job extends TracedJob>(
   { log }: Deps,
   queue: Queue,
   handle: (job: Job) => Promise<void>,

@@ -43,7 +43,7 @@ export async function stopDeployment(
     .where(isCampaign({ userId: row.userId, campaignId: row.id }))
     .returning();
   if (!stopped) throw new Error("The locked campaign is not there");
-  await updateRunSites(tx, [{ userId: row.userId, campaignId: row.id }]);
+  await updateRunSites(tx, row.userId, [row.id]);
   await endInterrupted(tx, stopped);
   return stopped;
 }

@@ -97,7 +97,7 @@ async function note(deps: Deps, id: CampaignId, former: FormerSite): Promise<voi
         ...(isUp && isLive(row) && { deploymentMessage: stillUp(former), updatedAt: sql`now()` }),
       })
       .where(isCampaign(id));
-    await updateRunSites(tx, [id]);
+    await updateRunSites(tx, id.userId, [id.campaignId]);
   });
 }
 

@@ -6,19 +6,17 @@ import { asOwner, type Db } from "../../platform/db/database.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { creationRuns } from "../creation-runs/tables.ts";
-import { costOf, forecast, isDown, windowsOf } from "./limits.ts";
-import { type Locked, readQueue } from "./queue.ts";
+import { costOf, forecast, type InFlight, isDown, type Waiting, windowsOf } from "./limits.ts";
 import { providerLimits } from "./tables.ts";
 
-/** Says on campaigns that wait why they do and about when they are dispatched: on the first of the queue, or on one. */
-export async function updateWaiting(tx: Db, { limit, now }: Locked, only?: string): Promise<void> {
-  const { inFlight, waiting } = await readQueue(tx, limit.credential, only);
+/** Says on campaigns that wait why they do and about when they are dispatched. */
+export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return;
+  const { limit, now } = state;
   const { provider: name } = descriptions[typeOfCredential(limit.credential)];
   const message = isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
-  const estimates = waiting.map(({ job, ...cost }) => {
-    const at = forecast(limit, { ...cost, inFlight, now });
-    return { user_id: job.userId, id: job.campaignId, at };
+  const estimates = waiting.map(({ job, ...demand }) => {
+    return { user_id: job.userId, id: job.campaignId, at: forecast(state, demand) };
   });
   const { rows: changed } = await tx.execute<CampaignId>(sql`
     update campaigns c set deployment_status = 'queued', deployment_message = ${message}, next_attempt_at = estimate.at
@@ -26,7 +24,10 @@ export async function updateWaiting(tx: Db, { limit, now }: Locked, only?: strin
     where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ('queued', 'deploying')
       and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, estimate.at)
     returning c.user_id as "userId", c.id as "campaignId"`);
-  await updateRunSites(tx, changed);
+  for (const [userId, sites] of Map.groupBy(changed, (site) => site.userId)) {
+    const campaignIds = sites.map(({ campaignId }) => campaignId);
+    await updateRunSites(tx, userId, campaignIds);
+  }
 }
 
 /** How many sites of a run wait for a deployment, and how many are neither live nor in flight. */
@@ -60,7 +61,7 @@ export async function forecastRuns(tx: Db, userId: string, runs: Map<string, Run
       // The queue is fair: others get one in between for each of ours.
       const sites = left + Math.min(Math.max(waiting - queued, 0), left);
       const total = { deploys: sites * each.deploys, requests: sites * each.requests };
-      return [runId, forecast(limit, { total, each, inFlight, now }).getTime() - now.getTime()];
+      return [runId, forecast({ limit, now, inFlight }, { total, each }).getTime() - now.getTime()];
     }),
   );
 }

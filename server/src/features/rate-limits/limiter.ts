@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
@@ -7,13 +6,9 @@ import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { isCampaign } from "../campaigns/queries.ts";
 import { credentialKey } from "../../hosting/credential-key.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { updateWaiting } from "./forecast.ts";
 import * as limits from "./limits.ts";
 import { dispatch, enqueue, lockLimit } from "./queue.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
-
-/** How often the database is asked which queues are due. */
-const POLL_MS = 200;
 
 /** A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` ends it. */
 export type Slot = { watch: RateWatch; release(outcome: limits.SlotOutcome): Promise<void> };
@@ -36,8 +31,7 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   await deps.db.transaction(async (tx) => {
     const locked = await lockLimit(tx, credential);
     await enqueue(tx, { job, credential, ...limits.costOf(locked.limit, found.isNewSite) });
-    await dispatch(tx, deps, locked);
-    await updateWaiting(tx, locked, job.campaignId);
+    await dispatch(tx, deps, { ...locked, campaignId: job.campaignId });
   });
   return undefined;
 }
@@ -73,12 +67,14 @@ function slotOf(deps: Deps, held: Held): Slot {
   // Where all the limits are known, the others need not wait for the end of the probe.
   const watch = createRateWatch(() => {
     if (held.isProbe && held.limit?.isKnown)
-      early ??= report(deps, held, { seen: watch.seen, outcome: "running" });
+      early ??= report(deps, held, { seen: watch.seen, outcome: "running" }).catch((err: unknown) =>
+        deps.log.warn({ err }, "limits not reported early"),
+      );
   });
   return {
     watch,
     async release(outcome) {
-      await early?.catch((err: unknown) => deps.log.warn({ err }, "limits not reported early"));
+      await early;
       const { deploy, request } = watch.seen;
       const isLimited = typeof deploy === "object" || typeof request === "object";
       const hadFailures = held.limit !== null && held.limit.failures > 0;
@@ -100,25 +96,11 @@ async function report(deps: Deps, { job, ...held }: Held, ended: Omit<limits.End
       await enqueue(tx, { job, credential, ...limits.costOf(limit, false) });
     else if (outcome !== "running")
       await tx.delete(deploymentQueue).where(eq(deploymentQueue.campaignId, job.campaignId));
-    await dispatch(tx, deps, { limit, now });
-    await updateWaiting(tx, { limit, now });
+    await dispatch(tx, deps, { limit, now, campaignId: job.campaignId });
   });
 }
 
-/** Dispatches the queues that are due, in this process, until the returned function is called. */
-export function startDispatcher(deps: Deps): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  void (async () => {
-    while (!signal.aborted) {
-      await dispatchDue(deps).catch((err: unknown) => deps.log.error({ err }, "dispatch failed"));
-      await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return () => stopping.abort();
-}
-
-/** Dispatches each queue that is due. */
+/** Dispatches each queue that is due. Every worker does it several times a second. */
 export async function dispatchDue(deps: Pick<Deps, "db" | "jobs">): Promise<void> {
   const due = await deps.db
     .select({ credential: providerLimits.credential })

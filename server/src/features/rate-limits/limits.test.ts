@@ -103,6 +103,6 @@ test.each([
 ])("$sites new sites are dispatched within $minutes minutes", ({ sites, limit, minutes }) => {
   const each = { deploys: 2, requests: 16 };
   const total = { deploys: sites * 2, requests: sites * 16 };
-  const at = forecast(limit, { total, each, inFlight: NO_COST, now: NOW });
+  const at = forecast({ limit, now: NOW, inFlight: NO_COST }, { total, each });
   expect((at.getTime() - NOW.getTime()) / 60_000).toBe(minutes);
 });

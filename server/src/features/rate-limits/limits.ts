@@ -1,5 +1,6 @@
 import { hostOfCredential } from "../../hosting/credential-key.ts";
 import { latest, type Seen } from "../../hosting/rate-watch.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import type { providerLimits } from "./tables.ts";
 
 export type ProviderLimit = typeof providerLimits.$inferSelect;
@@ -7,6 +8,14 @@ export type ProviderLimit = typeof providerLimits.$inferSelect;
 /** What deployments take of a provider's limits. */
 export type Cost = { deploys: number; requests: number };
 export const NO_COST: Cost = { deploys: 0, requests: 0 };
+
+/** `total`: of all that are dispatched up to and including the last one. `each`: what one of them takes at once. */
+type Demand = { total: Cost; each: Cost };
+export type Waiting = Demand & { job: DeployJob };
+
+/** A credential's limits, locked, and the database's time. */
+export type Locked = { limit: ProviderLimit; now: Date };
+export type InFlight = Locked & { inFlight: Cost };
 
 /** How a deployment ended for its provider: it responded, it refused for a limit, or it did not respond. */
 export type SlotOutcome = "done" | "limited" | "down";
@@ -46,9 +55,7 @@ function withReading(
   if (reading === "none") return { ...stored, [limitOf]: null, [leftOf]: null, [resetOf]: null };
   const { [limitOf]: limit, [leftOf]: left, [resetOf]: resetAt } = stored;
   const isOpen = limit !== null && left !== null && resetAt !== null && resetAt > now;
-  const before = isOpen ? { limit, left, resetAt } : undefined;
-  const isLate = reading.resetAt <= now;
-  const next = before === undefined ? reading : isLate ? before : latest(before, reading);
+  const next = isOpen ? latest({ limit, left, resetAt }, reading) : reading;
   const untilReset = next.resetAt.getTime() - now.getTime();
   const sinceLast = next.limit === limit ? next.resetAt.getTime() - (resetAt?.getTime() ?? 0) : 0;
   const known = stored.windows[next.limit] ?? untilReset;
@@ -148,11 +155,8 @@ export function windowsOf(stored: ProviderLimit, now: Date): Window[] {
   return found;
 }
 
-/** `total`: of all that are dispatched up to and including the last one. `each`: what one of them takes at once. */
-type Demand = { total: Cost; each: Cost; inFlight: Cost; now: Date };
-
-/** When the limits will have let the whole demand through; `now` when they do not delay it. */
-export function forecast(limit: ProviderLimit, { total, each, inFlight, now }: Demand): Date {
+/** When the limits will have let a demand through; `now` when they do not delay it. */
+export function forecast({ limit, now, inFlight }: InFlight, { total, each }: Demand): Date {
   const ends = windowsOf(limit, now).map(({ of, left, ...window }) => {
     // What is left of a window for less than one deployment is not used.
     const usable = (calls: number) => Math.max(Math.floor(calls / each[of]), 0) * each[of];

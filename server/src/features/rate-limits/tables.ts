@@ -8,7 +8,7 @@ import { campaigns } from "../campaigns/tables.ts";
 export const providerLimits = pg.pgTable(
   "paces",
   {
-    /** `netlify:default`, or a kind of hosting and the credential's id. */
+    /** As `credentialKey` writes it. */
     credential: pg.text("credential").primaryKey(),
     /** False until a response has said which limits there are. */
     isKnown: pg.boolean("is_known").notNull().default(false),
