@@ -1,12 +1,9 @@
-import type { EmulatorRequest, EmulatorResponse } from "./emulator.ts";
-
-/** Control calls by `"METHOD name"`: the parsed JSON body in, a JSON value out. Throwing an Error answers 400 with its message. */
-export type Controls = Readonly<Record<string, (body: unknown) => unknown>>;
+import type { Controls, EmulatorRequest, EmulatorResponse } from "./emulated.ts";
 
 const prefix = "/__control/";
 
 /** Answers a request under `/__control/`, or returns undefined when it is none. */
-export function answerControl(
+export function handleControl(
   request: EmulatorRequest,
   controls: Controls,
 ): EmulatorResponse | undefined {

@@ -12,7 +12,7 @@ import { join } from "node:path";
 export async function lockDataDir(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });
   const address = socketAddress(realpathSync(directory));
-  if (await isAnswering(address))
+  if (await isFileRequest(address))
     throw new Error(`The data directory ${directory} is in use by another running emulator.`);
   rmSync(address, { force: true });
   const server = createServer((socket) => socket.destroy());
@@ -27,7 +27,7 @@ function socketAddress(realDirectory: string): string {
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-function isAnswering(address: string): Promise<boolean> {
+function isFileRequest(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));

@@ -10,12 +10,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { control, send } from "./drive-emulator.ts";
-import {
-  startEmulator,
-  type Emulated,
-  type EmulatorContext,
-  type RunningEmulator,
-} from "./emulator.ts";
+import type { Emulated, EmulatorContext } from "./emulated.ts";
+import { startEmulator, type RunningEmulator } from "./emulator.ts";
 
 /** A tiny service to look at the core with: PUT keeps a body under its raw path, GET gives it back. */
 function createShelf({ store, now }: EmulatorContext): Emulated {
@@ -74,8 +70,8 @@ describe("a fault", () => {
       headers: { "retry-after": "1" },
       body: "busy",
     });
-    const answer = await send(url, "PUT /a", { body: "1" });
-    expect(answer).toMatchObject({ status: 503, text: "busy", headers: { "retry-after": "1" } });
+    const response = await send(url, "PUT /a", { body: "1" });
+    expect(response).toMatchObject({ status: 503, text: "busy", headers: { "retry-after": "1" } });
     expect(await put(url, "/b", "not matched")).toBe(200);
     expect(await control(url, "GET faults")).toMatchObject({
       faults: [{ match: "PUT /a", times: 1 }],

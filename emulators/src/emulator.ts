@@ -18,49 +18,13 @@
  *   POST   clock     { offsetMs }: the emulator's time is the real one plus this
  *   POST   reset     forgets everything: state, effects, journal, faults, clock
  */
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { Controls } from "./control.ts";
+import { createServer, type Server } from "node:http";
 import { lockDataDir } from "./data-dir-lock.ts";
+import type { Controls, Emulated, EmulatorContext } from "./emulated.ts";
 import { createFaultList } from "./faults.ts";
 import { createJournal } from "./journal.ts";
-import { respond, type Core } from "./respond.ts";
-import { openStateStore, type StateStore } from "./state-store.ts";
-
-export type EmulatorRequest = {
-  readonly method: string;
-  /** The request target exactly as it came over the wire: still percent-encoded, with its query. */
-  readonly url: string;
-  /** The Host header, lower-case, with its port if it has one. */
-  readonly host: string;
-  /** Lower-case names. */
-  readonly headers: IncomingHttpHeaders;
-  /** The bytes as sent; only transfer-encoding is undone. */
-  readonly body: Buffer;
-};
-
-/** `content-length` is added by the core; a 204 or 304 gets none. For HEAD, return what GET would: the body is not sent. */
-export type EmulatorResponse = {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer | string | undefined;
-};
-
-export type Emulated = {
-  readonly handle: (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
-  readonly credentialOf: (request: EmulatorRequest) => string | undefined;
-  readonly controls?: Controls;
-};
-
-export type EmulatorContext = {
-  readonly store: StateStore;
-  /** The emulator's time in ms since 1970, moved by the clock control. */
-  readonly now: () => number;
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
-  readonly url: string;
-  readonly port: number;
-  /** Aborted when the emulator closes: nothing of its own accord may happen after that. */
-  readonly closing: AbortSignal;
-};
+import { serveRequest, type Core } from "./serve-request.ts";
+import { openStateStore } from "./state-store.ts";
 
 export type RunningEmulator = {
   readonly url: string;
@@ -94,7 +58,7 @@ export async function startEmulator({
     const bound = await listen(server, port);
     const url = `http://127.0.0.1:${bound}`;
     const core = createCore({ store: openStateStore(dataDir), url, port: bound }, create);
-    server.on("request", (request, response) => void respond(core, request, response));
+    server.on("request", (request, response) => void serveRequest(core, request, response));
     return { url, port: bound, close: () => close(server, core, unlock) };
   } catch (error) {
     server.close();

@@ -1,6 +1,6 @@
-import type { EmulatorRequest, EmulatorResponse } from "./emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "./emulated.ts";
 
-/** What `POST /__control/faults` takes. `before`: the request never reaches the service; `after`: its effect happened, only the answer suffers. */
+/** What `POST /__control/faults` takes. `before`: the request never reaches the service; `after`: its effect happened, only the response suffers. */
 export type Fault = {
   /** `METHOD pattern` (`* pattern` for any method); the pattern is a regular expression searched in host + path + query. */
   readonly match: string;
@@ -9,7 +9,7 @@ export type Fault = {
   readonly times: number;
   readonly delayMs?: number;
   readonly dropConnection?: boolean;
-  /** Bytes that remain: of the request's body (`before`), of the answer's body, the connection then being cut (`after`). */
+  /** Bytes that remain: of the request's body (`before`), of the response's body, the connection then being cut (`after`). */
   readonly truncateBody?: number;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,12 +47,12 @@ export function createFaultList(): FaultList {
   };
 }
 
-/** The answer as the fault leaves it: its status, headers and body replace the service's where given. */
-export function faultyAnswer(fault: Fault, answer: EmulatorResponse): EmulatorResponse {
+/** The response as the fault leaves it: its status, headers and body replace the service's where given. */
+export function withFault(fault: Fault, response: EmulatorResponse): EmulatorResponse {
   return {
-    status: fault.status ?? answer.status,
-    headers: { ...answer.headers, ...fault.headers },
-    body: fault.body ?? (fault.status === undefined ? answer.body : undefined) ?? "",
+    status: fault.status ?? response.status,
+    headers: { ...response.headers, ...fault.headers },
+    body: fault.body ?? (fault.status === undefined ? response.body : undefined) ?? "",
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EmulatorRequest } from "./emulator.ts";
+import type { EmulatorRequest } from "./emulated.ts";
 
 /** One answered request, as `GET /__control/requests` shows it. Never a secret: see `credential` and `query`. */
 export type JournalEntry = {
@@ -12,7 +12,7 @@ export type JournalEntry = {
   /** A truncated hash of the token, or the access key id; absent for visitors of published sites. */
   readonly credential?: string;
   readonly bodySize: number;
-  /** 0 when the connection was dropped without an answer. */
+  /** 0 when the connection was dropped without a response. */
   readonly status: number;
 };
 

@@ -1,4 +1,4 @@
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { CashfreeError } from "./cashfree-error.ts";
 import type { Fields } from "./read-fields.ts";
 
@@ -10,8 +10,8 @@ export type ApiCall = {
   readonly request: EmulatorRequest;
 };
 
-/** A JSON answer. */
-export function answerJson(status: number, value: unknown): EmulatorResponse {
+/** A JSON response. */
+export function jsonResponse(status: number, value: unknown): EmulatorResponse {
   return {
     status,
     headers: { "content-type": "application/json" },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
-import { answerJson, type ApiCall } from "./api-call.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
+import { jsonResponse, type ApiCall } from "./api-call.ts";
 import { CashfreeError } from "./cashfree-error.ts";
 import { authenticate } from "./merchants.ts";
 import { createOrder, showOrder, terminateOrder } from "./orders.ts";
@@ -19,7 +19,7 @@ export type Api = {
 type Route = {
   readonly line: RegExp;
   readonly limit: keyof Limits;
-  readonly answer: (api: Api, call: ApiCall) => EmulatorResponse;
+  readonly handle: (api: Api, call: ApiCall) => EmulatorResponse;
 };
 
 const order = "/pg/orders/(?<order>[^/]+)";
@@ -41,52 +41,52 @@ const routes: readonly Route[] = [
   ),
 ];
 
-function route(line: string, limit: keyof Limits, answer: Route["answer"]): Route {
-  return { line: new RegExp(`^${line}$`), limit, answer };
+function route(line: string, limit: keyof Limits, handle: Route["handle"]): Route {
+  return { line: new RegExp(`^${line}$`), limit, handle };
 }
 
 const VERSIONS = ["2022-09-01", "2023-08-01", "2025-01-01", "2026-01-01"];
 
 /** Answers one request under `/pg/`. */
-export function answerApi(api: Api, request: EmulatorRequest): EmulatorResponse {
+export function handleApi(api: Api, request: EmulatorRequest): EmulatorResponse {
   try {
     const merchant = authenticate(request.headers);
     if (!VERSIONS.includes(String(request.headers["x-api-version"])))
       throw new CashfreeError(400, "x-api-version_invalid", "x-api-version : is not a version");
-    return answerLine(api, merchant, request);
+    return handleRoute(api, merchant, request);
   } catch (error) {
-    if (error instanceof CashfreeError) return answerError(error);
+    if (error instanceof CashfreeError) return errorResponse(error);
     throw error;
   }
 }
 
-function answerLine(api: Api, merchant: string, request: EmulatorRequest): EmulatorResponse {
+function handleRoute(api: Api, merchant: string, request: EmulatorRequest): EmulatorResponse {
   const line = `${request.method} ${request.url.replace(/\?.*$/s, "")}`;
   const found = routes.find((one) => one.line.test(line));
   if (found === undefined) throw new CashfreeError(404, "request_failed", "no such endpoint");
   const { isAllowed, headers } = api.rateLimits.count(merchant, found.limit);
   const call = { merchant, params: { ...found.line.exec(line)?.groups }, request };
-  const answer = isAllowed
-    ? answerOnce(api, found, call)
-    : answerError(new CashfreeError(429, "request_failed", "Too many requests"));
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+  const response = isAllowed
+    ? idempotentResponse(api, found, call)
+    : errorResponse(new CashfreeError(429, "request_failed", "Too many requests"));
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-function answerError({ status, body }: CashfreeError): EmulatorResponse {
-  return answerJson(status, body);
+function errorResponse({ status, body }: CashfreeError): EmulatorResponse {
+  return jsonResponse(status, body);
 }
 
-/** The first answer to an idempotency key, success or refusal, is the answer to it for ever (docs/providers.md §3.1). */
-function answerOnce(api: Api, { answer }: Route, call: ApiCall): EmulatorResponse {
+/** The first response to an idempotency key, success or refusal, is the response to it for ever (docs/providers.md §3.1). */
+function idempotentResponse(api: Api, { handle }: Route, call: ApiCall): EmulatorResponse {
   const { headers, method, url, body } = call.request;
   const key = headers["x-idempotency-key"];
-  if (method !== "POST" || typeof key !== "string") return refusable(() => answer(api, call));
+  if (method !== "POST" || typeof key !== "string") return refusable(() => handle(api, call));
   const { records, context } = api.cashfree;
   const slot = `${call.merchant} ${url} ${key}`;
   const bodyDigest = createHash("sha256").update(body).digest("hex");
   const known = records.idempotency.get(slot);
   if (known !== undefined) return replay(known, bodyDigest, key);
-  const made = refusable(() => answer(api, call));
+  const made = refusable(() => handle(api, call));
   const remembered = { bodyDigest, status: made.status, body: String(made.body ?? "") };
   context.store.commit([records.idempotency.put(slot, remembered)]);
   return { ...made, headers: { ...made.headers, "x-idempotency-key": key } };
@@ -110,11 +110,11 @@ function replay(known: Remembered, bodyDigest: string, key: string): EmulatorRes
   };
 }
 
-function refusable(answer: () => EmulatorResponse): EmulatorResponse {
+function refusable(response: () => EmulatorResponse): EmulatorResponse {
   try {
-    return answer();
+    return response();
   } catch (error) {
-    if (error instanceof CashfreeError) return answerError(error);
+    if (error instanceof CashfreeError) return errorResponse(error);
     throw error;
   }
 }

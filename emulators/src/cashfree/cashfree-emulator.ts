@@ -9,16 +9,11 @@
  *   POST release   { reversed?, copies? }: sends the webhooks that are held
  *   POST limits    { createOrder?, getOrder?, payments?, refunds? }: requests a minute
  */
-import {
-  startEmulator,
-  type Emulated,
-  type EmulatorContext,
-  type EmulatorResponse,
-  type RunningEmulator,
-} from "../emulator.ts";
-import { answerApi } from "./api-routes.ts";
+import type { Emulated, EmulatorContext, EmulatorResponse } from "../emulated.ts";
+import { startEmulator, type RunningEmulator } from "../emulator.ts";
+import { handleApi } from "./api-routes.ts";
 import { endPayment, pay, readPaymentStatus } from "./pay.ts";
-import { answerBrowser } from "./pay-page.ts";
+import { handleBrowser } from "./pay-page.ts";
 import { findOrder } from "./orders.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { openRecords, paymentsOf, type Cashfree } from "./records.ts";
@@ -46,8 +41,8 @@ function createCashfree(context: EmulatorContext): Emulated {
   return {
     handle: (request) =>
       request.url.startsWith("/pg/")
-        ? answerApi({ cashfree, webhooks, rateLimits }, request)
-        : (answerBrowser(cashfree, webhooks, request) ?? nothingHere),
+        ? handleApi({ cashfree, webhooks, rateLimits }, request)
+        : (handleBrowser(cashfree, webhooks, request) ?? nothingHere),
     credentialOf: ({ headers }) => {
       const appId = headers["x-client-id"];
       return typeof appId === "string" ? appId : undefined;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { send, type Answer } from "../drive-emulator.ts";
+import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import { secretFor } from "./merchants.ts";
 
 /** Who calls, and which emulator. */
@@ -13,7 +13,7 @@ export function callCashfree(
   { origin, appId }: Merchant,
   line: string,
   { body, headers }: Calling = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return send(origin, line.replace(" ", " /pg"), {
     headers: {
       "x-client-id": appId,

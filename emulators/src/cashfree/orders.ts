@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { EmulatorResponse } from "../emulator.ts";
-import { answerJson, jsonBody, type ApiCall } from "./api-call.ts";
+import type { EmulatorResponse } from "../emulated.ts";
+import { jsonResponse, jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import { readOrderFields } from "./order-fields.ts";
 import { presentOrder } from "./present.ts";
@@ -45,12 +45,12 @@ export function createOrder(cashfree: Cashfree, call: ApiCall): EmulatorResponse
     amount: (order.amount / 100).toFixed(2),
   };
   context.store.commit([records.orders.put(key, order)], [effect]);
-  return answerJson(200, presentOrder(order));
+  return jsonResponse(200, presentOrder(order));
 }
 
 /** `GET /pg/orders/{order_id}` */
 export function showOrder(cashfree: Cashfree, call: ApiCall): EmulatorResponse {
-  return answerJson(200, presentOrder(requireOrder(cashfree, call)));
+  return jsonResponse(200, presentOrder(requireOrder(cashfree, call)));
 }
 
 /** `PATCH /pg/orders/{order_id}` `{"order_status": "TERMINATED"}`: nobody can pay it from then on. */
@@ -63,5 +63,5 @@ export function terminateOrder(cashfree: Cashfree, call: ApiCall): EmulatorRespo
     throw new CashfreeError(400, "order_not_active", `order is ${order.status}`);
   const ended: Order = { ...order, status: "TERMINATED" };
   context.store.commit([records.orders.put(orderKey(order.merchant, order.id), ended)]);
-  return answerJson(200, presentOrder(ended));
+  return jsonResponse(200, presentOrder(ended));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
-import { answerJson } from "./api-call.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
+import { jsonResponse } from "./api-call.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import { modeOf } from "./merchants.ts";
 import { findOrder } from "./orders.ts";
@@ -14,24 +14,24 @@ const sdk = asset("cashfree.js");
 const script = asset("pay.js");
 
 /** What a browser asks for: the script, the pay page of a session, and its attempts. Undefined for anything else. */
-export function answerBrowser(
+export function handleBrowser(
   cashfree: Cashfree,
   webhooks: Webhooks,
   request: EmulatorRequest,
 ): EmulatorResponse | undefined {
   const url = new URL(request.url, cashfree.context.url);
   const line = `${request.method} ${url.pathname}`;
-  if (line === "GET /js/v3/cashfree.js") return answerScript(sdk);
-  if (line === "GET /pay.js") return answerScript(script);
+  if (line === "GET /js/v3/cashfree.js") return scriptResponse(sdk);
+  if (line === "GET /pay.js") return scriptResponse(script);
   const [, method, session] = /^(GET|POST) \/pay\/([\w-]+)$/.exec(line) ?? [];
   if (session === undefined) return undefined;
   try {
     const order = orderOfSession(cashfree, session);
     return method === "GET"
       ? showPayPage(order, url.searchParams)
-      : answerAttempt({ cashfree, webhooks, order, request });
+      : handleAttempt({ cashfree, webhooks, order, request });
   } catch (error) {
-    if (error instanceof CashfreeError) return answerJson(error.status, error.body);
+    if (error instanceof CashfreeError) return jsonResponse(error.status, error.body);
     throw error;
   }
 }
@@ -51,12 +51,12 @@ type PageAttempt = {
   request: EmulatorRequest;
 };
 
-function answerAttempt({ cashfree, webhooks, order, request }: PageAttempt): EmulatorResponse {
+function handleAttempt({ cashfree, webhooks, order, request }: PageAttempt): EmulatorResponse {
   const { outcome, group }: Record<string, unknown> = JSON.parse(request.body.toString("utf8"));
   const method = PAYMENT_GROUPS.find((known) => known === group) ?? "upi";
   const status = readPaymentStatus(outcome);
   const payment = pay(cashfree, webhooks, { order, status, group: method });
-  return answerJson(200, { message: payment.status, cf_payment_id: payment.id });
+  return jsonResponse(200, { message: payment.status, cf_payment_id: payment.id });
 }
 
 function showPayPage(order: Order, query: URLSearchParams): EmulatorResponse {
@@ -102,7 +102,7 @@ fieldset{border:1px solid #8887;border-radius:8px;display:grid;gap:.5rem;padding
 button{font:inherit;min-height:44px;border-radius:8px;border:1px solid #7f8c85;background:none;color:inherit;padding:0 .75rem;cursor:pointer}
 .main{background:#3b2a8c;color:#fff;border-color:#3b2a8c}.row{display:flex;flex-wrap:wrap;gap:.5rem}.row button{flex:1 1 auto}`;
 
-function answerScript(body: string): EmulatorResponse {
+function scriptResponse(body: string): EmulatorResponse {
   return { status: 200, headers: { "content-type": "text/javascript; charset=utf-8" }, body };
 }
 

@@ -1,5 +1,5 @@
-import type { EmulatorResponse } from "../emulator.ts";
-import { answerJson, jsonBody, type ApiCall } from "./api-call.ts";
+import type { EmulatorResponse } from "../emulated.ts";
+import { jsonResponse, jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import { requireOrder } from "./orders.ts";
 import { endPayment, readPaymentStatus } from "./pay.ts";
@@ -12,7 +12,7 @@ import type { Webhooks } from "./webhooks.ts";
 export function listPayments(cashfree: Cashfree, call: ApiCall): EmulatorResponse {
   const order = requireOrder(cashfree, call);
   const payments = paymentsOf(cashfree.records, order);
-  return answerJson(
+  return jsonResponse(
     200,
     payments.map((payment) => presentPayment(order, payment)),
   );
@@ -29,7 +29,7 @@ export function simulate(cashfree: Cashfree, webhooks: Webhooks, call: ApiCall):
   const pending = cashfree.records.payments.get(paymentId);
   if (pending?.orderKey.startsWith(`${call.merchant}/`) !== true) throw notFound("payment");
   if (status !== "PENDING") endPayment(cashfree, webhooks, { paymentId, status });
-  return answerJson(200, {
+  return jsonResponse(200, {
     simulation_id: paymentId,
     entity: "PAYMENTS",
     entity_id: paymentId,

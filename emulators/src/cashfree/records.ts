@@ -1,4 +1,4 @@
-import type { EmulatorContext } from "../emulator.ts";
+import type { EmulatorContext } from "../emulated.ts";
 import type { Collection, StateStore } from "../state-store.ts";
 
 export type OrderStatus = "ACTIVE" | "PAID" | "EXPIRED" | "TERMINATED";
@@ -54,7 +54,7 @@ export type Refund = {
   readonly createdAt: number;
 };
 
-/** The first answer to an idempotency key. */
+/** The first response to an idempotency key. */
 export type Remembered = {
   readonly bodyDigest: string;
   readonly status: number;

@@ -1,5 +1,5 @@
-import type { EmulatorResponse } from "../emulator.ts";
-import { answerJson, jsonBody, type ApiCall } from "./api-call.ts";
+import type { EmulatorResponse } from "../emulated.ts";
+import { jsonResponse, jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, invalidField, notFound } from "./cashfree-error.ts";
 import { requireOrder } from "./orders.ts";
 import { presentRefund } from "./present.ts";
@@ -28,13 +28,13 @@ export function createRefund(
   };
   context.store.commit([records.refunds.put(keyOf(refund), refund)], [effect]);
   announceRefund(webhooks, order, refund);
-  return answerJson(200, presentRefund(order, refund));
+  return jsonResponse(200, presentRefund(order, refund));
 }
 
 /** `GET /pg/orders/{order_id}/refunds` */
 export function listRefunds(cashfree: Cashfree, call: ApiCall): EmulatorResponse {
   const order = requireOrder(cashfree, call);
-  return answerJson(
+  return jsonResponse(
     200,
     refundsOf(cashfree, order).map((refund) => presentRefund(order, refund)),
   );
@@ -45,7 +45,7 @@ export function showRefund(cashfree: Cashfree, call: ApiCall): EmulatorResponse 
   const order = requireOrder(cashfree, call);
   const refund = refundsOf(cashfree, order).find(({ id }) => id === call.params["refund"]);
   if (refund === undefined) throw notFound("refund");
-  return answerJson(200, presentRefund(order, refund));
+  return jsonResponse(200, presentRefund(order, refund));
 }
 
 function readRefund(cashfree: Cashfree, order: Order, body: Fields): Refund {

@@ -150,7 +150,7 @@ async function send({ cashfree, settings }: Webhooks, delivery: Delivery): Promi
   const [merchant = ""] = delivery.orderKey.split("/");
   const secret = settings.badSignature ? "not the secret" : secretFor(merchant);
   try {
-    const answer = await fetch(delivery.url, {
+    const response = await fetch(delivery.url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -164,8 +164,8 @@ async function send({ cashfree, settings }: Webhooks, delivery: Delivery): Promi
       redirect: "manual",
       signal: AbortSignal.any([context.closing, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return 0;
   }

@@ -1,4 +1,4 @@
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { NetlifyError } from "./netlify-error.ts";
 import type { User } from "./tokens.ts";
 
@@ -11,8 +11,8 @@ export type ApiCall = {
   readonly request: EmulatorRequest;
 };
 
-/** A JSON answer. */
-export function answerJson(status: number, value: unknown): EmulatorResponse {
+/** A JSON response. */
+export function jsonResponse(status: number, value: unknown): EmulatorResponse {
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8" },
@@ -21,19 +21,19 @@ export function answerJson(status: number, value: unknown): EmulatorResponse {
 }
 
 /** 204. It must not name a JSON content type: the official client would try to parse the empty body. */
-export function answerNothing(): EmulatorResponse {
+export function emptyResponse(): EmulatorResponse {
   return { status: 204 };
 }
 
 /** One page of a list. Like the real service, the next page is announced in a Link header. */
-export function answerPage(call: ApiCall, items: readonly unknown[]): EmulatorResponse {
+export function pageResponse(call: ApiCall, items: readonly unknown[]): EmulatorResponse {
   const perPage = Math.min(100, positiveInteger(call.query.get("per_page"), 100));
   const page = positiveInteger(call.query.get("page"), 1);
-  const answer = answerJson(200, items.slice((page - 1) * perPage, page * perPage));
-  if (items.length <= page * perPage) return answer;
+  const response = jsonResponse(200, items.slice((page - 1) * perPage, page * perPage));
+  if (items.length <= page * perPage) return response;
   const next = new URL(call.request.url, `http://${call.request.host}`);
   next.searchParams.set("page", String(page + 1));
-  return { ...answer, headers: { ...answer.headers, link: `<${next.href}>; rel="next"` } };
+  return { ...response, headers: { ...response.headers, link: `<${next.href}>; rel="next"` } };
 }
 
 /** The JSON object in the body, or an empty one when there is no body. Throws 400 for anything else, 415 for another content type. */

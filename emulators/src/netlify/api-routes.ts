@@ -1,7 +1,7 @@
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { listAccounts, showUser } from "./accounts.ts";
-import { answerJson, type ApiCall } from "./api-call.ts";
-import type { Conduct } from "./conduct.ts";
+import { jsonResponse, type ApiCall } from "./api-call.ts";
+import type { Quirks } from "./quirks.ts";
 import {
   cancelDeploy,
   createDeploy,
@@ -31,15 +31,15 @@ export type Api = {
   readonly netlify: Netlify;
   readonly progress: Progress;
   readonly rateLimits: RateLimits;
-  readonly conduct: Conduct;
+  readonly quirks: Quirks;
 };
 
-type Answer = (netlify: Netlify, call: ApiCall, progress: Progress) => EmulatorResponse;
+type Handler = (netlify: Netlify, call: ApiCall, progress: Progress) => EmulatorResponse;
 
 const apiPrefix = "/api/v1";
 
 /** By method and path; `{name}` is one segment, `{name+}` the rest. The first that fits answers. */
-const routes: readonly (readonly [route: string, answer: Answer])[] = [
+const routes: readonly (readonly [route: string, handle: Handler])[] = [
   ["GET /user", showUser],
   ["GET /accounts", listAccounts],
   ["GET /sites", listSites],
@@ -72,7 +72,7 @@ const routes: readonly (readonly [route: string, answer: Answer])[] = [
   ["POST /{account}/sites", createSite],
 ];
 
-const compiled = routes.map(([route, answer]) => ({ pattern: compile(route), answer }));
+const compiled = routes.map(([route, handle]) => ({ pattern: compile(route), handle }));
 
 /** What the deploy limits count. */
 const deployCalls = /^POST \/(?:sites\/[^/]+\/deploys|(?:[^/]+\/)?sites)$/;
@@ -82,8 +82,8 @@ export function isApiRequest({ url }: EmulatorRequest): boolean {
   return url.startsWith(`${apiPrefix}/`);
 }
 
-/** Answers one API request; every answer carries the rate headers. */
-export function answerApi(api: Api, request: EmulatorRequest): EmulatorResponse {
+/** Answers one API request; every response carries the rate headers. */
+export function handleApi(api: Api, request: EmulatorRequest): EmulatorResponse {
   const path = request.url.slice(apiPrefix.length).replace(/\?.*$/s, "");
   const line = `${request.method} ${path}`;
   const kind = deployCalls.test(line) ? "deploy" : "request";
@@ -91,35 +91,35 @@ export function answerApi(api: Api, request: EmulatorRequest): EmulatorResponse 
     credentialOf(request.headers) ?? "anonymous",
     kind,
   );
-  const answer = isAllowed
-    ? answerLine(api, request, line)
-    : answerError(api.conduct, new NetlifyError(429, "API rate limit exceeded"));
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+  const response = isAllowed
+    ? handleRoute(api, request, line)
+    : errorResponse(api.quirks, new NetlifyError(429, "API rate limit exceeded"));
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-function answerLine(
-  { netlify, progress, conduct }: Api,
+function handleRoute(
+  { netlify, progress, quirks }: Api,
   request: EmulatorRequest,
   line: string,
 ): EmulatorResponse {
   try {
     const user = authenticate(netlify.records, request.headers);
-    if (conduct.isStray(line)) throw new NetlifyError(401, "Unauthorized");
-    for (const { pattern, answer } of compiled) {
+    if (quirks.isStray(line)) throw new NetlifyError(401, "Unauthorized");
+    for (const { pattern, handle } of compiled) {
       const params = pattern.exec(line)?.groups;
       if (params === undefined) continue;
       const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-      return answer(netlify, { user, params: decodeAll(params), query, request }, progress);
+      return handle(netlify, { user, params: decodeAll(params), query, request }, progress);
     }
     throw notFound();
   } catch (error) {
-    if (error instanceof NetlifyError) return answerError(conduct, error);
+    if (error instanceof NetlifyError) return errorResponse(quirks, error);
     throw error;
   }
 }
 
-function answerError(conduct: Conduct, error: NetlifyError): EmulatorResponse {
-  return answerJson(error.status, conduct.bodyOf(error));
+function errorResponse(quirks: Quirks, error: NetlifyError): EmulatorResponse {
+  return jsonResponse(error.status, quirks.bodyOf(error));
 }
 
 function compile(route: string): RegExp {

@@ -6,13 +6,13 @@ import { NetlifyAPI } from "@netlify/api";
 import swagger from "@netlify/open-api/dist/swagger.json" with { type: "json" };
 import { Ajv } from "ajv";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { control, send, type Answer } from "../drive-emulator.ts";
+import { control, send, type ReceivedResponse } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
 import { sha1 } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 /**
- * The emulator driven by Netlify's own client, through a proxy that holds every request and every answer against Netlify's own
+ * The emulator driven by Netlify's own client, through a proxy that checks every request and response by Netlify's own
  * description of the API. A null counts as absent: the real service sends nulls where the description only says string.
  */
 const findings: string[] = [];
@@ -36,7 +36,7 @@ beforeAll(async () => {
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
       forward(`${incoming.method} ${incoming.url}`, incoming.headers, Buffer.concat(chunks)).then(
-        (answer) => outgoing.writeHead(answer.status, answer.headers).end(answer.bytes),
+        (response) => outgoing.writeHead(response.status, response.headers).end(response.bytes),
         (error: unknown) => {
           findings.push(String(error));
           outgoing.destroy();
@@ -62,20 +62,20 @@ async function forward(
   line: string,
   headers: NodeJS.Dict<string | string[]>,
   body: Buffer,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const passed = Object.fromEntries(
     Object.entries(headers).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "host",
     ),
   );
-  const answer = await send(emulator.url, line, { headers: passed, body });
+  const response = await send(emulator.url, line, { headers: passed, body });
   const operation = findOperation(line);
   if (operation === undefined) findings.push(`${line} is not in the description`);
   else {
     checkRequest(operation, { line, body, type: passed["content-type"] ?? "" });
-    checkAnswer(operation, { line, answer });
+    checkResponse(operation, { line, response });
   }
-  return answer;
+  return response;
 }
 
 function findOperation(line: string): Operation | undefined {
@@ -118,11 +118,11 @@ function checkRequest(
   else if (type !== "application/octet-stream") findings.push(`${line}: binary as ${type}`);
 }
 
-function checkAnswer(
+function checkResponse(
   { responses }: Operation,
-  { line, answer }: { line: string; answer: Answer },
+  { line, response }: { line: string; response: ReceivedResponse },
 ): void {
-  const { status, headers, text } = answer;
+  const { status, headers, text } = response;
   for (const name of ["limit", "remaining", "reset"]) {
     if (headers[`x-ratelimit-${name}`] === undefined)
       findings.push(`${line}: no x-ratelimit-${name}`);
@@ -132,8 +132,8 @@ function checkAnswer(
   const declared = status in responses ? String(status) : "default";
   if (status < 400 && declared === "default")
     findings.push(`${line}: status ${status} is not in the description`);
-  if (text !== "")
-    check(`${line} answer ${status}`, responses[declared]?.schema, withoutNulls(JSON.parse(text)));
+  if (text === "") return;
+  check(`${line} response ${status}`, responses[declared]?.schema, withoutNulls(JSON.parse(text)));
 }
 
 function check(what: string, schema: object | undefined, value: unknown): void {
@@ -273,7 +273,7 @@ it("refuses as the real service does, in its one undescribed shape for a clash o
     json: { errors: { subdomain: ["must be unique"] } },
   });
   expect(findings).toEqual([
-    "POST /api/v1/sites answer 422: data must have required property 'message'",
+    "POST /api/v1/sites response 422: data must have required property 'message'",
   ]);
   await expect(clientFor("not-a-token").getCurrentUser()).rejects.toMatchObject({ status: 401 });
   expect(findings).toHaveLength(1);

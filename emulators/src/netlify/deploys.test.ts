@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
-import { control, type Answer } from "../drive-emulator.ts";
+import { control, type ReceivedResponse } from "../drive-emulator.ts";
 import {
   callNetlify,
   createSite,
@@ -25,11 +25,12 @@ let site: SiteJson;
 
 const home = async (): Promise<string> =>
   (await visit(emulator.url, `${site.name}.netlify.localhost/`)).text;
-const call = (line: string, body?: unknown): Promise<Answer> => callNetlify(asha, line, body);
+const call = (line: string, body?: unknown): Promise<ReceivedResponse> =>
+  callNetlify(asha, line, body);
 const publish = (files: Files): Promise<DeployJson> => publishFiles(asha, site.id, files);
 const start = (files: Files, options: object = {}): Promise<DeployJson> =>
   startDeploy(asha, site.id, { files, ...options });
-const upload = (deployId: string, path: string, text: string): Promise<Answer> =>
+const upload = (deployId: string, path: string, text: string): Promise<ReceivedResponse> =>
   uploadFile(asha, deployId, { path, text });
 const pass = (offsetMs: number): Promise<unknown> =>
   control(emulator.url, "POST clock", { offsetMs });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { EmulatorResponse } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulated.ts";
 import type { Effect } from "../state-store.ts";
-import { answerJson, answerNothing, answerPage, jsonBody, type ApiCall } from "./api-call.ts";
+import { jsonResponse, emptyResponse, pageResponse, jsonBody, type ApiCall } from "./api-call.ts";
 import { hasEnded, withFilesChecked, type Progress } from "./go-live.ts";
 import { parseManifest } from "./manifest.ts";
 import { notFound, unprocessable } from "./netlify-error.ts";
@@ -31,7 +31,7 @@ export function listDeploys(netlify: Netlify, call: ApiCall): EmulatorResponse {
     .filter((deploy) => call.query.get("production") !== "true" || !deploy.isDraft)
     .map((deploy) => presentDeploy(netlify, site, deploy))
     .filter((deploy) => state === null || deploy["state"] === state);
-  return answerPage(call, deploys);
+  return pageResponse(call, deploys);
 }
 
 /** `POST /sites/{site_id}/deploys`: 200 with the deploy and the digests it requires. Without `files` it waits for them in state `new`. */
@@ -64,12 +64,12 @@ export function createDeploy(
   };
   const effect = deployEffect(netlify, call, { kind: "deploy", deploy });
   if (body["files"] !== undefined)
-    return answerJson(
+    return jsonResponse(
       200,
       acceptManifest(netlify, progress, { site, deploy, body, effects: [effect] }),
     );
   context.store.commit([records.deploys.put(deploy.id, deploy)], [effect]);
-  return answerJson(200, presentDeploy(netlify, site, deploy));
+  return jsonResponse(200, presentDeploy(netlify, site, deploy));
 }
 
 /** `PUT /sites/{site_id}/deploys/{deploy_id}`: gives a deploy its manifest; 422 once it has ended. */
@@ -84,7 +84,7 @@ export function updateDeploy(
     throw unprocessable(`the deploy is already ${deploy.state}`);
   if (body["files"] === undefined) throw unprocessable("files is missing");
   const isDraft = typeof body["draft"] === "boolean" ? body["draft"] : deploy.isDraft;
-  return answerJson(
+  return jsonResponse(
     200,
     acceptManifest(netlify, progress, { site, deploy: { ...deploy, isDraft }, body, effects: [] }),
   );
@@ -93,7 +93,7 @@ export function updateDeploy(
 /** `GET /deploys/{deploy_id}` and `GET /sites/{site_id}/deploys/{deploy_id}` */
 export function showDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const { site, deploy } = requireDeploy(netlify, call);
-  return answerJson(200, presentDeploy(netlify, site, deploy));
+  return jsonResponse(200, presentDeploy(netlify, site, deploy));
 }
 
 /** `POST /deploys/{deploy_id}/cancel`: 201; an unfinished deploy ends in `error` and never goes live. */
@@ -112,7 +112,7 @@ export function cancelDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse 
     [records.deploys.put(deploy.id, canceled)],
     [deployEffect(netlify, call, { kind: "cancel", deploy })],
   );
-  return answerJson(201, presentDeploy(netlify, site, canceled));
+  return jsonResponse(201, presentDeploy(netlify, site, canceled));
 }
 
 /** `DELETE /deploys/{deploy_id}`: 204; 422 for the published one. */
@@ -125,7 +125,7 @@ export function deleteDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse 
     [records.deploys.remove(deploy.id), records.manifests.remove(deploy.id)],
     [deployEffect(netlify, call, { kind: "delete", deploy })],
   );
-  return answerNothing();
+  return emptyResponse();
 }
 
 type Acceptance = {

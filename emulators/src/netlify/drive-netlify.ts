@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { send, type Answer } from "../drive-emulator.ts";
+import { send, type ReceivedResponse } from "../drive-emulator.ts";
 
 /** The fields of a site that tests look at. */
 export type SiteJson = {
@@ -30,7 +30,11 @@ export type Files = Readonly<Record<string, string>>;
 export type Caller = { readonly origin: string; readonly token: string };
 
 /** Calls the API with JSON, whatever it answers. */
-export function callNetlify(caller: Caller, line: string, body?: unknown): Promise<Answer> {
+export function callNetlify(
+  caller: Caller,
+  line: string,
+  body?: unknown,
+): Promise<ReceivedResponse> {
   const headers: Record<string, string> = { authorization: `Bearer ${caller.token}` };
   if (body === undefined) return send(caller.origin, apiLine(line), { headers });
   headers["content-type"] = "application/json";
@@ -69,7 +73,7 @@ export function uploadFile(
   { origin, token }: Caller,
   deployId: string,
   { path, text }: { readonly path: string; readonly text: string },
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" };
   const line = apiLine(`PUT /deploys/${deployId}/files${encodeURI(path)}`);
   return send(origin, line, { headers, body: text });
@@ -102,7 +106,7 @@ export function visit(
   origin: string,
   address: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const slash = address.indexOf("/");
   const host = address.slice(0, slash);
   return send(origin, `GET ${address.slice(slash)}`, { headers: { ...headers, host } });

@@ -8,19 +8,13 @@
  *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off;
  *                       minuteMs?, dayMs?: how long a minute and a day last for these limits, windows that are open excepted
  *   POST timings        { preparingMs?, processingMs? }: how long a deploy waits in `preparing` and `uploaded`/`processing`
- *   POST conduct        { errorBodies?, stray401Every? }: how refusals are worded, and how often a good token is refused (conduct.ts)
+ *   POST conduct        { errorBodies?, stray401Every? }: how refusals are worded, and how often a good token is refused (quirks.ts)
  *   POST deploy-errors  { times, message }: the next deploys end in `error` instead of `ready`
  */
-import {
-  startEmulator,
-  type Emulated,
-  type EmulatorContext,
-  type EmulatorRequest,
-  type EmulatorResponse,
-  type RunningEmulator,
-} from "../emulator.ts";
-import { answerApi, isApiRequest, type Api } from "./api-routes.ts";
-import { createConduct } from "./conduct.ts";
+import type { Emulated, EmulatorContext, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
+import { startEmulator, type RunningEmulator } from "../emulator.ts";
+import { handleApi, isApiRequest, type Api } from "./api-routes.ts";
+import { createQuirks } from "./quirks.ts";
 import { advanceDeploys, planErrors, setTimings, startProgress } from "./go-live.ts";
 import type { Netlify } from "./present.ts";
 import { createRateLimits, defaultLimits, type Limits } from "./rate-limits.ts";
@@ -55,12 +49,12 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
   const netlify: Netlify = { context, records };
   const progress = startProgress(records);
   const rateLimits = createRateLimits(limits, context.now);
-  const conduct = createConduct();
+  const quirks = createQuirks();
   sweepBlobs(netlify);
   return {
     handle(request) {
       advanceDeploys(netlify, progress);
-      const response = answer({ netlify, progress, rateLimits, conduct }, request);
+      const response = handle({ netlify, progress, rateLimits, quirks }, request);
       advanceDeploys(netlify, progress);
       return response;
     },
@@ -68,7 +62,7 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
     controls: {
       "POST tokens": (body) => setTokenRevoked(context.store, records, body),
       "POST limits": (body) => rateLimits.set(body),
-      "POST conduct": (body) => conduct.set(body),
+      "POST conduct": (body) => quirks.set(body),
       "POST timings": (body) => setTimings(progress, body),
       "POST deploy-errors": (body) => planErrors(progress, body),
     },
@@ -76,11 +70,11 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
 }
 
 /** On a loopback name, the API and `/__site/`; on any other, the published site of that name. */
-function answer(api: Api, request: EmulatorRequest): EmulatorResponse {
+function handle(api: Api, request: EmulatorRequest): EmulatorResponse {
   const host = withoutPort(request.host);
   if (host !== "127.0.0.1" && host !== "localhost")
     return serveSite(api.netlify, { host, target: request.url, request });
-  if (isApiRequest(request)) return answerApi(api, request);
+  if (isApiRequest(request)) return handleApi(api, request);
   const [, siteHost, rest = ""] = /^\/__site\/([^/?]+)(.*)$/s.exec(request.url) ?? [];
   if (siteHost === undefined)
     return {

@@ -1,4 +1,4 @@
-import type { EmulatorContext } from "../emulator.ts";
+import type { EmulatorContext } from "../emulated.ts";
 import { missingDigests, type Deploy, type Records, type Site } from "./records.ts";
 
 /** What every part of the emulator works with. */

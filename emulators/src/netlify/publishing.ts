@@ -1,5 +1,5 @@
-import type { EmulatorResponse } from "../emulator.ts";
-import { answerJson, answerNothing, type ApiCall } from "./api-call.ts";
+import type { EmulatorResponse } from "../emulated.ts";
+import { jsonResponse, emptyResponse, type ApiCall } from "./api-call.ts";
 import { requireDeploy } from "./deploys.ts";
 import { publication } from "./go-live.ts";
 import { unprocessable } from "./netlify-error.ts";
@@ -13,7 +13,7 @@ export function restoreDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse
   if (deploy.state !== "ready") throw unprocessable(`the deploy is ${deploy.state}, not ready`);
   publish(netlify, call, { site, deploy });
   const { site: siteNow, deploy: deployNow } = requireDeploy(netlify, call);
-  return answerJson(201, presentDeploy(netlify, siteNow, deployNow));
+  return jsonResponse(201, presentDeploy(netlify, siteNow, deployNow));
 }
 
 /** `PUT /sites/{site_id}/rollback`: 204; publishes the ready deploy made before the published one, 422 when there is none. */
@@ -26,7 +26,7 @@ export function rollbackSite(netlify: Netlify, call: ApiCall): EmulatorResponse 
   if (site.publishedDeployId === null || previous === undefined)
     throw unprocessable("there is no previous deploy");
   publish(netlify, call, { site, deploy: previous });
-  return answerNothing();
+  return emptyResponse();
 }
 
 /** `POST /deploys/{deploy_id}/lock`: while the published deploy is locked, new deploys become ready but do not go live. */
@@ -52,7 +52,7 @@ function setLock(netlify: Netlify, call: ApiCall, isLocked: boolean): EmulatorRe
     deploy: deploy.id,
   };
   context.store.commit([records.deploys.put(deploy.id, changed)], [effect]);
-  return answerJson(200, presentDeploy(netlify, site, changed));
+  return jsonResponse(200, presentDeploy(netlify, site, changed));
 }
 
 function publish(

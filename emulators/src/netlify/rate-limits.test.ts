@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { control, type Answer } from "../drive-emulator.ts";
+import { control, type ReceivedResponse } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
 import { callNetlify, type Caller } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-const standing = ({ headers }: Answer): unknown[] => [
+const standing = ({ headers }: ReceivedResponse): unknown[] => [
   headers["x-ratelimit-limit"],
   headers["x-ratelimit-remaining"],
 ];
@@ -52,7 +52,7 @@ it("counts new sites and deploys against 3 a minute and 100 a day when asked to"
     deploysPerDay: 5,
   });
   const site = JSON.parse((await callNetlify(asha, "POST /sites", {})).text);
-  const deploy = (): Promise<Answer> =>
+  const deploy = (): Promise<ReceivedResponse> =>
     callNetlify(asha, `POST /sites/${site.id}/deploys`, { files: {} });
   expect(standing(await deploy())).toEqual(["3", "1"]);
   expect((await deploy()).status).toBe(200);

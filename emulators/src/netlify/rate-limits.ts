@@ -1,4 +1,4 @@
-/** What one token may do. `null` switches a limit off. The deploy limits count deploys and new sites (providers' answers: 3 a minute, 100 a day). */
+/** What one token may do. `null` switches a limit off. The deploy limits count deploys and new sites (providers' responses: 3 a minute, 100 a day). */
 export type Limits = {
   readonly requestsPerMinute: number | null;
   readonly deploysPerMinute: number | null;
@@ -17,7 +17,7 @@ export const defaultLimits: Limits = {
 };
 
 export type RateLimits = {
-  /** Counts one request. `headers` belong on the answer, whatever it is; when not allowed it must be a 429. */
+  /** Counts one request. `headers` belong on the response, whatever it is; when not allowed it must be a 429. */
   count(
     credential: string,
     kind: "request" | "deploy",

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { send, type Answer } from "../drive-emulator.ts";
+import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
 import { createSite, publishFiles, visit, type Caller } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
@@ -51,7 +51,7 @@ const files = {
 
 let emulator: RunningEmulator;
 let asha: Caller;
-const get = (path: string, headers?: Record<string, string>): Promise<Answer> =>
+const get = (path: string, headers?: Record<string, string>): Promise<ReceivedResponse> =>
   visit(emulator.url, `asha.netlify.localhost:${emulator.port}${path}`, headers);
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe("addresses", () => {
   });
 
   it("are the same under /__site/ for tools that cannot resolve the host", async () => {
-    const tool = (path: string): Promise<Answer> =>
+    const tool = (path: string): Promise<ReceivedResponse> =>
       send(emulator.url, `GET /__site/asha.netlify.localhost${path}`);
     expect(await tool("/file")).toMatchObject({ status: 200, text: "file" });
     expect(await tool("")).toMatchObject({ status: 200, text: "home" });

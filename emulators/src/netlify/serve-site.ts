@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { contentType, isCompressible } from "./content-types.ts";
 import { findFile, type Found } from "./find-file.ts";
 import { headersFor, parseHeadersFile, type HeaderRule } from "./headers-file.ts";
@@ -42,10 +42,10 @@ export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse 
   if (redirection !== undefined && (redirection.isForced || found === undefined)) {
     return follow(netlify, version, { visitor, path, redirection });
   }
-  return answerFound(netlify, version, { visitor, path, found, status: 200, search: url.search });
+  return fileResponse(netlify, version, { visitor, path, found, status: 200, search: url.search });
 }
 
-type Answering = {
+type FileRequest = {
   readonly visitor: Visitor;
   readonly path: string;
   readonly found: Found | undefined;
@@ -53,20 +53,20 @@ type Answering = {
   readonly search: string;
 };
 
-function answerFound(
+function fileResponse(
   netlify: Netlify,
   version: Version,
-  { visitor, path, found, status, search }: Answering,
+  { visitor, path, found, status, search }: FileRequest,
 ): EmulatorResponse {
-  if (found === undefined) return answerMissing(netlify, version, { visitor, path });
+  if (found === undefined) return missingResponse(netlify, version, { visitor, path });
   if ("movedTo" in found) return moved(301, encodeURI(found.movedTo) + search);
   return sendFile(netlify, version, { visitor, path, file: found.file, status });
 }
 
-function answerMissing(
+function missingResponse(
   netlify: Netlify,
   version: Version,
-  { visitor, path }: Pick<Answering, "visitor" | "path">,
+  { visitor, path }: Pick<FileRequest, "visitor" | "path">,
 ): EmulatorResponse {
   if (!Object.hasOwn(version.manifest, "/404.html")) return plain(404, "Not Found");
   return sendFile(netlify, version, { visitor, path, file: "/404.html", status: 404 });
@@ -91,7 +91,7 @@ function follow(
   // A rewrite shows the file itself; the move to its pretty address would leave the visitor's.
   const shown =
     found !== undefined && "movedTo" in found ? findFile(version.manifest, found.movedTo) : found;
-  return answerFound(netlify, version, { visitor, path, found: shown, status, search: "" });
+  return fileResponse(netlify, version, { visitor, path, found: shown, status, search: "" });
 }
 
 type Sending = {

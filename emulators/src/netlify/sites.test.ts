@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { control, type Answer } from "../drive-emulator.ts";
+import { control, type ReceivedResponse } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
 import {
   callNetlify,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-const make = (body: unknown): Promise<Answer> => callNetlify(asha, "POST /sites", body);
+const make = (body: unknown): Promise<ReceivedResponse> => callNetlify(asha, "POST /sites", body);
 
 it("gives a site the name it asks for, in lower case, and a random one when it asks for none", async () => {
   const named = JSON.parse((await make({ name: "Plumbing-Winston-Salem" })).text);
@@ -96,8 +96,9 @@ it("lists newest first, by part of the name, in pages that link to the next", as
     await control(emulator.url, "POST clock", { offsetMs: index * 1000 });
     await createSite(asha, name);
   }
-  const list = async (query: string): Promise<Answer> => callNetlify(asha, `GET /sites?${query}`);
-  const names = ({ text }: Answer): string[] =>
+  const list = async (query: string): Promise<ReceivedResponse> =>
+    callNetlify(asha, `GET /sites?${query}`);
+  const names = ({ text }: ReceivedResponse): string[] =>
     JSON.parse(text).map((site: { name: string }) => site.name);
   expect(names(await list("filter=all"))).toEqual(["b-three", "a-two", "a-one"]);
   expect(names(await list("name=a-"))).toEqual(["a-two", "a-one"]);

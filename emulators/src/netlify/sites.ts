@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { EmulatorResponse } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulated.ts";
 import type { Effect } from "../state-store.ts";
-import { answerJson, answerNothing, answerPage, jsonBody, type ApiCall } from "./api-call.ts";
+import { jsonResponse, emptyResponse, pageResponse, jsonBody, type ApiCall } from "./api-call.ts";
 import { NetlifyError, notFound, unprocessable } from "./netlify-error.ts";
 import { isoTime, presentSite, siteHost, type Netlify } from "./present.ts";
 import { deploysOf, type Site } from "./records.ts";
@@ -26,7 +26,7 @@ export function listSites(netlify: Netlify, call: ApiCall): EmulatorResponse {
     .toSorted((a, b) => b.createdAt - a.createdAt);
   // A user is never a guest elsewhere here: every token is the owner of its own team.
   const visible = call.query.get("filter") === "guest" ? [] : sites;
-  return answerPage(
+  return pageResponse(
     call,
     visible.map((site) => presentSite(netlify, site)),
   );
@@ -54,12 +54,12 @@ export function createSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     [records.sites.put(site.id, site)],
     [siteEffect(netlify, call, { kind: "site", site })],
   );
-  return answerJson(201, presentSite(netlify, site));
+  return jsonResponse(201, presentSite(netlify, site));
 }
 
 /** `GET /sites/{site_id}` */
 export function showSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
-  return answerJson(200, presentSite(netlify, requireSite(netlify, call)));
+  return jsonResponse(200, presentSite(netlify, requireSite(netlify, call)));
 }
 
 /** `PATCH /sites/{site_id}`: name, custom_domain, domain_aliases, force_ssl; other fields are accepted and ignored. */
@@ -81,7 +81,7 @@ export function updateSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     [records.sites.put(site.id, updated)],
     [siteEffect(netlify, call, { kind: "update", site: updated })],
   );
-  return answerJson(200, presentSite(netlify, updated));
+  return jsonResponse(200, presentSite(netlify, updated));
 }
 
 /** `DELETE /sites/{site_id}`: 204; its deploys go with it and its name is free again. */
@@ -96,7 +96,7 @@ export function deleteSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     [records.sites.remove(site.id), ...deploys],
     [siteEffect(netlify, call, { kind: "delete", site })],
   );
-  return answerNothing();
+  return emptyResponse();
 }
 
 /** `PUT /sites/{site_id}/enable`: 204 */
@@ -120,7 +120,7 @@ function switchSite(
     [records.sites.put(site.id, site)],
     [siteEffect(netlify, call, { kind, site })],
   );
-  return answerNothing();
+  return emptyResponse();
 }
 
 function requireOwnAccount({ user, params }: ApiCall): void {

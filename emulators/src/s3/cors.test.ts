@@ -9,7 +9,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
-import { clientSettings, send, sendSigned } from "./drive-s3.ts";
+import { send } from "../drive-emulator.ts";
+import { clientSettings, sendSigned } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 const Bucket = "shared";

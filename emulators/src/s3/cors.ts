@@ -1,4 +1,4 @@
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { matchesPattern } from "./access/policy-actions.ts";
 import { S3Error } from "./s3-error.ts";
 import type { BucketRecord, CorsRule } from "./state.ts";
@@ -25,7 +25,7 @@ function ruleFor(bucket: BucketRecord | undefined, wish: Wish): CorsRule | undef
 }
 
 /** Answers a browser's preflight request (OPTIONS), which is never signed. Throws AccessForbidden, InvalidRequest. */
-export function answerPreflight(
+export function handlePreflight(
   { headers }: EmulatorRequest,
   bucket: BucketRecord | undefined,
 ): EmulatorResponse {
@@ -50,7 +50,7 @@ export function answerPreflight(
   return { status: 200, headers: { ...corsHeaders(rule, origin), ...allowed, ...maxAge } };
 }
 
-/** The answer with what a browser needs to show it to a page of another origin, where a rule allows that. */
+/** The response with what a browser needs to show it to a page of another origin, where a rule allows that. */
 export function withCors(
   response: EmulatorResponse,
   { method, headers }: EmulatorRequest,

@@ -1,15 +1,16 @@
-/** What the tests of this folder drive the emulator with. Plain settings and raw requests: the official SDK is theirs alone. */
+/** Clients for the tests of this folder: settings of the official SDK, and raw requests. */
 import { createHash, createHmac } from "node:crypto";
-import { Agent, request, type IncomingHttpHeaders } from "node:http";
+import { Agent } from "node:http";
+import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import { secretFor } from "./accounts.ts";
 
-/** Which account speaks, where, and how. */
+/** Which account sends requests, where, and how. */
 export interface ClientSettings {
   accessKeyId?: string;
   secretAccessKey?: string;
   region?: string;
   mode?: "WHEN_SUPPORTED" | "WHEN_REQUIRED";
-  /** Host name to speak to instead of 127.0.0.1, for example `s3.eu-west-1.localhost`. */
+  /** Host name to use instead of 127.0.0.1, for example `s3.eu-west-1.localhost`. */
   host?: string;
   isVirtualHost?: boolean;
   maxAttempts?: number;
@@ -51,63 +52,12 @@ function toLoopback(
   else found(null, "127.0.0.1", 4);
 }
 
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-  bytes: Buffer;
-}
-
-export interface Sending {
-  headers?: Record<string, string | number> | undefined;
-  body?: Buffer | string | undefined;
-}
-
-/** Sends `METHOD /path` exactly as given, with the Host header given. */
-export function send(
-  url: string,
-  line: string,
-  { headers = {}, body }: Sending = {},
-): Promise<Answer> {
-  const [method = "GET", ...path] = line.split(" ");
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { method, path: path.join(" "), hostname, port, headers, agent: false },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("error", reject);
-        incoming.on("end", () => {
-          const bytes = Buffer.concat(chunks);
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            text: bytes.toString(),
-            bytes,
-          });
-        });
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
-}
-
 /** Visits a published site by its host name. */
-export function visit(url: string, host: string, path: string): Promise<Answer> {
+export function visit(url: string, host: string, path: string): Promise<ReceivedResponse> {
   return send(url, `GET ${path}`, { headers: { host: `${host}:${new URL(url).port}` } });
 }
 
-/** Calls the control API and returns its JSON. Throws when it refuses. */
-export async function control(url: string, call: string, body?: unknown): Promise<unknown> {
-  const sending = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await send(url, call.replace(" ", " /__control/"), sending);
-  if (answer.status !== 200) throw new Error(`control ${call}: ${answer.text}`);
-  return JSON.parse(answer.text);
-}
-
-/** What a hand-signed request may get wrong; everything left out is right. */
+/** Parts of a hand-signed request that a test makes wrong; everything left out is right. */
 export interface Signing {
   accessKeyId?: string;
   secret?: string;
@@ -168,7 +118,11 @@ export function signByHand(
 }
 
 /** Signs by hand and sends. */
-export function sendSigned(url: string, line: string, signing: Signing = {}): Promise<Answer> {
+export function sendSigned(
+  url: string,
+  line: string,
+  signing: Signing = {},
+): Promise<ReceivedResponse> {
   return send(url, line, { headers: signByHand(url, line, signing), body: signing.body });
 }
 

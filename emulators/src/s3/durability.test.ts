@@ -17,7 +17,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { afterAll, describe, expect, it } from "vitest";
 import { sandboxAccessKeyId } from "./accounts.ts";
-import { alice, bob, clientSettings, control, sendSigned, visit } from "./drive-s3.ts";
+import { control } from "../drive-emulator.ts";
+import { alice, bob, clientSettings, sendSigned, visit } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "s3-emulator-"));

@@ -1,4 +1,4 @@
-import type { EmulatorResponse } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulated.ts";
 import { deleteBucketCors, getBucketCors, putBucketCors } from "./buckets/bucket-cors.ts";
 import {
   deleteBucketPolicy,

@@ -8,7 +8,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
-import { alice, clientSettings, control, send, visit } from "./drive-s3.ts";
+import { control, send } from "../drive-emulator.ts";
+import { alice, clientSettings, visit } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 let s3: RunningEmulator;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
-import { bob, control, sendSigned, type Signing } from "./drive-s3.ts";
+import { control } from "../drive-emulator.ts";
+import { bob, sendSigned, type Signing } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 let s3: RunningEmulator;
@@ -27,9 +28,9 @@ type Refusal = readonly [
 ];
 
 async function expectRefused([, line, signing, status, code]: Refusal): Promise<void> {
-  const answer = await sendSigned(s3.url, line, signing);
-  expect(answer.text).toContain(`<Code>${code}</Code>`);
-  expect(answer).toMatchObject({
+  const response = await sendSigned(s3.url, line, signing);
+  expect(response.text).toContain(`<Code>${code}</Code>`);
+  expect(response).toMatchObject({
     status,
     headers: { "content-type": "application/xml", server: "AmazonS3" },
   });

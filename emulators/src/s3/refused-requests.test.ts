@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
-import { alice, bob, control, send, sendSigned, type Signing } from "./drive-s3.ts";
+import { control, send } from "../drive-emulator.ts";
+import { alice, bob, sendSigned, type Signing } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 let s3: RunningEmulator;
@@ -28,9 +29,9 @@ type Refusal = readonly [
 ];
 
 async function expectRefused([, line, signing, status, code]: Refusal): Promise<void> {
-  const answer = await sendSigned(s3.url, line, signing);
-  expect(answer.text).toContain(`<Code>${code}</Code>`);
-  expect(answer).toMatchObject({
+  const response = await sendSigned(s3.url, line, signing);
+  expect(response.text).toContain(`<Code>${code}</Code>`);
+  expect(response).toMatchObject({
     status,
     headers: { "content-type": "application/xml", server: "AmazonS3" },
   });
@@ -106,21 +107,21 @@ describe("a signature", () => {
       "AccessDenied",
     ],
   ])("in the form '%s', without a date, is refused", async (authorization, status, code) => {
-    const answer = await send(s3.url, put, { headers: { authorization }, body: "x" });
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(`<Code>${code}</Code>`);
+    const response = await send(s3.url, put, { headers: { authorization }, body: "x" });
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(`<Code>${code}</Code>`);
   });
 
   it("is needed to write", async () => {
-    const answer = await send(s3.url, put, { body: "x" });
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain("<Code>AccessDenied</Code>");
+    const response = await send(s3.url, put, { body: "x" });
+    expect(response.status).toBe(403);
+    expect(response.text).toContain("<Code>AccessDenied</Code>");
   });
 
   it("that does not match is told what was expected, and never the secret", async () => {
-    const answer = await sendSigned(s3.url, put, { secret: "wrong" });
-    expect(answer.text).toContain("<StringToSign>AWS4-HMAC-SHA256&#xa;");
-    expect(answer.text).toContain(`<AWSAccessKeyId>${alice}</AWSAccessKeyId>`);
+    const response = await sendSigned(s3.url, put, { secret: "wrong" });
+    expect(response.text).toContain("<StringToSign>AWS4-HMAC-SHA256&#xa;");
+    expect(response.text).toContain(`<AWSAccessKeyId>${alice}</AWSAccessKeyId>`);
   });
 
   it("of a revoked key is refused until it is valid again", async () => {

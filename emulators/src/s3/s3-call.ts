@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { EmulatorResponse } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulated.ts";
 import type { Effect } from "../state-store.ts";
 import type { Caller } from "./accounts.ts";
 import type { Payload } from "./wire/payload.ts";
@@ -51,7 +51,7 @@ export function commitBucket(call: BucketCall, bucket: BucketRecord, kind: strin
 }
 
 /** A 200 with an XML document. */
-export function xmlAnswer(name: string, content: XmlContent): EmulatorResponse {
+export function xmlResponse(name: string, content: XmlContent): EmulatorResponse {
   return {
     status: 200,
     headers: { "content-type": "application/xml" },

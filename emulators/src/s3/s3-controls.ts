@@ -1,4 +1,4 @@
-import type { Controls } from "../control.ts";
+import type { Controls } from "../emulated.ts";
 import { accountIdFor, isAccessKeyId } from "./accounts.ts";
 import { accountSettings, type S3State } from "./state.ts";
 

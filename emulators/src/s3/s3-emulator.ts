@@ -1,6 +1,7 @@
-import { startEmulator, type EmulatorRequest, type RunningEmulator } from "../emulator.ts";
-import { answerApi, withServiceHeaders } from "./answer-api.ts";
-import { answerSts, isStsRequest } from "./answer-sts.ts";
+import type { EmulatorRequest } from "../emulated.ts";
+import { startEmulator, type RunningEmulator } from "../emulator.ts";
+import { handleApi, withServiceHeaders } from "./handle-api.ts";
+import { handleSts, isStsRequest } from "./handle-sts.ts";
 import { parseHost } from "./hosts.ts";
 import { s3Controls } from "./s3-controls.ts";
 import { serveWebsite } from "./serve-website.ts";
@@ -22,7 +23,7 @@ const sitePrefix = "/__site/";
  * `BUCKET.s3-website(-|.)REGION.<suffix>` and, for tools that cannot resolve those, under `/__site/<host>/…`.
  * An address without a region is the global endpoint: there a signature for another region than the bucket's is a 400 that names the
  * right one; on a regional host of another region than the bucket's it is a 301.
- * STS answers GetCallerIdentity at the same address (answer-sts.ts).
+ * STS answers GetCallerIdentity at the same address (handle-sts.ts).
  * Control calls: emulator.ts and s3-controls.ts. Valid keys: accounts.ts. Throws one sentence when port or data directory is taken.
  */
 export function startS3Emulator({
@@ -42,8 +43,8 @@ export function startS3Emulator({
           if (target.kind === "api") {
             if (mount !== "") return { status: 404, body: `${host} is not a website host` };
             if (target.bucket === undefined && isStsRequest(request))
-              return answerSts(request, state, now());
-            return answerApi(request, { state, now: now(), suffix: hostSuffix, host: target });
+              return handleSts(request, state, now());
+            return handleApi(request, { state, now: now(), suffix: hostSuffix, host: target });
           }
           const { bucket: bucketName, region } = target;
           const visit = { state, suffix: hostSuffix, bucketName, region, host, path, mount };

@@ -107,7 +107,7 @@ export interface S3ErrorExtras {
   headers?: Record<string, string>;
 }
 
-/** An answer S3 gives instead of doing the work. Rendered once: as XML by the API, as HTML by the website endpoint. */
+/** A response S3 gives instead of doing the work. Rendered once: as XML by the API, as HTML by the website endpoint. */
 export class S3Error extends Error {
   override readonly name = "S3Error";
   readonly code: S3ErrorCode;

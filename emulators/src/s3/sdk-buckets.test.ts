@@ -12,7 +12,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
-import { alice, bob, clientSettings, control, type ClientSettings } from "./drive-s3.ts";
+import { control } from "../drive-emulator.ts";
+import { alice, bob, clientSettings, type ClientSettings } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 let s3: RunningEmulator;

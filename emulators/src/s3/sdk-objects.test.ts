@@ -16,7 +16,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { accountIdFor } from "./accounts.ts";
-import { alice, bob, clientSettings, control } from "./drive-s3.ts";
+import { control } from "../drive-emulator.ts";
+import { alice, bob, clientSettings } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 const Bucket = "objects";

@@ -1,8 +1,8 @@
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { isAllowed } from "./access/authorize.ts";
 import { isNotModified } from "./objects/conditions.ts";
 import { headersOfObject } from "./objects/object-headers.ts";
-import { answerPreflight, withCors } from "./cors.ts";
+import { handlePreflight, withCors } from "./cors.ts";
 import { websiteHost, type Region } from "./regions.ts";
 import { S3Error } from "./s3-error.ts";
 import {
@@ -39,7 +39,7 @@ export function serveWebsite(request: EmulatorRequest, visit: Visit): EmulatorRe
 function visitSite(request: EmulatorRequest, visit: Visit): EmulatorResponse {
   try {
     if (request.method === "OPTIONS")
-      return answerPreflight(request, visit.state.buckets.get(visit.bucketName));
+      return handlePreflight(request, visit.state.buckets.get(visit.bucketName));
     const site = findSite(request.method, visit);
     try {
       return serveKey(request, site);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { accountIdFor } from "./accounts.ts";
-import { alice, bob, control, send, sendSigned, type Signing } from "./drive-s3.ts";
+import { control, send } from "../drive-emulator.ts";
+import { alice, bob, sendSigned, type Signing } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 const body = "Action=GetCallerIdentity&Version=2011-06-15";
@@ -38,14 +39,14 @@ it.each<[what: string, signing: Signing, status: number, code: string]>([
   ["another action", { body: "Action=AssumeRole&Version=2011-06-15" }, 400, "InvalidAction"],
   ["no version", { body: "Action=GetCallerIdentity" }, 400, "InvalidAction"],
 ])("refuses %s", async (...[, signing, status, code]) => {
-  const answer = await call(signing);
-  expect(answer).toMatchObject({ status, text: expect.stringContaining(`<Code>${code}</Code>`) });
+  const response = await call(signing);
+  expect(response).toMatchObject({ status, text: expect.stringContaining(`<Code>${code}</Code>`) });
 });
 
 it("refuses a request without a signature", async () => {
-  const answer = await send(s3.url, "POST /", { body });
-  expect(answer.status).toBe(403);
-  expect(answer.text).toContain("<Code>MissingAuthenticationToken</Code>");
+  const response = await send(s3.url, "POST /", { body });
+  expect(response.status).toBe(403);
+  expect(response.text).toContain("<Code>MissingAuthenticationToken</Code>");
 });
 
 it("refuses a bucket of another owner than expected, even for callers who may use it", async () => {

@@ -1,5 +1,5 @@
-import type { EmulatorResponse } from "../../emulator.ts";
-import { commitBucket, xmlAnswer, type BucketCall } from "../s3-call.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
+import { commitBucket, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { S3Error } from "../s3-error.ts";
 import type { CorsRule } from "../state.ts";
 import { textOf } from "../wire/xml-fields.ts";
@@ -28,7 +28,7 @@ export function putBucketCors(call: BucketCall): EmulatorResponse {
 export function getBucketCors({ bucket }: BucketCall): EmulatorResponse {
   if (!bucket.cors)
     throw new S3Error("NoSuchCORSConfiguration", { fields: { BucketName: bucket.name } });
-  return xmlAnswer(
+  return xmlResponse(
     "CORSConfiguration",
     bucket.cors.map((rule): XmlChild => ["CORSRule", describe(rule)]),
   );

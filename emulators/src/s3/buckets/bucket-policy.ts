@@ -1,9 +1,9 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { accessDenied, arnOf, statementsOf } from "../access/authorize.ts";
 import { isPublicPolicy } from "../access/evaluate-policy.ts";
 import { parsePolicy } from "../access/parse-policy.ts";
 import { S3Error } from "../s3-error.ts";
-import { commitBucket, type BucketCall, xmlAnswer } from "../s3-call.ts";
+import { commitBucket, type BucketCall, xmlResponse } from "../s3-call.ts";
 import { accountSettings } from "../state.ts";
 
 /** Replaces the policy; a public one is refused while BlockPublicPolicy is on for the bucket or its account. */
@@ -44,7 +44,7 @@ export function deleteBucketPolicy(call: BucketCall): EmulatorResponse {
 
 export function getBucketPolicyStatus(call: BucketCall): EmulatorResponse {
   existingPolicy(call);
-  return xmlAnswer("PolicyStatus", [
+  return xmlResponse("PolicyStatus", [
     ["IsPublic", String(isPublicPolicy(statementsOf(call.bucket)))],
   ]);
 }

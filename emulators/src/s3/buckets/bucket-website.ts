@@ -1,6 +1,6 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
-import { commitBucket, type BucketCall, xmlAnswer } from "../s3-call.ts";
+import { commitBucket, type BucketCall, xmlResponse } from "../s3-call.ts";
 import { onlyFields, textOf } from "../wire/xml-fields.ts";
 import { parseXml, type XmlElement } from "../wire/xml.ts";
 
@@ -36,7 +36,7 @@ export function getBucketWebsite({ bucket }: BucketCall): EmulatorResponse {
   const { website } = bucket;
   if (!website)
     throw new S3Error("NoSuchWebsiteConfiguration", { fields: { BucketName: bucket.name } });
-  return xmlAnswer("WebsiteConfiguration", [
+  return xmlResponse("WebsiteConfiguration", [
     ["IndexDocument", [["Suffix", website.indexSuffix]]],
     ...(website.errorKey === undefined
       ? []

@@ -1,4 +1,4 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { arnOf, authorizeAccount } from "../access/authorize.ts";
 import { isValidBucketName } from "./bucket-name.ts";
 import { parseOwnership } from "./ownership-controls.ts";
@@ -23,7 +23,7 @@ export function createBucket(call: S3Call): EmulatorResponse {
   const region = chosenRegion(call);
   const bucket = newBucket(call, { accountId, region });
   const existing = state.buckets.get(bucketName);
-  if (existing) return answerExisting(existing, bucket, call.region);
+  if (existing) return existingBucketResponse(existing, bucket, call.region);
   refuseOverLimit(state, accountId);
   state.store.commit(
     [state.buckets.put(bucketName, bucket)],
@@ -61,7 +61,7 @@ function refuseOverLimit(state: S3State, accountId: string): void {
 }
 
 /** Names are global. In us-east-1 alone, asking again for one's own bucket succeeds (S3 API reference, CreateBucket). */
-function answerExisting(
+function existingBucketResponse(
   existing: BucketRecord,
   asked: BucketRecord,
   endpoint: Region,

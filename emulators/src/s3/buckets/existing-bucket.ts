@@ -1,8 +1,8 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { removalOf } from "../objects/multipart-records.ts";
 import { defaultRegion } from "../regions.ts";
 import { S3Error } from "../s3-error.ts";
-import { effectOf, type BucketCall, xmlAnswer } from "../s3-call.ts";
+import { effectOf, type BucketCall, xmlResponse } from "../s3-call.ts";
 
 /** 200 with the bucket's region; a caller without s3:ListBucket has been refused before. */
 export function headBucket({ bucket }: BucketCall): EmulatorResponse {
@@ -32,5 +32,5 @@ export function deleteBucket(call: BucketCall): EmulatorResponse {
 
 /** us-east-1 is the empty constraint. */
 export function getBucketLocation({ bucket }: BucketCall): EmulatorResponse {
-  return xmlAnswer("LocationConstraint", bucket.region === defaultRegion ? "" : bucket.region);
+  return xmlResponse("LocationConstraint", bucket.region === defaultRegion ? "" : bucket.region);
 }

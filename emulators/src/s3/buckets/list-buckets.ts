@@ -1,8 +1,8 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { canonicalUserId } from "../accounts.ts";
 import { authorizeAccount } from "../access/authorize.ts";
 import { S3Error } from "../s3-error.ts";
-import { xmlAnswer, type S3Call } from "../s3-call.ts";
+import { xmlResponse, type S3Call } from "../s3-call.ts";
 import type { XmlChild } from "../wire/xml.ts";
 
 const maxPage = 10_000;
@@ -33,7 +33,7 @@ export function listBuckets(call: S3Call): EmulatorResponse {
       ...(hasParameter ? [["BucketRegion", bucket.region] as const] : []),
     ],
   ]);
-  return xmlAnswer("ListAllMyBucketsResult", [
+  return xmlResponse("ListAllMyBucketsResult", [
     ["Owner", [["ID", canonicalUserId(caller.accountId)]]],
     ["Buckets", buckets],
     ...(next ? [["ContinuationToken", Buffer.from(next.name).toString("base64url")] as const] : []),

@@ -1,6 +1,6 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
-import { commitBucket, type BucketCall, xmlAnswer } from "../s3-call.ts";
+import { commitBucket, type BucketCall, xmlResponse } from "../s3-call.ts";
 import type { ObjectOwnership } from "../state.ts";
 import { onlyFields, textOf } from "../wire/xml-fields.ts";
 import { parseXml } from "../wire/xml.ts";
@@ -25,7 +25,7 @@ export function putOwnershipControls(call: BucketCall): EmulatorResponse {
 export function getOwnershipControls({ bucket }: BucketCall): EmulatorResponse {
   if (!bucket.ownership)
     throw new S3Error("OwnershipControlsNotFoundError", { fields: { BucketName: bucket.name } });
-  return xmlAnswer("OwnershipControls", [["Rule", [["ObjectOwnership", bucket.ownership]]]]);
+  return xmlResponse("OwnershipControls", [["Rule", [["ObjectOwnership", bucket.ownership]]]]);
 }
 
 export function deleteOwnershipControls(call: BucketCall): EmulatorResponse {

@@ -1,6 +1,6 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { S3Error } from "../s3-error.ts";
-import { commitBucket, type BucketCall, xmlAnswer } from "../s3-call.ts";
+import { commitBucket, type BucketCall, xmlResponse } from "../s3-call.ts";
 import { booleanOf, onlyFields } from "../wire/xml-fields.ts";
 import { parseXml } from "../wire/xml.ts";
 
@@ -28,7 +28,7 @@ export function getPublicAccessBlock({ bucket }: BucketCall): EmulatorResponse {
     throw new S3Error("NoSuchPublicAccessBlockConfiguration", {
       fields: { BucketName: bucket.name },
     });
-  return xmlAnswer("PublicAccessBlockConfiguration", [
+  return xmlResponse("PublicAccessBlockConfiguration", [
     ["BlockPublicAcls", String(flags.blockPublicAcls)],
     ["IgnorePublicAcls", String(flags.ignorePublicAcls)],
     ["BlockPublicPolicy", String(flags.blockPublicPolicy)],

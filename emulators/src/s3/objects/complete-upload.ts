@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { authorize } from "../access/authorize.ts";
-import { effectOf, xmlAnswer, type BucketCall } from "../s3-call.ts";
+import { effectOf, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { S3Error } from "../s3-error.ts";
 import { objectId, type MultipartUpload, type ObjectRecord, type UploadedPart } from "../state.ts";
 import { compositeChecksum } from "../wire/checksums.ts";
@@ -29,7 +29,7 @@ export function completeMultipartUpload(call: BucketCall): EmulatorResponse {
     removalOf(state, upload),
   );
   const { checksum } = object;
-  return xmlAnswer("CompleteMultipartUploadResult", [
+  return xmlResponse("CompleteMultipartUploadResult", [
     ["Location", `http://${headers.host}/${bucket.name}/${key}`],
     ["Bucket", bucket.name],
     ["Key", key],

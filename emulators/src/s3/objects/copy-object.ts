@@ -1,4 +1,4 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { authorize } from "../access/authorize.ts";
 import { checkWriteConditions } from "./conditions.ts";
 import { findObject } from "./find-object.ts";
@@ -6,7 +6,7 @@ import { headersToKeep } from "./object-headers.ts";
 import { refuseAcl } from "../buckets/ownership-controls.ts";
 import { refuseLongKey, wholeSecond } from "./put-object.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
-import { effectOf, headerOf, xmlAnswer, type BucketCall } from "../s3-call.ts";
+import { effectOf, headerOf, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { objectId, type BucketRecord, type ObjectRecord } from "../state.ts";
 import { decodeUriPart } from "../wire/uri.ts";
 
@@ -35,7 +35,7 @@ export function copyObject(call: BucketCall): EmulatorResponse {
     headers: directive === "COPY" ? source.headers : headersToKeep(headers),
   };
   state.putObject(copy, effectOf(call, "put-object", { key, etag: copy.etag }));
-  return xmlAnswer("CopyObjectResult", [
+  return xmlResponse("CopyObjectResult", [
     ["LastModified", copy.modifiedAt],
     ["ETag", `"${copy.etag}"`],
   ]);

@@ -1,7 +1,7 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { accessDenied, arnOf, isAllowed } from "../access/authorize.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
-import { effectOf, xmlAnswer, type BucketCall } from "../s3-call.ts";
+import { effectOf, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { objectId } from "../state.ts";
 import { booleanOf, onlyFields, textOf } from "../wire/xml-fields.ts";
 import { parseXml, type XmlChild, type XmlElement } from "../wire/xml.ts";
@@ -42,7 +42,7 @@ export function deleteObjects(call: BucketCall): EmulatorResponse {
     ];
   });
   const deleted = allowed.map((key): XmlChild => ["Deleted", [["Key", key]]]);
-  return xmlAnswer("DeleteResult", isQuiet ? errors : [...deleted, ...errors]);
+  return xmlResponse("DeleteResult", isQuiet ? errors : [...deleted, ...errors]);
 }
 
 function parseDelete(body: Buffer): { keys: string[]; isQuiet: boolean } {

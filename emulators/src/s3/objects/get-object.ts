@@ -1,4 +1,4 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { isNotModified } from "./conditions.ts";
 import { findObject } from "./find-object.ts";
 import { checksumHeaders, headersOfObject } from "./object-headers.ts";

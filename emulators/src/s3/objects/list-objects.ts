@@ -1,7 +1,7 @@
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { canonicalUserId } from "../accounts.ts";
 import { S3Error } from "../s3-error.ts";
-import { xmlAnswer, type BucketCall } from "../s3-call.ts";
+import { xmlResponse, type BucketCall } from "../s3-call.ts";
 import type { SortedKeys } from "../sorted-keys.ts";
 import { objectId, type ObjectRecord } from "../state.ts";
 import { checksumType } from "../wire/checksums.ts";
@@ -28,7 +28,7 @@ export function listObjectsV2(call: BucketCall): EmulatorResponse {
     name,
     value: query.get(name),
   }));
-  return xmlAnswer("ListBucketResult", [
+  return xmlResponse("ListBucketResult", [
     ["Name", bucket.name],
     ["Prefix", encode(query.get("prefix") ?? "")],
     ...echoed.flatMap(({ name, value }): XmlChild[] =>
@@ -54,7 +54,7 @@ export function listObjectsV1(call: BucketCall): EmulatorResponse {
   const { entries, next } = collectPage(call, { maxKeys, start: startOfV1 });
   const delimiter = query.get("delimiter");
   const last = entries.at(-1);
-  return xmlAnswer("ListBucketResult", [
+  return xmlResponse("ListBucketResult", [
     ["Name", bucket.name],
     ["Prefix", encode(query.get("prefix") ?? "")],
     ["Marker", encode(query.get("marker") ?? "")],

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { canonicalUserId } from "../accounts.ts";
 import { refuseAcl } from "../buckets/ownership-controls.ts";
-import { headerOf, xmlAnswer, type BucketCall } from "../s3-call.ts";
+import { headerOf, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
 import type { MultipartUpload, UploadedPart } from "../state.ts";
 import { parseChecksumAlgorithm } from "../wire/checksums.ts";
@@ -33,17 +33,17 @@ export function createMultipartUpload(call: BucketCall): EmulatorResponse {
     ...(algorithm && { algorithm }),
   };
   state.store.commit([state.uploads.put(upload.uploadId, upload)]);
-  const answer = xmlAnswer("InitiateMultipartUploadResult", [
+  const response = xmlResponse("InitiateMultipartUploadResult", [
     ["Bucket", bucket.name],
     ["Key", key],
     ["UploadId", upload.uploadId],
   ]);
-  if (!algorithm) return answer;
+  if (!algorithm) return response;
   const described = {
     "x-amz-checksum-algorithm": algorithm,
     "x-amz-checksum-type": "COMPOSITE",
   };
-  return { ...answer, headers: { ...answer.headers, ...described } };
+  return { ...response, headers: { ...response.headers, ...described } };
 }
 
 /** UploadPart: keeps the bytes under their number; a second part of the number replaces the first. */
@@ -91,7 +91,7 @@ export function listParts(call: BucketCall): EmulatorResponse {
   const marker = numberIn(query.get("part-number-marker"), 0);
   const rest = partsOf(state, upload).filter(({ number }) => number > marker);
   const page = rest.slice(0, most);
-  return xmlAnswer("ListPartsResult", [
+  return xmlResponse("ListPartsResult", [
     ["Bucket", bucket.name],
     ["Key", key],
     ["UploadId", upload.uploadId],
@@ -112,7 +112,7 @@ export function listMultipartUploads({ state, bucket, query }: BucketCall): Emul
     .toSorted((a, b) => (`${a.key} ${a.startedAt}` < `${b.key} ${b.startedAt}` ? -1 : 1));
   if (uploads.length > MOST_LISTED) throw notImplemented("a second page of multipart uploads");
   const owner: XmlChild[] = [["ID", canonicalUserId(bucket.accountId)]];
-  return xmlAnswer("ListMultipartUploadsResult", [
+  return xmlResponse("ListMultipartUploadsResult", [
     ["Bucket", bucket.name],
     ["Prefix", prefix],
     ["MaxUploads", String(MOST_LISTED)],

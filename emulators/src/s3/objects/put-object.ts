@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmulatorResponse } from "../../emulator.ts";
+import type { EmulatorResponse } from "../../emulated.ts";
 import { checkWriteConditions } from "./conditions.ts";
 import { checksumHeaders, headersToKeep } from "./object-headers.ts";
 import { authorize } from "../access/authorize.ts";
@@ -15,7 +15,7 @@ export function putObject(call: BucketCall): EmulatorResponse {
   const { state, caller, bucket, key, headers, payload } = call;
   refuseAcl(call);
   refuseLongKey(key);
-  // Its answer tells what is there (S3 User Guide, "Conditional writes").
+  // Its response tells what is there (S3 User Guide, "Conditional writes").
   if (headers["if-match"] !== undefined)
     authorize({ state, caller, bucket, key, action: "s3:GetObject", isSecure: true });
   checkWriteConditions(headers, state.objects.get(objectId(bucket.name, key)));

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { authenticate } from "./access/authenticate.ts";
 import { authorize } from "./access/authorize.ts";
 import { refuseOtherOwner } from "./objects/copy-object.ts";
 import type { HostTarget } from "./hosts.ts";
-import { answerPreflight, withCors } from "./cors.ts";
+import { handlePreflight, withCors } from "./cors.ts";
 import { findOperation } from "./find-operation.ts";
 import type { Operation } from "./operations.ts";
 import { readPayload, type Payload } from "./wire/payload.ts";
@@ -23,16 +23,16 @@ export interface ApiEntry {
 }
 
 /** Answers one REST request: what to do, who asks, may they, is the body whole, do it. Every refusal is an S3 error document. */
-export function answerApi(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
-  return withServiceHeaders(answerOrRefuse(request, entry), entry.now);
+export function handleApi(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
+  return withServiceHeaders(handleOrRefuse(request, entry), entry.now);
 }
 
-function answerOrRefuse(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
+function handleOrRefuse(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
   let bucket: BucketRecord | undefined;
   try {
     const target = parseTarget(request, entry.host.bucket);
     bucket = entry.state.buckets.get(target.bucketName);
-    if (request.method === "OPTIONS") return answerPreflight(request, bucket);
+    if (request.method === "OPTIONS") return handlePreflight(request, bucket);
     return withCors(performRequest(request, entry, target), request, bucket);
   } catch (error) {
     if (error instanceof S3Error) return withCors(renderError(error, request), request, bucket);
@@ -126,7 +126,7 @@ function renderError(error: S3Error, request: EmulatorRequest): EmulatorResponse
   };
 }
 
-/** What S3 puts on every answer. `date` follows the emulator's clock: SDKs correct their own by it. */
+/** What S3 puts on every response. `date` follows the emulator's clock: SDKs correct their own by it. */
 export function withServiceHeaders(response: EmulatorResponse, now: number): EmulatorResponse {
   const headers = {
     server: "AmazonS3",

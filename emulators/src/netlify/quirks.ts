@@ -1,7 +1,7 @@
 import type { NetlifyError } from "./netlify-error.ts";
 
 /** Ways of the real service that its documents do not name. */
-export type Conduct = {
+export type Quirks = {
   /** Counts a request (method and path) with a valid token. True: it is to be refused with 401 all the same. */
   isStray(line: string): boolean;
   bodyOf(error: NetlifyError): Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export type Conduct = {
 type Settings = { errorBodies: "message" | "error"; stray401Every: number | null };
 
 /** By default errors are `{code, message}`, and no valid token is refused. */
-export function createConduct(): Conduct {
+export function createQuirks(): Quirks {
   let settings: Settings = { errorBodies: "message", stray401Every: null };
   let counted = 0;
   const refused = new Set<string>();
@@ -42,7 +42,7 @@ export function createConduct(): Conduct {
 }
 
 function parseSettings(body: unknown): Partial<Settings> {
-  if (typeof body !== "object" || body === null) throw new Error("conduct must be an object");
+  if (typeof body !== "object" || body === null) throw new Error("quirks must be an object");
   for (const [name, value] of Object.entries(body)) {
     if (name === "errorBodies" && (value === "message" || value === "error")) continue;
     const isEvery = value === null || (Number.isInteger(value) && value > 0);

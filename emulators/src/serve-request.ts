@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerControl, type Controls } from "./control.ts";
-import type { Emulated, EmulatorContext, EmulatorRequest, EmulatorResponse } from "./emulator.ts";
-import { faultyAnswer, type FaultList } from "./faults.ts";
+import { handleControl } from "./control.ts";
+import type {
+  Controls,
+  Emulated,
+  EmulatorContext,
+  EmulatorRequest,
+  EmulatorResponse,
+} from "./emulated.ts";
+import { withFault, type FaultList } from "./faults.ts";
 import type { Journal } from "./journal.ts";
 
 /** A running emulator, as its requests see it. */
@@ -18,24 +24,24 @@ export type Core = {
 };
 
 /** Answers one request: the control API itself, everything else by the emulated service, with faults and journal around it. */
-export async function respond(
+export async function serveRequest(
   core: Core,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const request = await readRequest(incoming).catch(() => undefined);
   if (request === undefined) return; // the client went away in the middle of its body: nothing arrived
-  const control = answerControl(request, { ...core.controls, ...core.emulated.controls });
+  const control = handleControl(request, { ...core.controls, ...core.emulated.controls });
   if (control !== undefined) {
     send(outgoing, control);
     return;
   }
-  const { answer, cutAt } = await answerWithFaults(core, request);
+  const { response, cutAt } = await handleWithFaults(core, request);
   const credential = core.emulated.credentialOf(request);
-  core.journal.add(request, { at: core.context.now(), status: answer?.status ?? 0, credential });
-  if (answer === undefined) outgoing.destroy();
-  else if (cutAt === undefined) send(outgoing, answer);
-  else sendCut(outgoing, answer, cutAt);
+  core.journal.add(request, { at: core.context.now(), status: response?.status ?? 0, credential });
+  if (response === undefined) outgoing.destroy();
+  else if (cutAt === undefined) send(outgoing, response);
+  else sendCut(outgoing, response, cutAt);
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<EmulatorRequest> {
@@ -50,23 +56,24 @@ async function readRequest(incoming: IncomingMessage): Promise<EmulatorRequest> 
   };
 }
 
-/** `answer` is undefined when the connection is to be dropped; `cutAt` when the whole body is to be sent. */
-type Outcome = { answer: EmulatorResponse | undefined; cutAt?: number | undefined };
+/** `response` is undefined when the connection is to be dropped; `cutAt` when the whole body is to be sent. */
+type Outcome = { response: EmulatorResponse | undefined; cutAt?: number | undefined };
 
-async function answerWithFaults(core: Core, request: EmulatorRequest): Promise<Outcome> {
+async function handleWithFaults(core: Core, request: EmulatorRequest): Promise<Outcome> {
   const before = core.faults.take(request, "before");
   await pause(core, before?.delayMs);
-  if (before?.dropConnection === true || core.closing.signal.aborted) return { answer: undefined };
+  if (before?.dropConnection === true || core.closing.signal.aborted)
+    return { response: undefined };
   if (before?.status !== undefined) {
-    return { answer: faultyAnswer(before, { status: before.status }) };
+    return { response: withFault(before, { status: before.status }) };
   }
   const body = request.body.subarray(0, before?.truncateBody);
-  const answer = await handle(core, { ...request, body });
+  const response = await handle(core, { ...request, body });
   const after = core.faults.take(request, "after");
-  if (after === undefined) return { answer };
+  if (after === undefined) return { response };
   await pause(core, after.delayMs);
-  if (after.dropConnection === true) return { answer: undefined };
-  return { answer: faultyAnswer(after, answer), cutAt: after.truncateBody };
+  if (after.dropConnection === true) return { response: undefined };
+  return { response: withFault(after, response), cutAt: after.truncateBody };
 }
 
 /** Ends early when the emulator closes. */
@@ -85,14 +92,14 @@ async function handle(core: Core, request: EmulatorRequest): Promise<EmulatorRes
   }
 }
 
-function send(outgoing: ServerResponse, answer: EmulatorResponse): void {
-  outgoing.writeHead(answer.status, headersOf(answer));
-  outgoing.end(answer.body);
+function send(outgoing: ServerResponse, response: EmulatorResponse): void {
+  outgoing.writeHead(response.status, headersOf(response));
+  outgoing.end(response.body);
 }
 
-function sendCut(outgoing: ServerResponse, answer: EmulatorResponse, cutAt: number): void {
-  outgoing.writeHead(answer.status, headersOf(answer));
-  outgoing.write(Buffer.from(answer.body ?? "").subarray(0, cutAt), () => outgoing.destroy());
+function sendCut(outgoing: ServerResponse, response: EmulatorResponse, cutAt: number): void {
+  outgoing.writeHead(response.status, headersOf(response));
+  outgoing.write(Buffer.from(response.body ?? "").subarray(0, cutAt), () => outgoing.destroy());
 }
 
 function headersOf({ status, headers, body }: EmulatorResponse): Record<string, string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EmulatorRequest, EmulatorResponse } from "../emulator.ts";
+import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { authenticate } from "./access/authenticate.ts";
 import type { Caller } from "./accounts.ts";
 import { S3Error } from "./s3-error.ts";
@@ -37,7 +37,7 @@ export function isStsRequest({ method, url }: EmulatorRequest): boolean {
  * The Security Token Service's GetCallerIdentity, the only action it has here: the account of the signing key. Needs no
  * permission, so `deny` does not reach it, as at AWS.
  */
-export function answerSts(request: EmulatorRequest, state: S3State, now: number): EmulatorResponse {
+export function handleSts(request: EmulatorRequest, state: S3State, now: number): EmulatorResponse {
   try {
     const { caller } = authenticate({ ...request, path: "/", query: [] }, state, {
       now,
@@ -46,14 +46,14 @@ export function answerSts(request: EmulatorRequest, state: S3State, now: number)
     });
     if (!caller) throw new S3Error("AccessDenied");
     const { bytes } = readPayload(request.headers, request.body);
-    return answerAction(new URLSearchParams(bytes.toString("utf8")), caller);
+    return handleAction(new URLSearchParams(bytes.toString("utf8")), caller);
   } catch (error) {
     if (!(error instanceof S3Error)) throw error;
     return failure(REFUSALS[error.code] ?? [error.status, error.code, error.message]);
   }
 }
 
-function answerAction(form: URLSearchParams, { arn, accountId, accessKeyId }: Caller) {
+function handleAction(form: URLSearchParams, { arn, accountId, accessKeyId }: Caller) {
   const [action, version] = [form.get("Action"), form.get("Version")];
   if (action !== "GetCallerIdentity" || version !== VERSION) {
     const message = `Could not find operation ${action} for version ${version ?? "NO_VERSION_SPECIFIED"}`;
