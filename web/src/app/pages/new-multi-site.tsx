@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useChoiceCheck } from "../../features/credentials/choice-rules.ts";
-import type { Choice } from "../../features/credentials/deployment-choice.tsx";
+import { useChoiceCheck } from "../../features/hosts/choice-rules.ts";
+import type { Choice } from "../../features/hosts/deployment-choice.tsx";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { MultiForm } from "../../features/creation/multi-form.tsx";

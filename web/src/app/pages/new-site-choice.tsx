@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { DeploymentChoice } from "../../features/credentials/deployment-choice.tsx";
-import type { Choice } from "../../features/credentials/deployment-choice.tsx";
-import { useSettledChoice } from "../../features/credentials/use-settled-choice.ts";
+import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import type { Choice } from "../../features/hosts/deployment-choice.tsx";
+import { useSettledChoice } from "../../features/hosts/use-settled-choice.ts";
 
 /** A form of a new site, as far as it holds the deployment choice. */
 type Form = {

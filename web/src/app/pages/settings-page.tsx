@@ -1,5 +1,5 @@
-import { AwsCard } from "../../features/credentials/aws-card.tsx";
-import { NetlifyCard } from "../../features/credentials/netlify-card.tsx";
+import { AwsCard } from "../../features/hosts/aws/aws-card.tsx";
+import { NetlifyCard } from "../../features/hosts/netlify/netlify-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import classes from "./settings-page.module.css";
 

@@ -1,15 +1,15 @@
 import { awsCredentialsInput } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, TextInput } from "@mantine/core";
-import { renewAttempt } from "../../lib/attempt.ts";
-import { usePublicConfig } from "../../lib/public-config.ts";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { renewAttempt } from "../../../lib/attempt.ts";
+import { usePublicConfig } from "../../../lib/public-config.ts";
+import { toastDone } from "../../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useAddAwsCredentials } from "./api.ts";
-import classes from "./credentials.module.css";
+import classes from "../credentials.module.css";
 
 /** The form of the AWS card: a name and a pair of keys. */
 export function AddAwsCredentials() {

@@ -3,11 +3,11 @@ import type { BucketAccess } from "@mainstreet/contract/hosts/aws/bucket-access"
 import { countOf } from "@mainstreet/contract/count";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { TextInput } from "@mantine/core";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { toastDone } from "../../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useMakeBucketPublic } from "./api.ts";
 import type { NewBucket } from "./api.ts";
 import classes from "./bucket-access.module.css";

@@ -2,7 +2,7 @@ import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { usePublicConfig } from "../../lib/public-config.ts";
-import { useAwsCredentials, useNetlifyTokens } from "./api.ts";
+import { useAwsCredentials, useNetlifyTokens } from "./aws/api.ts";
 import type { Choice } from "./deployment-choice.tsx";
 
 type Problems = Partial<Record<keyof Choice, string>>;

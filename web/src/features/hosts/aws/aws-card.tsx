@@ -4,11 +4,11 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, TextInput } from "@mantine/core";
 import { Archive } from "lucide-react";
 import { useState } from "react";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import table from "../../ui/table.module.css";
-import { AccountCells, EditorCell } from "./account-row.tsx";
-import { AccountsCard } from "./accounts-card.tsx";
+import { toastDone } from "../../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import table from "../../../ui/table.module.css";
+import { AccountCells, EditorCell } from "../account-row.tsx";
+import { AccountsCard } from "../accounts-card.tsx";
 import { AddAwsCredentials } from "./add-aws-credentials.tsx";
 import {
   useAwsCredentials,
@@ -17,9 +17,9 @@ import {
   useVerifyAwsCredentials,
 } from "./api.ts";
 import { BucketsDialog } from "./buckets-dialog.tsx";
-import classes from "./credentials.module.css";
+import classes from "../credentials.module.css";
 import { IamPolicy } from "./iam-policy.tsx";
-import { MaskField } from "./mask-field.tsx";
+import { MaskField } from "../mask-field.tsx";
 
 /** Settings, second card: the keys of AWS accounts whose buckets can hold sites. */
 export function AwsCard() {

@@ -3,15 +3,15 @@ import type { AwsCredentials, Bucket } from "@mainstreet/contract/hosts/aws/aws-
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, Loader, Modal } from "@mantine/core";
 import { useState } from "react";
-import { messageOf } from "../../lib/api-error.ts";
-import { FailurePanel } from "../../ui/failure-panel.tsx";
-import table from "../../ui/table.module.css";
-import { When } from "../../ui/when.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { FailurePanel } from "../../../ui/failure-panel.tsx";
+import table from "../../../ui/table.module.css";
+import { When } from "../../../ui/when.tsx";
 import { useBuckets } from "./api.ts";
 import type { NewBucket } from "./api.ts";
 import { BucketAccessDialog } from "./bucket-access.tsx";
 import { CreateBucket } from "./create-bucket.tsx";
-import classes from "./credentials.module.css";
+import classes from "../credentials.module.css";
 
 type Props = {
   /** Whose buckets; absent = closed. */

@@ -2,14 +2,14 @@ import type { AwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credenti
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { messageOf } from "../../lib/api-error.ts";
-import { FailurePanel } from "../../ui/failure-panel.tsx";
-import { Placeholder } from "../../ui/placeholder.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
+import { FailurePanel } from "../../../ui/failure-panel.tsx";
+import { Placeholder } from "../../../ui/placeholder.tsx";
 import { useAwsCredentials, useBuckets } from "./api.ts";
 import { BucketsDialog } from "./buckets-dialog.tsx";
-import classes from "./deployment-choice.module.css";
-import type { ChoiceProps } from "./deployment-choice.tsx";
-import { NoAccount } from "./no-account.tsx";
+import classes from "../deployment-choice.module.css";
+import type { ChoiceProps } from "../deployment-choice.tsx";
+import { NoAccount } from "../no-account.tsx";
 
 /** The AWS side: whose keys, then which bucket. */
 export function AwsChoice(props: ChoiceProps) {

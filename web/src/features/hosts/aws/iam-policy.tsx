@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import classes from "./credentials.module.css";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import classes from "../credentials.module.css";
 
 /** The least an IAM user must be allowed (docs/providers.md §2.8). */
 function policyFor(bucket: string): string {

@@ -11,9 +11,9 @@ import type {
   NetlifyTokenInput,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
-import { attempt } from "../../lib/attempt.ts";
-import { send } from "../../lib/send.ts";
-import { useShownAtOnce } from "../../lib/use-shown-at-once.ts";
+import { attempt } from "../../../lib/attempt.ts";
+import { send } from "../../../lib/send.ts";
+import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
 
 const netlifyTokensKey = ["netlify-tokens"];
 const awsCredentialsKey = ["aws-credentials"];

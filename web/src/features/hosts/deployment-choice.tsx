@@ -1,9 +1,9 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import type { ReactNode } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
-import { AwsChoice } from "./aws-choice.tsx";
+import { AwsChoice } from "./aws/aws-choice.tsx";
 import classes from "./deployment-choice.module.css";
-import { NetlifyChoice } from "./netlify-choice.tsx";
+import { NetlifyChoice } from "./netlify/netlify-choice.tsx";
 
 /** Where a site goes, as the forms hold it: '' = not chosen. */
 export type Choice = {

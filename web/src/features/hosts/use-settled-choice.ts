@@ -1,6 +1,6 @@
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import { usePublicConfig } from "../../lib/public-config.ts";
-import { useAwsCredentials, useBuckets, useLastAccounts, useNetlifyTokens } from "./api.ts";
+import { useAwsCredentials, useBuckets, useLastAccounts, useNetlifyTokens } from "./aws/api.ts";
 import type { Choice } from "./deployment-choice.tsx";
 import { settledAccount } from "./settled-account.ts";
 

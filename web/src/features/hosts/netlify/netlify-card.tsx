@@ -2,20 +2,20 @@ import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-to
 import type { NetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { TextInput } from "@mantine/core";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import table from "../../ui/table.module.css";
-import { AccountCells, EditorCell } from "./account-row.tsx";
-import { AccountsCard } from "./accounts-card.tsx";
+import { toastDone } from "../../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import table from "../../../ui/table.module.css";
+import { AccountCells, EditorCell } from "../account-row.tsx";
+import { AccountsCard } from "../accounts-card.tsx";
 import { AddNetlifyToken } from "./add-netlify-token.tsx";
 import {
   useDeleteNetlifyToken,
   useNetlifyTokens,
   useUpdateNetlifyToken,
   useVerifyNetlifyToken,
-} from "./api.ts";
-import classes from "./credentials.module.css";
-import { MaskField } from "./mask-field.tsx";
+} from "../aws/api.ts";
+import classes from "../credentials.module.css";
+import { MaskField } from "../mask-field.tsx";
 
 /** Settings, first card: the accounts at Netlify that sites can go to. */
 export function NetlifyCard() {

@@ -1,15 +1,15 @@
 import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { Button, TextInput } from "@mantine/core";
-import { renewAttempt } from "../../lib/attempt.ts";
-import { usePublicConfig } from "../../lib/public-config.ts";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useAddNetlifyToken } from "./api.ts";
-import classes from "./credentials.module.css";
+import { renewAttempt } from "../../../lib/attempt.ts";
+import { usePublicConfig } from "../../../lib/public-config.ts";
+import { toastDone } from "../../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { useAddNetlifyToken } from "../aws/api.ts";
+import classes from "../credentials.module.css";
 
 /** The form of the Netlify card: name, token, 'Add Token'. */
 export function AddNetlifyToken() {

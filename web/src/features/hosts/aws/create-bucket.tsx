@@ -6,14 +6,14 @@ import {
 import type { Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { NativeSelect, TextInput } from "@mantine/core";
-import { renewAttempt } from "../../lib/attempt.ts";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import { Refusal } from "../../ui/refusal.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { renewAttempt } from "../../../lib/attempt.ts";
+import { toastDone } from "../../../lib/toasts.ts";
+import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { Refusal } from "../../../ui/refusal.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useCreateBucket } from "./api.ts";
 import type { NewBucket } from "./api.ts";
-import classes from "./credentials.module.css";
+import classes from "../credentials.module.css";
 
 const EMPTY: NewBucket = { bucketName: "", region: DEFAULT_S3_REGION };
 

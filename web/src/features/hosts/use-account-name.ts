@@ -1,5 +1,5 @@
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
-import { useAwsCredentials, useNetlifyTokens } from "./api.ts";
+import { useAwsCredentials, useNetlifyTokens } from "./aws/api.ts";
 
 type Target = {
   deploymentType: "netlify" | "aws";
