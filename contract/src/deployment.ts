@@ -82,6 +82,17 @@ export function choiceOf(
   return { deploymentType: type, ...forEachChoiceField((field) => values[field] ?? "") };
 }
 
+/** What the page of a campaign shows of its deployment choice. */
+export function factsOf(
+  values: { deploymentType: DeploymentType } & Record<ChoiceField, string | null>,
+): { name: string; value: string | null }[] {
+  const names: Record<string, string> = hosts[values.deploymentType].facts;
+  return choiceFieldsOf(values.deploymentType).flatMap((field) => {
+    const name = names[field];
+    return name === undefined ? [] : [{ name, value: values[field] }];
+  });
+}
+
 /** The deployment choice in responses: null where it is another host's, or not chosen. */
 export const presentedChoice = forEachChoiceField(() => z.string().nullable());
 

@@ -13,8 +13,8 @@ export type PlannedSite = {
   /** Its name among all sites of the host, and the name of its folder. */
   name: string;
   folder: string;
-  /** The members of the deployment choice; '' = not chosen. */
-  choice: Partial<Record<string, string>>;
+  /** The members of the deployment choice; '' or null = not chosen. */
+  choice: Partial<Record<string, string | null>>;
   isSandbox: boolean;
 };
 

@@ -13,7 +13,7 @@ import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import type { CampaignForm as CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
-import { useAccountName } from "../../features/hosts/use-account-name.ts";
+import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { messageOf } from "../../lib/api-error.ts";

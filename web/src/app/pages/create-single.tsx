@@ -3,8 +3,8 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useKeepCampaign } from "../../features/campaigns/api.ts";
-import type { Choice } from "../../features/hosts/deployment-choice.tsx";
-import { useChoiceCheck } from "../../features/hosts/choice-rules.ts";
+import type { FormChoice } from "@mainstreet/contract/deployment";
+import { useChoiceCheck } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { SingleForm } from "../../features/creation/single-form.tsx";
@@ -52,7 +52,7 @@ export function CreateSingle({ service }: { service: string | undefined }) {
   );
 }
 
-type NewSiteProps = { state: SingleFormState; choice: Choice; children: ReactNode };
+type NewSiteProps = { state: SingleFormState; choice: FormChoice; children: ReactNode };
 
 /** The form, its quality check below it, and the site's preview next to it. */
 function NewSite({ state, choice, children }: NewSiteProps) {
@@ -60,7 +60,7 @@ function NewSite({ state, choice, children }: NewSiteProps) {
   const config = usePublicConfig().data;
   const draft = draftOfNewSite("single", form.values, { ...choice, siteKey });
   const quality = useQuality(draft);
-  const host = { bucket: choice.awsBucketName, isSandbox: config?.sandbox !== undefined };
+  const host = { choice, isSandbox: config?.sandbox !== undefined };
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

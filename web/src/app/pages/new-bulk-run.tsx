@@ -3,8 +3,8 @@ import { texts } from "@mainstreet/contract/texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
-import type { Choice } from "../../features/hosts/deployment-choice.tsx";
-import { useRunChoiceCheck } from "../../features/hosts/choice-rules.ts";
+import type { FormChoice } from "@mainstreet/contract/deployment";
+import { useRunChoiceCheck } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { useCreateRun } from "../../features/creation/api.ts";
@@ -105,12 +105,12 @@ export function NewBulkRun({ state, onCreated }: Props) {
 }
 
 /** The first site that has a place, as it will be published; its design is that of all of them. */
-function FirstSite({ state, choice }: { state: BulkFormState; choice: Choice }) {
+function FirstSite({ state, choice }: { state: BulkFormState; choice: FormChoice }) {
   const { form, rows, seed, drawAgain } = state;
   const config = usePublicConfig().data;
   const { design, serviceName } = form.values;
   const row = rows.find((candidate) => stateCode(candidate.state) !== undefined);
-  const { deploymentType, awsBucketName: bucket } = choice;
+  const { deploymentType } = choice;
   const siteKey = siteKeyOf(seed, row?.key ?? "");
   const typed = { serviceName, ...row, design };
   const draft = draftOfNewSite("bulk", typed, { siteKey, deploymentType });
@@ -118,7 +118,7 @@ function FirstSite({ state, choice }: { state: BulkFormState; choice: Choice }) 
     <LazySitePreview
       draft={draft}
       quality={useQuality(draft)}
-      address={addressOf(draft, { bucket, isSandbox: config?.sandbox !== undefined })}
+      address={addressOf(draft, { choice, isSandbox: config?.sandbox !== undefined })}
       onDesign={(change) => form.setFieldValue("design", (before) => ({ ...before, ...change }))}
       actions={<AnotherLook onClick={drawAgain} />}
     />
@@ -126,7 +126,7 @@ function FirstSite({ state, choice }: { state: BulkFormState; choice: Choice }) 
 }
 
 type Ways = {
-  choice: Choice;
+  choice: FormChoice;
   onCreated: Props["onCreated"];
   /** The credits were fewer than this page thought. */
   onShort: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useChoiceCheck } from "../../features/hosts/choice-rules.ts";
-import type { Choice } from "../../features/hosts/deployment-choice.tsx";
+import { useChoiceCheck } from "../../features/hosts/use-host-choice.ts";
+import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
@@ -46,7 +46,7 @@ export function NewMultiSite({ service, onCreated }: Props) {
   );
 }
 
-type PagesProps = { state: MultiFormState; choice: Choice; children: ReactNode };
+type PagesProps = { state: MultiFormState; choice: FormChoice; children: ReactNode };
 
 /** The form, its pages below it, and the site's preview next to it. */
 function Pages({ state, choice, children }: PagesProps) {
@@ -55,7 +55,7 @@ function Pages({ state, choice, children }: PagesProps) {
   const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey });
   const site = useMultiSite({ first, locations, services });
   const config = usePublicConfig().data;
-  const host = { bucket: choice.awsBucketName, isSandbox: config?.sandbox !== undefined };
+  const host = { choice, isSandbox: config?.sandbox !== undefined };
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

@@ -1,28 +1,34 @@
 import { type ReactNode, useState } from "react";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
-import type { Choice } from "../../features/hosts/deployment-choice.tsx";
-import { useSettledChoice } from "../../features/hosts/use-settled-choice.ts";
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  choiceFieldsOf,
+  choiceOf,
+  type FormChoice,
+} from "@mainstreet/contract/deployment";
+import { useCurrentChoice } from "../../features/hosts/use-host-choice.ts";
 
 /** A form of a new site, as far as it holds the deployment choice. */
 type Form = {
-  values: Choice;
+  values: FormChoice;
   errors: Partial<Record<string, ReactNode>>;
-  setValues: (chosen: Choice) => void;
+  setValues: (chosen: FormChoice) => void;
   clearFieldError: (field: string) => void;
 };
 
-const FIELDS = ["netlifyTokenId", "awsCredentialsId", "awsBucketName"];
-
 /** What the user has set back to "Choose …": it is not filled with what was used last again. */
-type Cleared = Partial<Record<"netlifyTokenId" | "awsCredentialsId" | "awsBucketName", "">>;
+type Cleared = Partial<Record<ChoiceField, "">>;
 
-function clearedBy(before: Choice, chosen: Choice): Cleared {
+function clearedBy(before: FormChoice, chosen: FormChoice): Cleared {
   if (before.deploymentType !== chosen.deploymentType) return {};
-  if (chosen.deploymentType === "netlify")
-    return chosen.netlifyTokenId === "" ? { netlifyTokenId: "" } : {};
-  if (chosen.awsCredentialsId === "") return { awsCredentialsId: "", awsBucketName: "" };
-  const isSame = before.awsCredentialsId === chosen.awsCredentialsId;
-  return isSame && chosen.awsBucketName === "" ? { awsBucketName: "" } : {};
+  const fields = choiceFieldsOf(chosen.deploymentType);
+  for (const [at, field] of fields.entries()) {
+    // With an account everything that belongs to it is set back.
+    if (chosen[field] === "") return Object.fromEntries(fields.slice(at).map((name) => [name, ""]));
+    if (before[field] !== chosen[field]) return {};
+  }
+  return {};
 }
 
 const WHEN_NONE =
@@ -35,17 +41,12 @@ export function useNewSiteChoice(
   { values, errors, setValues, clearFieldError }: Form,
   { isRun }: { isRun: boolean } = { isRun: false },
 ) {
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = values;
   const [cleared, setCleared] = useState<Cleared>({});
-  const settled = useSettledChoice(
-    { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName },
-    isRun,
-  );
-  const choice = { ...settled, ...cleared };
-  const choose = (chosen: Choice) => {
+  const choice = { ...useCurrentChoice(choiceOf(values), isRun), ...cleared };
+  const choose = (chosen: FormChoice) => {
     setCleared(clearedBy(choice, chosen));
     setValues(chosen);
-    for (const field of FIELDS) clearFieldError(field);
+    for (const field of CHOICE_FIELDS) clearFieldError(field);
   };
   const fields = (
     <DeploymentChoice

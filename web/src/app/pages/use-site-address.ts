@@ -6,6 +6,6 @@ import { usePublicConfig } from "../../lib/public-config.ts";
 /** Where a campaign's site is, or will be. */
 export function useSiteAddress(campaign: CampaignDetail, draft: Draft): string {
   const config = usePublicConfig().data;
-  const host = { bucket: campaign.awsBucketName ?? "", isSandbox: config?.sandbox !== undefined };
+  const host = { choice: campaign, isSandbox: config?.sandbox !== undefined };
   return campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? addressOf(draft, host);
 }

@@ -1,3 +1,4 @@
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { formatPhone } from "@mainstreet/contract/phone";
 import { texts } from "@mainstreet/contract/texts";
@@ -12,7 +13,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { When } from "../../ui/when.tsx";
 import { useRetry } from "./api.ts";
 import classes from "./campaign-card.module.css";
-import { cardBadges, cardDate, cardPlace, cardTitle, TYPE_LABELS } from "./card-facts.ts";
+import { cardBadges, cardDate, cardPlace, cardTitle } from "./card-facts.ts";
 import { CountyThumbnail } from "./county-thumbnail.tsx";
 
 type Props = {
@@ -53,7 +54,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         {cardBadges(campaign).map((status) => (
           <DeploymentBadge key={status} status={status} />
         ))}
-        <span className={classes.type}>{TYPE_LABELS[campaign.deploymentType]}</span>
+        <span className={classes.type}>{hosts[campaign.deploymentType].label}</span>
       </div>
       {campaign.deploymentStatus === "failed" && <FailureReason campaign={campaign} />}
       <p className={classes.date}>

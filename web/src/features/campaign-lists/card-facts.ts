@@ -1,9 +1,6 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 
-/** How a card names where a site is published (spec §2). */
-export const TYPE_LABELS = { netlify: "Netlify", aws: "AWS S3" } as const;
-
 /** What a card is called: the firm, or the service where it has no name (spec §2). */
 export function cardTitle({ company, serviceName }: ListedCampaign): string {
   return company.name || serviceName;

@@ -1,7 +1,8 @@
+import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { Button, Select } from "@mantine/core";
 import { memo } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
-import { TYPE_LABELS } from "./card-facts.ts";
 import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./list-toolbar.module.css";
@@ -15,10 +16,9 @@ const STATUSES = [
   { value: "false", label: "Not Deployed" },
 ] as const;
 const TYPES = [
-  { value: "all", label: "All" },
-  { value: "netlify", label: TYPE_LABELS.netlify },
-  { value: "aws", label: TYPE_LABELS.aws },
-] as const;
+  { value: "all", label: "All" } as const,
+  ...DEPLOYMENT_TYPES.map((value) => ({ value, label: hosts[value].label })),
+];
 
 type Props = {
   id: string;

@@ -1,3 +1,4 @@
+import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import type { ListSort } from "@mainstreet/contract/campaign-lists";
 import { z } from "zod";
 
@@ -16,7 +17,7 @@ export const listSearch = z.object({
     .enum(["none", "queued", "deploying", "deployed", "failed"])
     .optional()
     .catch(undefined),
-  deploymentType: z.enum(["netlify", "aws"]).optional().catch(undefined),
+  deploymentType: z.enum(DEPLOYMENT_TYPES).optional().catch(undefined),
   sort: z.enum(SORTS).optional().catch(undefined),
 });
 export type ListSearch = z.output<typeof listSearch>;

@@ -1,3 +1,6 @@
+import { factsOf } from "@mainstreet/contract/deployment";
+import { hosts } from "@mainstreet/contract/hosts/registry";
+import { Fragment } from "react";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { timeAgo } from "../../lib/dates.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -9,8 +12,8 @@ type Props = { campaign: CampaignDetail; accountName: string | undefined };
 
 /** Where a campaign is and goes: the facts of spec §2's Deployment Information. */
 export function DeploymentFacts({ campaign, accountName }: Props) {
-  const { deploymentUrl, lastDeployed, deploymentType, awsBucketName } = campaign;
-  const isAws = deploymentType === "aws";
+  const { deploymentUrl, lastDeployed, deploymentType } = campaign;
+  const { label } = hosts[deploymentType];
   return (
     <dl className={classes.facts}>
       <dt>URL</dt>
@@ -27,17 +30,15 @@ export function DeploymentFacts({ campaign, accountName }: Props) {
       <dt>Last Deployed</dt>
       <dd>{lastDeployed === null ? "Never" : <LastDeployed iso={lastDeployed} />}</dd>
       <dt>Deployment Type</dt>
-      <dd>{isAws ? "AWS S3" : "Netlify"}</dd>
+      <dd>{label}</dd>
       <dt>Account</dt>
       <dd>{accountName ?? "Not specified"}</dd>
-      {isAws && (
-        <>
-          <dt>S3 Bucket</dt>
-          <dd className={awsBucketName === null ? undefined : "mono"}>
-            {awsBucketName ?? "Not specified"}
-          </dd>
-        </>
-      )}
+      {factsOf(campaign).map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd className={value === null ? undefined : "mono"}>{value ?? "Not specified"}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

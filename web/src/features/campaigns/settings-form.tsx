@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import { deploymentSettings } from "@mainstreet/contract/deployment";
+import { choiceOf, deploymentSettings, type FormChoice } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
@@ -9,20 +9,12 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useUpdateDeploymentSettings } from "./api.ts";
 import classes from "./deployment.module.css";
 
-/** Where a campaign goes, as the settings form holds it: '' = not chosen. */
-type Settings = {
-  deploymentType: CampaignDetail["deploymentType"];
-  netlifyTokenId: string;
-  awsCredentialsId: string;
-  awsBucketName: string;
-};
-
 type Props = {
   campaign: CampaignDetail;
   /** The fields; they hand back everything chosen. */
   fields: (props: {
-    value: Settings;
-    onChange: (value: Settings) => void;
+    value: FormChoice;
+    onChange: (value: FormChoice) => void;
     errors: Partial<Record<string, ReactNode>>;
   }) => ReactNode;
   onSaved: () => void;
@@ -31,13 +23,9 @@ type Props = {
 /** Changes where a campaign is deployed to; the next deployment goes there (spec §3, Deployment settings). */
 export function SettingsForm({ campaign, fields, onSaved }: Props) {
   const update = useUpdateDeploymentSettings(campaign.id);
-  const initial: Settings = {
-    deploymentType: campaign.deploymentType,
-    netlifyTokenId: campaign.netlifyTokenId ?? "",
-    awsCredentialsId: campaign.awsCredentialsId ?? "",
-    awsBucketName: campaign.awsBucketName ?? "",
-  };
-  const { form, submit, refuse } = useSchemaForm(deploymentSettings, { initial });
+  const { form, submit, refuse } = useSchemaForm(deploymentSettings, {
+    initial: choiceOf(campaign),
+  });
   const save = submit((values) =>
     update.mutate(values, {
       onError: (error) => {

@@ -1,3 +1,4 @@
+import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
 import { createRunInput, MAX_RUN_SITES } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
@@ -14,10 +15,7 @@ export const bulkValues = z.object({
   assignment: z.enum(["round-robin", "random"]),
   /** '' = as fast as they go. */
   dripPerDay: z.string(),
-  deploymentType: z.enum(["netlify", "aws"]),
-  netlifyTokenId: z.string(),
-  awsCredentialsId: z.string(),
-  awsBucketName: z.string(),
+  ...formChoice.shape,
   /** Of every site; '' leaves it to each one's key. */
   design: z.object({ theme: z.string(), palette: z.string() }),
 });
@@ -31,10 +29,7 @@ export const EMPTY_BULK: BulkValues = {
   phones: "",
   assignment: "round-robin",
   dripPerDay: "",
-  deploymentType: "netlify",
-  netlifyTokenId: "",
-  awsCredentialsId: "",
-  awsBucketName: "",
+  ...EMPTY_CHOICE,
   design: { theme: "", palette: "" },
 };
 

@@ -1,3 +1,4 @@
+import type { FormChoice } from "@mainstreet/contract/deployment";
 import { multiLocationCost } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { Textarea, TextInput } from "@mantine/core";
@@ -24,10 +25,7 @@ type Props = {
   deployment: ReactNode;
   /** What is wrong with the deployment choice. */
   problems: FieldErrors;
-  choice: Pick<
-    MultiValues,
-    "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
-  >;
+  choice: FormChoice;
   creditCheck: (cost: number) => ReactNode;
   canPay: (cost: number) => boolean;
   onCreated: (progressId: string) => void;

@@ -5,10 +5,14 @@ const netlify = (sites: number, dripPerDay?: number) =>
   forecastOf({ sites, deploymentType: "netlify", dripPerDay });
 
 test("on Netlify a run takes what three deploys a minute take, and fifteen of its credits each", () => {
-  expect(netlify(5)).toEqual({
-    time: { about: "about 2 minutes", because: "at Netlify's 3 deploys a minute" },
-    netlifyCredits: 75,
+  const { time, charge } = netlify(5);
+  expect(time).toEqual({ about: "about 2 minutes", because: "at Netlify's 3 deploys a minute" });
+  expect(charge).toEqual({
+    title: "Netlify charges 75 of its own credits",
+    text: "15 for each production deploy, 5 deploys. Its free plan has 300 a month, enough for 20; once they are spent, Netlify pauses every site of that account.",
+    isAboveFreePlan: false,
   });
+  expect(netlify(21).charge?.isAboveFreePlan).toBe(true);
   expect(netlify(400).time.about).toBe("about 2 hours");
   expect(netlify(10_000).time.about).toBe("about 3 days");
 });
@@ -23,7 +27,7 @@ test("S3 charges nothing for a deploy", () => {
     forecastOf({ sites, deploymentType: "aws", dripPerDay: undefined });
   expect(aws(50)).toEqual({
     time: { about: "moments", because: "80 at a time" },
-    netlifyCredits: undefined,
+    charge: undefined,
   });
   expect(aws(1_000).time.about).toBe("a few minutes");
 });

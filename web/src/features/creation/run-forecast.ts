@@ -1,28 +1,26 @@
 import { countOf } from "@mainstreet/contract/count";
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import type { HostCharge } from "@mainstreet/contract/hosts/host";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 
-/** Of Netlify's own credits, for each production deploy; and those of its free plan in a month (docs/providers.md §1.3). */
-export const NETLIFY_CREDITS = { perDeploy: 15, freePlan: 300 };
-/** Deploys that Netlify takes from one token (docs/providers.md §1.3). */
-const DEPLOYS_A_MINUTE = 3;
 const MINUTES_A_DAY = 1_440;
 
 /** What a run of `sites` is about to do, as far as it can be known. */
 export type Forecast = {
   /** How long it takes, in words, and why. */
   time: { about: string; because: string };
-  /** Of Netlify's own credits; undefined where the sites go elsewhere. */
-  netlifyCredits: number | undefined;
+  /** What the host itself charges; undefined where it charges nothing for a deploy. */
+  charge: HostCharge | undefined;
 };
 
-type Plan = { sites: number; deploymentType: "netlify" | "aws"; dripPerDay: number | undefined };
+type Plan = { sites: number; deploymentType: DeploymentType; dripPerDay: number | undefined };
 
 /** The forecast shown before a run starts. */
 export function forecastOf({ sites, deploymentType, dripPerDay }: Plan): Forecast {
-  const isNetlify = deploymentType === "netlify";
   return {
     time: timeOf({ sites, deploymentType, dripPerDay }),
-    netlifyCredits: isNetlify ? sites * NETLIFY_CREDITS.perDeploy : undefined,
+    charge: hosts[deploymentType].chargeFor(sites),
   };
 }
 
@@ -31,10 +29,8 @@ function timeOf({ sites, deploymentType, dripPerDay }: Plan): Forecast["time"] {
     const days = Math.ceil(sites / dripPerDay) - 1;
     return { about: about(days * MINUTES_A_DAY), because: `at ${dripPerDay} a day` };
   }
-  if (deploymentType === "netlify") {
-    const because = `at Netlify's ${DEPLOYS_A_MINUTE} deploys a minute`;
-    return { about: about(sites / DEPLOYS_A_MINUTE), because };
-  }
+  const byHost = hosts[deploymentType].forecast(sites);
+  if (byHost) return { about: about(byHost.minutes), because: byHost.because };
   const isLong = sites > SITES_IN_FLIGHT * 10;
   return { about: isLong ? "a few minutes" : "moments", because: `${SITES_IN_FLIGHT} at a time` };
 }

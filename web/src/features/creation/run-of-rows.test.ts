@@ -1,3 +1,4 @@
+import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { createRunInput } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
@@ -15,10 +16,8 @@ const row = {
   email: "",
 };
 const choice = {
-  deploymentType: "netlify" as const,
+  ...EMPTY_CHOICE,
   netlifyTokenId: "default",
-  awsCredentialsId: "",
-  awsBucketName: "",
 };
 const order = {
   rows: [row],

@@ -1,4 +1,5 @@
 import { count } from "@mainstreet/contract/count";
+import { choiceFieldsOf, type FormChoice } from "@mainstreet/contract/deployment";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import type { createRun } from "@mainstreet/contract/creation-runs";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
@@ -8,25 +9,21 @@ import { dripOf } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
 import { siteKeyOf } from "./draw.ts";
 
-type Choice = Pick<
-  BulkValues,
-  "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
->;
 type RunInput = {
   rows: readonly BulkRow[];
   seed: string;
-  choice: Choice;
+  choice: FormChoice;
   values: Pick<BulkValues, "dripPerDay" | "design">;
 };
 
 /** The payload that makes a run of rows; all of them go to one place. */
 export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
   const { rows, seed, choice, values } = order;
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = choice;
-  const place =
-    deploymentType === "netlify"
-      ? { deploymentType, netlifyTokenId }
-      : { deploymentType, awsCredentialsId, awsBucketName };
+  const { deploymentType } = choice;
+  const fieldsOfHost = choiceFieldsOf(deploymentType).map(
+    (field) => [field, choice[field]] as const,
+  );
+  const place = { deploymentType, ...Object.fromEntries(fieldsOfHost) };
   const chosen = isChosen(values.design) && { design: values.design };
   const sites = rows.map((row) => {
     const { key, at: _, ...fields } = row;

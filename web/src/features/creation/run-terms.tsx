@@ -3,15 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./run-terms.module.css";
-import { NETLIFY_CREDITS } from "./run-forecast.ts";
 import type { Forecast } from "./run-forecast.ts";
 import type { Spread } from "./run-spread.ts";
 
 type Props = { sites: number; spread: Spread; forecast: Forecast };
 
-/** What a run costs, here and at Netlify, how long it takes, and what search engines may think of it: before it begins. */
+/** What a run costs, here and at the host, how long it takes, and what search engines may think of it: before it begins. */
 export function RunTerms({ sites, spread, forecast }: Props) {
-  const { time, netlifyCredits } = forecast;
+  const { time, charge } = forecast;
   return (
     <div className={classes.terms}>
       <dl className={classes.figures}>
@@ -19,7 +18,11 @@ export function RunTerms({ sites, spread, forecast }: Props) {
         <Figure name="Credits" value={count(sites)} note="one a site, taken at the start" />
         <Figure name="Time" value={time.about} note={time.because} />
       </dl>
-      {netlifyCredits !== undefined && <NetlifyCharge credits={netlifyCredits} sites={sites} />}
+      {charge && (
+        <Notice tone={charge.isAboveFreePlan ? "waiting" : "plain"} title={charge.title}>
+          {charge.text}
+        </Notice>
+      )}
       {spread.crowded > 0 && <Doorway {...spread} />}
     </div>
   );
@@ -55,20 +58,5 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
         {value} <span className={classes.note}>{note}</span>
       </dd>
     </div>
-  );
-}
-
-/** docs/providers.md §1.3. */
-function NetlifyCharge({ credits, sites }: { credits: number; sites: number }) {
-  const { perDeploy, freePlan } = NETLIFY_CREDITS;
-  return (
-    <Notice
-      tone={credits > freePlan ? "waiting" : "plain"}
-      title={`Netlify charges ${count(credits)} of its own credits`}
-    >
-      {perDeploy} for each production deploy, {countOf(sites, "deploy")}. Its free plan has{" "}
-      {freePlan} a month, enough for {freePlan / perDeploy}; once they are spent, Netlify pauses
-      every site of that account.
-    </Notice>
   );
 }

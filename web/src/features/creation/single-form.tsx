@@ -1,3 +1,4 @@
+import type { FormChoice } from "@mainstreet/contract/deployment";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { Place } from "@mainstreet/contract/places";
@@ -15,7 +16,7 @@ import { CityField } from "./city-field.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
 import { fieldsShown } from "./typed-fields.ts";
-import type { SingleFormState, SingleValues } from "./use-single-form.ts";
+import type { SingleFormState } from "./use-single-form.ts";
 
 type Props = {
   state: SingleFormState;
@@ -26,10 +27,7 @@ type Props = {
   creditCheck: ReactNode;
   canPay: boolean;
   /** The deployment choice as the page settled it. */
-  choice: Pick<
-    SingleValues,
-    "deploymentType" | "netlifyTokenId" | "awsCredentialsId" | "awsBucketName"
-  >;
+  choice: FormChoice;
   onCreated: (campaign: CampaignDetail) => void;
 };
 

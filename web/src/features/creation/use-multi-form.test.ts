@@ -1,3 +1,4 @@
+import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { expect, test } from "vitest";
 import { bodyOf, linesOf } from "./use-multi-form.ts";
 
@@ -8,10 +9,8 @@ const VALUES = {
   locations: "Cary, NC\nRaleigh\ncary, nc\nDurham, NC",
   services: "Drains: cleaned and lined\nHVAC",
   phoneNumber: "919-555-0142",
-  deploymentType: "netlify" as const,
+  ...EMPTY_CHOICE,
   netlifyTokenId: "default",
-  awsCredentialsId: "",
-  awsBucketName: "",
   design: { theme: "", palette: "pine" },
 };
 

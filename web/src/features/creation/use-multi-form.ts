@@ -1,4 +1,5 @@
 import { groupOf } from "@mainstreet/contract/content-names";
+import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import { parseLocations, parseServices } from "@mainstreet/contract/location-lines";
 import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
@@ -24,10 +25,7 @@ const multiDraft = z.object({
   /** One a line, 'name' or 'name: description'. */
   services: z.string(),
   ...otherFields,
-  deploymentType: z.enum(["netlify", "aws"]),
-  netlifyTokenId: z.string(),
-  awsCredentialsId: z.string(),
-  awsBucketName: z.string(),
+  ...formChoice.shape,
   design: z.object({ theme: z.string(), palette: z.string() }),
 });
 const keptDraft = z.object({ siteKey: z.string(), values: multiDraft });
@@ -42,10 +40,7 @@ const EMPTY: MultiValues = {
   locations: "",
   services: "",
   ...z.object(otherFields).parse({}),
-  deploymentType: "netlify",
-  netlifyTokenId: "",
-  awsCredentialsId: "",
-  awsBucketName: "",
+  ...EMPTY_CHOICE,
   design: { theme: "", palette: "" },
 };
 

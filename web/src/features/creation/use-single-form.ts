@@ -1,3 +1,4 @@
+import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import { createCampaignInput } from "@mainstreet/contract/campaigns";
 import { groupOf } from "@mainstreet/contract/content-names";
 import { useState } from "react";
@@ -12,10 +13,7 @@ import { TYPED_FIELDS } from "./typed-fields.ts";
 
 const singleValues = z.object({
   ...groupOf("single", "", TYPED_FIELDS),
-  deploymentType: z.enum(["netlify", "aws"]),
-  netlifyTokenId: z.string(),
-  awsCredentialsId: z.string(),
-  awsBucketName: z.string(),
+  ...formChoice.shape,
   design: z.object({ theme: z.string(), palette: z.string() }),
 });
 const singleDraft = z.object({ siteKey: z.string(), values: singleValues });
@@ -25,10 +23,7 @@ export type SingleValues = z.infer<typeof singleValues>;
 
 const EMPTY: SingleValues = {
   ...z.object(groupOf("single", "", TYPED_FIELDS)).parse({}),
-  deploymentType: "netlify",
-  netlifyTokenId: "",
-  awsCredentialsId: "",
-  awsBucketName: "",
+  ...EMPTY_CHOICE,
   design: { theme: "", palette: "" },
 };
 

@@ -1,39 +1,16 @@
-import type { DeploymentType } from "@mainstreet/contract/deployment";
-import type { ReactNode } from "react";
+import { DEPLOYMENT_TYPES, EMPTY_CHOICE } from "@mainstreet/contract/deployment";
+import { hosts as descriptions } from "@mainstreet/contract/hosts/registry";
 import { Segmented } from "../../ui/segmented.tsx";
-import { AwsChoice } from "./aws/aws-choice.tsx";
 import classes from "./deployment-choice.module.css";
-import { NetlifyChoice } from "./netlify/netlify-choice.tsx";
+import type { ChoiceProps } from "./host-ui.ts";
+import { hosts } from "./registry.ts";
 
-/** Where a site goes, as the forms hold it: '' = not chosen. */
-export type Choice = {
-  deploymentType: DeploymentType;
-  netlifyTokenId: string;
-  awsCredentialsId: string;
-  awsBucketName: string;
-};
+const TYPES = DEPLOYMENT_TYPES.map((value) => ({ value, label: descriptions[value].label }));
 
-export type ChoiceProps = {
-  value: Choice;
-  onChange: (value: Choice) => void;
-  /** Texts beside the fields, by field. */
-  errors: Partial<Record<string, ReactNode>>;
-  /** What happens as long as there is no account to choose. */
-  whenNone: string;
-  /** For a bulk run, which in production needs an account of the user's own. */
-  isRun?: boolean;
-};
-
-const TYPES = [
-  { value: "netlify", label: "Netlify" },
-  { value: "aws", label: "AWS S3" },
-] as const;
-
-const NOTHING = { netlifyTokenId: "", awsCredentialsId: "", awsBucketName: "" };
-
-/** The deployment choice of the forms (spec §4): switching the type clears what was chosen on the other side. */
+/** The deployment choice of the forms (spec §4): switching the type clears what was chosen for the other host. */
 export function DeploymentChoice(props: ChoiceProps) {
   const { value, onChange } = props;
+  const { ChoiceFields } = hosts[value.deploymentType];
   return (
     <div className={classes.choice}>
       <div>
@@ -44,10 +21,10 @@ export function DeploymentChoice(props: ChoiceProps) {
           legend="Deploy to"
           options={TYPES}
           value={value.deploymentType}
-          onChange={(deploymentType) => onChange({ deploymentType, ...NOTHING })}
+          onChange={(deploymentType) => onChange({ ...EMPTY_CHOICE, deploymentType })}
         />
       </div>
-      {value.deploymentType === "netlify" ? <NetlifyChoice {...props} /> : <AwsChoice {...props} />}
+      <ChoiceFields {...props} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
+import type { ChoiceField } from "@mainstreet/contract/deployment";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { Draft } from "./draft.ts";
 
-/**
- * The address of a site before it is published: the server appends six random characters to its name. `bucket` is
- * where S3 sites go.
- */
-export function addressOf(draft: Draft, host: { bucket: string; isSandbox: boolean }): string {
+type Host = { choice: Record<ChoiceField, string | null>; isSandbox: boolean };
+
+/** Where a site will be, as far as it is known: the server ends its name with six characters of its own. */
+export function addressOf(draft: Draft, { choice, isSandbox }: Host): string {
   const { service, city, state, hostedOn } = draft;
   const site = { service, city, state: publishedState(state).code, siteKey: "" };
-  if (hostedOn === "netlify")
-    return `${wordsOf(siteName(site))}.netlify.${host.isSandbox ? "localhost" : "app"}`;
-  return `${host.bucket || "your bucket"}/${wordsOf(sitePrefix(site))}/`;
+  const name = wordsOf(siteName(site));
+  const folder = wordsOf(sitePrefix(site));
+  return hosts[hostedOn].addressOf({ name, folder, choice, isSandbox });
 }
 
 const wordsOf = (name: string) => name.replace(/[a-z2-7]{6}$/, "\u2026");

@@ -3,75 +3,14 @@ import type {
   AwsCredentials,
   AwsCredentialsInput,
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
-import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import type {
-  NetlifyToken,
-  NetlifyTokenInput,
-} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../../lib/attempt.ts";
+import { without } from "../without.ts";
 import { send } from "../../../lib/send.ts";
 import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
 
-const netlifyTokensKey = ["netlify-tokens"];
 const awsCredentialsKey = ["aws-credentials"];
-
-function without<A extends { id: string }>(list: A[], id: string): A[] {
-  return list.filter((account) => account.id !== id);
-}
-
-/** The server verifies new secrets with the provider before it stores them, so one call is the whole step. */
-export function useAddNetlifyToken() {
-  return useMutation({
-    mutationFn: (body: NetlifyTokenInput) =>
-      attempt("netlify-token", (idempotencyKey) =>
-        send(netlify.addNetlifyToken, { body }, { idempotencyKey }),
-      ),
-  });
-}
-
-export function useNetlifyTokens() {
-  return useQuery({
-    queryKey: netlifyTokensKey,
-    queryFn: ({ signal }) => send(netlify.listNetlifyTokens, {}, { signal }),
-  });
-}
-
-/** The accounts that the user's newest sites go to, as they are when a form opens: what it begins with does not change. */
-export function useLastAccounts() {
-  return useQuery({
-    queryKey: ["last-accounts"],
-    queryFn: ({ signal }) => send(readLastAccounts, {}, { signal }),
-    staleTime: "static",
-    gcTime: 0,
-  });
-}
-
-export function useUpdateNetlifyToken(id: string) {
-  return useMutation({
-    mutationFn: (body: NetlifyTokenInput) =>
-      send(netlify.updateNetlifyToken, { params: { id }, body }),
-    ...useShownAtOnce(netlifyTokensKey, (list: NetlifyToken[], { name }: NetlifyTokenInput) =>
-      list.map((token) => (token.id === id ? { ...token, name } : token)),
-    ),
-  });
-}
-
-export function useDeleteNetlifyToken() {
-  return useMutation({
-    mutationFn: (id: string) => send(netlify.deleteNetlifyToken, { params: { id } }),
-    ...useShownAtOnce(netlifyTokensKey, without<NetlifyToken>),
-  });
-}
-
-/** Asks Netlify whether a stored token still works. */
-export function useVerifyNetlifyToken() {
-  return useMutation({
-    mutationFn: (id: string) => send(netlify.verifyNetlifyToken, { body: { id } }),
-  });
-}
 
 export function useAwsCredentials() {
   return useQuery({

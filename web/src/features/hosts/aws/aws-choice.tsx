@@ -8,7 +8,7 @@ import { Placeholder } from "../../../ui/placeholder.tsx";
 import { useAwsCredentials, useBuckets } from "./api.ts";
 import { BucketsDialog } from "./buckets-dialog.tsx";
 import classes from "../deployment-choice.module.css";
-import type { ChoiceProps } from "../deployment-choice.tsx";
+import type { ChoiceProps } from "../host-ui.ts";
 import { NoAccount } from "../no-account.tsx";
 
 /** The AWS side: whose keys, then which bucket. */

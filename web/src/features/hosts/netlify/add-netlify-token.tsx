@@ -8,7 +8,7 @@ import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useAddNetlifyToken } from "../aws/api.ts";
+import { useAddNetlifyToken } from "./api.ts";
 import classes from "../credentials.module.css";
 
 /** The form of the Netlify card: name, token, 'Add Token'. */

@@ -13,7 +13,7 @@ import {
   useNetlifyTokens,
   useUpdateNetlifyToken,
   useVerifyNetlifyToken,
-} from "../aws/api.ts";
+} from "./api.ts";
 import classes from "../credentials.module.css";
 import { MaskField } from "../mask-field.tsx";
 

@@ -3,10 +3,10 @@ import { NativeSelect } from "@mantine/core";
 import { usePublicConfig } from "../../../lib/public-config.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { Placeholder } from "../../../ui/placeholder.tsx";
-import { useNetlifyTokens } from "../aws/api.ts";
-import type { ChoiceProps } from "../deployment-choice.tsx";
+import { useNetlifyTokens } from "./api.ts";
+import type { ChoiceProps } from "../host-ui.ts";
 import { NoAccount } from "../no-account.tsx";
-import { useNetlifyAccounts } from "../use-settled-choice.ts";
+import { useNetlifyAccounts } from "./use-netlify-accounts.ts";
 
 /** The Netlify side: the operator's account where there is one, and the user's own. */
 export function NetlifyChoice({ value, onChange, errors, whenNone, isRun = false }: ChoiceProps) {

@@ -1,0 +1,15 @@
+import type { HostUi } from "../host-ui.ts";
+import { useAwsCredentials } from "./api.ts";
+import { AwsCard } from "./aws-card.tsx";
+import { AwsChoice } from "./aws-choice.tsx";
+import { useCurrentBucket } from "./use-current-bucket.ts";
+
+export const aws: HostUi = {
+  SettingsCard: AwsCard,
+  ChoiceFields: AwsChoice,
+  useCurrentChoice: useCurrentBucket,
+  useHasAccounts: () => (useAwsCredentials().data?.length ?? 0) > 0,
+  useAccountName: ({ awsCredentialsId }) =>
+    useAwsCredentials().data?.find(({ id }) => id === awsCredentialsId)?.name,
+  isOperators: () => false,
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { chosenOrLast } from "./chosen-or-last.ts";
+
+test("what was chosen stands as long as it is there, or nothing is known", () => {
+  expect(chosenOrLast("a", ["a", "b"], "b")).toBe("a");
+  expect(chosenOrLast("gone", ["a", "b"], undefined)).toBe("");
+  expect(chosenOrLast("a", undefined, "b")).toBe("a");
+});
+
+test("without a choice it is the one used last, and none where none was used", () => {
+  expect(chosenOrLast("", ["a", "b"], "b")).toBe("b");
+  expect(chosenOrLast("", ["a", "b"], "gone")).toBe("");
+  expect(chosenOrLast("", ["a", "b"], null)).toBe("");
+  expect(chosenOrLast("", ["a"], null)).toBe("");
+  expect(chosenOrLast("", ["a"], undefined)).toBe("");
+  expect(chosenOrLast("", [], "a")).toBe("");
+});

@@ -1,0 +1,35 @@
+import type { ChoiceField, DeploymentType, FormChoice } from "@mainstreet/contract/deployment";
+import type { ComponentType, ReactNode } from "react";
+
+export type ChoiceProps = {
+  value: FormChoice;
+  onChange: (value: FormChoice) => void;
+  /** Texts next to the fields, by field. */
+  errors: Partial<Record<string, ReactNode>>;
+  /** What happens as long as there is no account to choose. */
+  whenNone: string;
+  /** For a bulk run, which in production needs an account of the user's own. */
+  isRun?: boolean;
+};
+
+/** Where a campaign goes, as responses say it. */
+export type Target = { deploymentType: DeploymentType } & Record<ChoiceField, string | null>;
+
+/** What the dashboard has for one host. Its hooks run in every form, whichever host is chosen. */
+export type HostUi = {
+  /** Its part of the Settings page. */
+  SettingsCard: ComponentType;
+  /** The fields of its deployment choice. */
+  ChoiceFields: ComponentType<ChoiceProps>;
+  /**
+   * The choice with deleted accounts left out, and with the account used last where none is chosen (decision 178). What is
+   * chosen stays as long as the accounts are not known.
+   */
+  useCurrentChoice: (choice: FormChoice, isRun: boolean) => FormChoice;
+  /** Whether there is an account to choose; false as long as that is not known. */
+  useHasAccounts: () => boolean;
+  /** The name of the account that a campaign goes to; undefined when none is chosen, or not known yet. */
+  useAccountName: (target: Target) => string | undefined;
+  /** Whether it is the operator's account, which production does not offer to runs (decisions 103 and 130). */
+  isOperators: (choice: FormChoice) => boolean;
+};

@@ -1,0 +1,53 @@
+import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import type {
+  NetlifyToken,
+  NetlifyTokenInput,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { attempt } from "../../../lib/attempt.ts";
+import { send } from "../../../lib/send.ts";
+import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
+import { without } from "../without.ts";
+
+const netlifyTokensKey = ["netlify-tokens"];
+
+/** The server verifies new secrets with the provider before it stores them, so one call is the whole step. */
+export function useAddNetlifyToken() {
+  return useMutation({
+    mutationFn: (body: NetlifyTokenInput) =>
+      attempt("netlify-token", (idempotencyKey) =>
+        send(netlify.addNetlifyToken, { body }, { idempotencyKey }),
+      ),
+  });
+}
+
+export function useNetlifyTokens() {
+  return useQuery({
+    queryKey: netlifyTokensKey,
+    queryFn: ({ signal }) => send(netlify.listNetlifyTokens, {}, { signal }),
+  });
+}
+
+export function useUpdateNetlifyToken(id: string) {
+  return useMutation({
+    mutationFn: (body: NetlifyTokenInput) =>
+      send(netlify.updateNetlifyToken, { params: { id }, body }),
+    ...useShownAtOnce(netlifyTokensKey, (list: NetlifyToken[], { name }: NetlifyTokenInput) =>
+      list.map((token) => (token.id === id ? { ...token, name } : token)),
+    ),
+  });
+}
+
+export function useDeleteNetlifyToken() {
+  return useMutation({
+    mutationFn: (id: string) => send(netlify.deleteNetlifyToken, { params: { id } }),
+    ...useShownAtOnce(netlifyTokensKey, without<NetlifyToken>),
+  });
+}
+
+/** Asks Netlify whether a stored token still works. */
+export function useVerifyNetlifyToken() {
+  return useMutation({
+    mutationFn: (id: string) => send(netlify.verifyNetlifyToken, { body: { id } }),
+  });
+}

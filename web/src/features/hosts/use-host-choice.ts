@@ -1,0 +1,56 @@
+import {
+  type ChoiceField,
+  choiceFieldsOf,
+  DEPLOYMENT_TYPES,
+  type DeploymentType,
+  type FormChoice,
+  missingText,
+} from "@mainstreet/contract/deployment";
+import { usePublicConfig } from "../../lib/public-config.ts";
+import type { HostUi, Target } from "./host-ui.ts";
+import { hosts } from "./registry.ts";
+
+type Problems = Partial<Record<ChoiceField, string>>;
+
+/** Runs a hook of every host, in the order of the registry, which never changes; returns the result of one of them. */
+function useHost<T>(type: DeploymentType, useIt: (host: HostUi) => T): T | undefined {
+  return new Map(DEPLOYMENT_TYPES.map((name) => [name, useIt(hosts[name])])).get(type);
+}
+
+/** A choice as it can be sent now; see `HostUi.useCurrentChoice`. */
+export function useCurrentChoice(choice: FormChoice, isRun: boolean): FormChoice {
+  const { deploymentType } = choice;
+  return useHost(deploymentType, (host) => host.useCurrentChoice(choice, isRun)) ?? choice;
+}
+
+/** The name the user gave the account that a campaign goes to; undefined when none is chosen, or not known yet. */
+export function useAccountName(target: Target): string | undefined {
+  return useHost(target.deploymentType, (host) => host.useAccountName(target));
+}
+
+const problemAt = (field: ChoiceField): Problems => ({ [field]: missingText(field, "creation") });
+
+/**
+ * What is missing in a new site's deployment choice (spec §5): an account only where there is one to choose. As long as the
+ * accounts are not known nothing is missing, and the server decides.
+ */
+export function useChoiceCheck(choice: FormChoice): Problems {
+  const hasAccounts = useHost(choice.deploymentType, (host) => host.useHasAccounts()) ?? false;
+  const fields = choiceFieldsOf(choice.deploymentType);
+  const missing = fields.find((field) => choice[field] === "");
+  const isNeeded = missing !== fields[0] || hasAccounts;
+  return missing !== undefined && isNeeded ? problemAt(missing) : {};
+}
+
+/**
+ * What is missing in the choice for a bulk run: it needs a place to go to, and in production one of the user's own
+ * (decisions 103 and 130). As long as the settings are not known nothing is missing, and the server decides.
+ */
+export function useRunChoiceCheck(choice: FormChoice): Problems {
+  const config = usePublicConfig().data;
+  if (config === undefined) return {};
+  const { deploymentType } = choice;
+  const isRefused = config.sandbox === undefined && hosts[deploymentType].isOperators(choice);
+  const missing = choiceFieldsOf(deploymentType).find((field) => choice[field] === "" || isRefused);
+  return missing === undefined ? {} : problemAt(missing);
+}
