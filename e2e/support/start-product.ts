@@ -23,13 +23,24 @@ export type Product = {
 };
 
 /** `env` goes on top of this process's own. Starting again with the same port and directory continues the same product. */
-export type ProductPlace = { port: number; dataDir: string; env?: Record<string, string> };
+export type ProductPlace = {
+  port: number;
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Of a copy of the product; absent: this one. */
+  root?: string;
+};
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PORTS = 4;
 
 /** Starts the product and waits until it says it is ready. Throws with what it printed if it does not. */
-export async function startProduct({ port, dataDir, env }: ProductPlace): Promise<Product> {
+export async function startProduct({
+  port,
+  dataDir,
+  env,
+  root = repository,
+}: ProductPlace): Promise<Product> {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: root,
     env: {

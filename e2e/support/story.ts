@@ -25,7 +25,7 @@ type PerStory = {
   /** Fails the story on a console error or an uncaught one, in any of its pages. */
   errors: ErrorWatch;
   /** Starts a product of the story's own, to kill and start again: each further start continues the same one. */
-  startOwn: (env?: Record<string, string>) => Promise<Product>;
+  startOwn: (env?: Record<string, string>, root?: string) => Promise<Product>;
 };
 
 /** Playwright's `test` with a running product behind `page.goto("/")`. */
@@ -55,8 +55,13 @@ export const story = test.extend<PerStory, PerWorker>({
   startOwn: async ({ postgresUrl }, use) => {
     await withPlace(postgresUrl, async (place) => {
       const started: Product[] = [];
-      await use(async (env) => {
-        const product = await startProduct({ ...place, env: { ...place.env, ...env } });
+      await use(async (env, root) => {
+        const own = {
+          ...place,
+          env: { ...place.env, ...env },
+          ...(root !== undefined && { root }),
+        };
+        const product = await startProduct(own);
         started.push(product);
         return product;
       });

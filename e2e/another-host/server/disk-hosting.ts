@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { diskTexts } from "@mainstreet/contract/hosts/disk/disk-texts";
+import { ProviderError } from "../../provider-error.ts";
+import { type Hosting, Superseded } from "../provider.ts";
+import type { OpenAccount } from "./accounts.ts";
+
+/** `section` and `prefix` are where in the folder this site lives. */
+type DiskSite = OpenAccount & { section: string; prefix: string };
+
+/** Publishes to a folder, the front page last. Throws ProviderError. */
+export function createDiskHosting({ folder, address, key, section, prefix }: DiskSite): Hosting {
+  const target = `${section}/${prefix}`;
+  const fileOf = (path: string) => join(folder, target, path);
+  return {
+    async prepare() {
+      const held = await readFile(join(folder, "key"), "utf8").catch(() => undefined);
+      if (held !== key)
+        throw new ProviderError({ provider: "disk", kind: "credential", message: diskTexts.gone });
+      return { siteUrl: `${address.replace(/\/$/, "")}/${target}/` };
+    },
+    async publish({ files, previous, beforeUpload, stillWanted }) {
+      const digests = files.map(({ path, content }) => [path, hash("sha256", content)] as const);
+      const manifest: Record<string, string> = Object.fromEntries(digests);
+      const live = previous?.target === target ? previous.manifest : {};
+      const changed = files.filter(({ path }) => live[path] !== manifest[path]);
+      const removed = Object.keys(live).filter((path) => !(path in manifest));
+      const unknown = [...changed.map(({ path }) => path), ...removed].map((path) => [path, ""]);
+      await beforeUpload({ target, manifest: { ...live, ...Object.fromEntries(unknown) } });
+      const frontPageLast = changed.toSorted(
+        (one, other) => Number(one.path === "index.html") - Number(other.path === "index.html"),
+      );
+      for (const { path, content } of frontPageLast) {
+        if (!(await stillWanted())) throw new Superseded();
+        await mkdir(dirname(fileOf(path)), { recursive: true });
+        await writeFile(fileOf(path), content);
+      }
+      for (const path of removed) await rm(fileOf(path), { force: true });
+      return { state: { target, manifest }, sent: changed.map(({ path }) => path), removed };
+    },
+    async remove(previous) {
+      if (previous?.target !== target) return;
+      for (const path of Object.keys(previous.manifest)) await rm(fileOf(path), { force: true });
+    },
+  };
+}

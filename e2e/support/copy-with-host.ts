@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { basename, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const run = promisify(execFile);
+
+const WORKSPACES = ["contract", "generator", "server", "web", "emulators"];
+const LEFT_OUT = new Set(["node_modules", "dist"]);
+
+/** Where a host's folders go, and the registries that name it. `entry`: the file of the folder that the registry imports. */
+const PARTS = [
+  { part: "contract", hosts: "contract/src/hosts", entry: "host.ts" },
+  { part: "server", hosts: "server/src/hosting", entry: "host.ts" },
+  { part: "web", hosts: "web/src/features/hosts", entry: "host-ui.tsx" },
+];
+
+type NewHost = { name: string; folder: string };
+
+/** Copies the product to `copy`, with another host: its three folders, and its lines in the three registries. */
+export async function copyWithHost(copy: string, { name, folder }: NewHost): Promise<void> {
+  for (const entry of [...WORKSPACES, "scripts", "package.json", "tsconfig.base.json"])
+    await cp(join(root, entry), join(copy, entry), {
+      recursive: true,
+      filter: (path) => !LEFT_OUT.has(basename(path)),
+    });
+  await linkPackages(copy);
+  for (const { part, hosts, entry } of PARTS) {
+    await cp(join(folder, part), join(copy, hosts, name), { recursive: true });
+    const registry = join(copy, hosts, "registry.ts");
+    const text = await readFile(registry, "utf8");
+    const added = `import { ${name} } from "./${name}/${entry}";\n${text.replace(/\n\};\n$/, `\n  ${name},\n};\n`)}`;
+    await writeFile(registry, added.replace(/\n\} as const/, `\n  ${name},\n} as const`));
+  }
+}
+
+/** The installed packages, but the copy's own workspaces in place of ours. */
+async function linkPackages(copy: string): Promise<void> {
+  const installed = join(root, "node_modules");
+  const packages = join(copy, "node_modules");
+  await mkdir(join(packages, "@mainstreet"), { recursive: true });
+  for (const name of await readdir(installed))
+    if (name !== "@mainstreet" && name !== ".cache")
+      await symlink(join(installed, name), join(packages, name));
+  for (const name of WORKSPACES)
+    await symlink(join(copy, name), join(packages, "@mainstreet", name));
+  const own = join(root, "server/node_modules");
+  await symlink(own, join(copy, "server/node_modules")).catch(() => undefined);
+}
+
+/** Runs a program of the installed packages in a folder. Throws with what it printed when it fails. */
+export async function runPackage(name: string, args: string[], cwd: string): Promise<void> {
+  const program = join(root, "node_modules/.bin", name);
+  await run(program, args, { cwd }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`${name} ${args.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
+  });
+}
+
+type Change = { path: string; added: string[]; removed: string[] };
+
+/** What a copy has otherwise than the product: files it has in addition, and lines of the others that differ. */
+export async function changesIn(copy: string): Promise<{ files: string[]; lines: Change[] }> {
+  const files: string[] = [];
+  const lines: Change[] = [];
+  for (const workspace of [...WORKSPACES, "scripts"])
+    for (const path of await filesIn(join(copy, workspace))) {
+      const inside = path.slice(copy.length + 1);
+      const before = await readFile(join(root, inside), "utf8").catch(() => undefined);
+      const after = await readFile(path, "utf8");
+      if (before === undefined) files.push(inside);
+      else if (before !== after) lines.push({ path: inside, ...differences(before, after) });
+    }
+  return { files: files.toSorted(), lines };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.split(sep).some((name) => LEFT_OUT.has(name)));
+}
+
+function differences(before: string, after: string): Pick<Change, "added" | "removed"> {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return {
+    added: now.filter((line) => !old.includes(line)),
+    removed: old.filter((line) => !now.includes(line)),
+  };
+}
