@@ -19,7 +19,7 @@ const singleValues = z.object({
 const singleDraft = z.object({ siteKey: z.string(), values: singleValues });
 
 /** The single form as typed. */
-export type SingleValues = z.infer<typeof singleValues>;
+type SingleValues = z.infer<typeof singleValues>;
 
 const EMPTY: SingleValues = {
   ...z.object(groupOf("single", "", TYPED_FIELDS)).parse({}),
