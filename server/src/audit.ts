@@ -6,7 +6,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 
 // `npm run audit`: checks invariants I1-I6 on the configured database, `npm run audit:ledger` those of the
 // credits (I1-I3) and of the runs charged as a whole. It only reads; on PostgreSQL the product may be
-// running meanwhile. Exits 1 when something is broken.
+// running at the same time. Exits 1 when something is broken.
 
 const config = parseConfig(process.env);
 const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);

@@ -13,6 +13,6 @@ export type Deps = {
   sealer: Sealer;
   limits: RequestLimits;
   log: FastifyBaseLogger;
-  /** Aborted when the process is asked to stop: whoever only waits answers then. */
+  /** Aborted when the process has to stop: requests that only wait respond then. */
   stopping: AbortSignal;
 };

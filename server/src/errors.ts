@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 
-type Answer = {
+type ErrorResponse = {
   status: number;
   code: string;
   message: string;
@@ -13,14 +13,14 @@ type Answer = {
   allow?: string;
 };
 
-/** A failure with an answer: thrown deep, rendered once in `platform/http/error-handler.ts`. `message` is the user's text. */
+/** A failure with its response: thrown anywhere, rendered once in `platform/http/error-handler.ts`. `message` is the user's text. */
 export class AppError extends Error {
   override readonly name = "AppError";
-  readonly answer: Answer;
+  readonly response: ErrorResponse;
 
-  constructor(answer: Answer) {
-    super(answer.message);
-    this.answer = answer;
+  constructor(response: ErrorResponse) {
+    super(response.message);
+    this.response = response;
   }
 }
 
@@ -57,7 +57,7 @@ export function insufficientCredits(required: number, available: number): AppErr
   return new AppError({ status: 402, code: "INSUFFICIENT_CREDITS", message, required, available });
 }
 
-/** 404 for unknown and foreign ids alike: the answers must not differ. */
+/** 404 for unknown and foreign ids alike: the responses must not differ. */
 export function notFound(message: string): AppError {
   return new AppError({ status: 404, code: "NOT_FOUND", message });
 }

@@ -1,3 +1,3 @@
-// The server as production and `npm start` run it. What it imports is imported quickly only after the first line.
+// The server as production and `npm start` run it. The first line makes the imports of the second quick.
 await import("./platform/quick-imports.ts");
 await import("./serve.ts");

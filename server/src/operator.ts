@@ -13,7 +13,7 @@ import { createSealer } from "./platform/secrets/secrets.ts";
 import { createCashfreeClient } from "./features/payments/cashfree-client.ts";
 
 // `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured
-// database. On PostgreSQL the product may be running meanwhile. Exits 1 when something needs attention or could not be done.
+// database. On PostgreSQL the product may be running. Exits 1 when something needs attention or could not be done.
 
 const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
 npm run operator -- orders                                lists the orders that need attention

@@ -4,7 +4,7 @@ export type ProviderName = DeploymentType | "cashfree";
 
 /**
  * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·
- * conflict: name taken · rejected: asked for something wrong · the last three pass by themselves.
+ * conflict: name taken · rejected: the request was wrong · the last three pass by themselves.
  */
 export type ProviderErrorKind =
   | "credential"
@@ -25,14 +25,14 @@ type Details = {
 };
 
 /**
- * A provider did not do what was asked. `message` is the user's text; `cause` tells the operator more. Neither may
+ * A provider did not do what we requested. `message` is the user's text; `cause` is for the operator. Neither may
  * carry a secret, so causes are our own short summaries and never a request, an answer or a provider SDK's error.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly provider: ProviderName;
   readonly kind: ProviderErrorKind;
-  /** When the provider said to come back; only with `rate-limited`. */
+  /** When the provider allows the next request; only with `rate-limited`. */
   readonly retryAt: Date | undefined;
 
   constructor({ provider, kind, message, retryAt, cause }: Details) {

@@ -3,7 +3,7 @@ import type { Deps } from "./deps.ts";
 import type { Database } from "./platform/db/database.ts";
 import { withTimeout } from "./platform/with-timeout.ts";
 
-/** Requests and deployments at hand have this long together: with the closing less than the 30 s that Kubernetes gives. */
+/** Requests and deployments in flight have this long: with the closing less than the 30 s that Kubernetes gives. */
 const GRACE_MS = 25_000;
 
 type Running = {
@@ -18,8 +18,8 @@ type Running = {
 };
 
 /**
- * Stops taking requests and jobs, lets those at hand end side by side within one grace, then closes queue and database.
- * A request that waits for a deployment is answered at once; a job that outlasts the grace goes to another worker.
+ * Stops taking requests and jobs, lets those in flight end within one grace period, then closes queue and database.
+ * A request that waits for a deployment responds at once; a job that takes longer than the grace period goes to another worker.
  */
 export async function shutDown(running: Running): Promise<void> {
   const { app, deps, database, stopWorker, stopFeeder, stopping } = running;

@@ -5,7 +5,7 @@ import type { CredentialTable } from "../hosting/host.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I5: no campaign waits or runs without a job or a place in line, none claims to be live without an address, no failure is without its cause. */
+/** I5: no campaign waits or runs without a job or a place in the rate limit queue, none claims to be live without an address, no failure is without its cause. */
 export async function auditDeployments(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || c.id || ' is ' || c.deployment_status || ' and has no job' as message

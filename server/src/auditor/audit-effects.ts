@@ -7,7 +7,7 @@ import type { AuditFinding } from "./finding.ts";
 /** Something a provider accepted, from its own records. `owner` is the user whose credential was used. */
 export type ProviderEffect = { owner: string; siteId?: string; bucket?: string; key?: string };
 
-/** I6: whatever a provider accepted for a campaign was asked with its owner's credential. */
+/** I6: whatever a provider accepted for a campaign was sent with its owner's credential. */
 export async function auditEffects(db: Db, effects: ProviderEffect[]): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const effect of effects) {

@@ -4,7 +4,7 @@ import type { AuditFinding } from "./finding.ts";
 
 /**
  * I3 and I5 of creation runs (decisions 130 and 172): a bulk run is charged once for all its sites, a multi-location run with its campaign, and refunded once for exactly those that were
- * cancelled before they were started; a started one says what its campaign does; whatever waits is looked at again.
+ * cancelled before they were started; a started one has the status of its campaign; whatever waits is due for another check.
  */
 export async function auditRuns(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

@@ -43,7 +43,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
   return findings.flat();
 }
 
-/** I1–I3, and I5 of runs: what the ledger says of balances, purchases, charges and the runs that are charged as a whole. */
+/** I1–I3, and I5 of runs: what the ledger holds about balances, purchases, charges and the runs that are charged as a whole. */
 export async function auditCredits(db: Db): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const part of [auditLedger, auditMoves, auditRuns])

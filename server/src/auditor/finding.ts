@@ -1,4 +1,4 @@
-/** A broken invariant of docs/architecture.md, told so that an operator can find the rows. */
+/** A broken invariant of docs/architecture.md, described so that an operator can find the rows. */
 export type AuditFinding = {
   invariant: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8";
   message: string;

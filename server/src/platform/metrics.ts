@@ -8,7 +8,7 @@ export const processMetrics = new Registry();
 
 const registers = [processMetrics];
 
-/** `route` is a pattern, `status` a class such as 2xx. A stream of events lasts as long as somebody watches. */
+/** `route` is a pattern, `status` a class such as 2xx. A stream of events lasts as long as its client listens. */
 export const requestSeconds = new Histogram({
   name: "mainstreet_http_request_duration_seconds",
   help: "Requests by route pattern, method and class of status",

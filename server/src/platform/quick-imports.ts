@@ -14,7 +14,7 @@ registerHooks({
     if (isWithin)
       return { url: new URL(specifier, parent).href, format: "module", shortCircuit: true };
     if (!/^drizzle-orm(?:\/|$)/.test(specifier)) return resolve(specifier, context);
-    // There is one of it, whoever imports it.
+    // There is one copy of it, for all importers.
     const entry = entries.get(specifier) ?? { ...resolve(specifier, context), shortCircuit: true };
     entries.set(specifier, entry);
     return entry;

@@ -23,7 +23,7 @@ export function callsInCode(): string[] {
 
 /** The files of the server that open connections to others than the database. */
 export function filesThatCall(): string[] {
-  const opens = /\bfetch\(|\bexchange\(|\bhttps?\)?\.request\(|\.S3Client\(|\bnet\.connect\(/;
+  const opens = /\bfetch\(|\bsendRequest\(|\bhttps?\)?\.request\(|\.S3Client\(|\bnet\.connect\(/;
   return sources()
     .filter(({ code }) => opens.test(code))
     .map(({ path }) => path);

@@ -6,6 +6,6 @@ test("three hashes at a time, 64 more wait, and the rest is refused at once", as
   const refusals = ends.filter((end) => end.status === "rejected");
   expect(refusals).toHaveLength(3);
   for (const { reason } of refusals)
-    expect(reason).toMatchObject({ answer: { status: 429, code: "BUSY", retryAfterSeconds: 2 } });
+    expect(reason).toMatchObject({ response: { status: 429, code: "BUSY", retryAfterSeconds: 2 } });
   expect(await verifyPassword("correct", await hashPassword("correct"))).toBe(true);
 });

@@ -10,11 +10,11 @@ const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 
-/** A real hash of nobody's password: an unknown e-mail costs the same work as a wrong password. */
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
+/** A real hash that no password matches: an unknown e-mail costs the same work as a wrong password. */
+const UNKNOWN_USER_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** The most that a stored hash may ask for: what is more was not written by us. */
-const MOST = { memory: 262_144, passes: 10, parallelism: 4 };
+/** The highest costs that a stored hash may have: a higher one was not written by us. */
+const MAX_COST = { memory: 262_144, passes: 10, parallelism: 4 };
 
 /** Each hash takes a core and 19 MiB. Three leave one of Node's four threads to compression, files and names. */
 const limit = pLimit(3);
@@ -33,11 +33,11 @@ export async function verifyPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, , , costs = "", nonce = "", tag = ""] = (stored ?? NOBODY).split("$");
+  const [, , , costs = "", nonce = "", tag = ""] = (stored ?? UNKNOWN_USER_HASH).split("$");
   const [memory = 0, passes = 0, parallelism = 0] = costs
     .split(",")
     .map((part) => Number(part.slice(2)));
-  if (memory > MOST.memory || passes > MOST.passes || parallelism > MOST.parallelism)
+  if (memory > MAX_COST.memory || passes > MAX_COST.passes || parallelism > MAX_COST.parallelism)
     throw new Error("A stored password hash asks for more work than any of ours");
   const derived = await hash(password, Buffer.from(nonce, "base64"), {
     memory,

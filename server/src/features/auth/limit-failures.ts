@@ -34,7 +34,7 @@ export function byAccount(limit: RequestLimit, emailKey: string): Counter {
 
 /**
  * The address a request comes from: none for the sandbox's own machine, where all its people share one. Behind a proxy
- * it is what the proxy says, if `TRUST_PROXY` names it.
+ * it is what the proxy sends, if `TRUST_PROXY` names it.
  */
 export function byAddress(
   limit: RequestLimit,

@@ -17,7 +17,7 @@ type Attempt = {
   address: Counter[];
 };
 
-/** Starts a session for whoever knows the password. Throws one 401 for a wrong and an unknown e-mail, 429 after too many. */
+/** Starts a session for a user with the right password. Throws one 401 for a wrong and an unknown e-mail, 429 after too many. */
 export async function logIn(
   { db, limits }: Deps,
   { input, userAgent, address }: Attempt,
@@ -35,7 +35,7 @@ export async function logIn(
   if (!user || !isRight) throw loginRefused();
   const { id, name, email, passwordHash } = user;
   const token = await db.transaction(async (tx) => {
-    // A password that was changed meanwhile has ended all sessions but one, and must not be followed by this one.
+    // A password that was changed in between has ended all sessions but one, and must not be followed by this one.
     const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)

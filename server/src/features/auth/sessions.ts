@@ -11,7 +11,7 @@ const TOUCH_MS = 60_000;
 
 const digest = (token: string) => createHash("sha256").update(token).digest();
 
-/** A session lives 30 days, and 7 days without use; the database's clock says when. */
+/** A session lives 30 days, and 7 days without use; measured by the database's clock. */
 const LIFE = sql`interval '30 days'`;
 const isUsed = gt(sessions.lastUsedAt, sql`now() - interval '7 days'`);
 export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
@@ -94,7 +94,7 @@ async function end(tx: Db, { userId, which, endReason }: Ending): Promise<unknow
     .returning({ id: sessions.id });
 }
 
-/** How long a session that is over can still tell its device why. */
+/** How long an ended session is kept, so that its device can be told why it ended. */
 const MEMORY = sql`interval '7 days'`;
 const isForgotten = or(
   lt(sessions.expiresAt, sql`now() - ${MEMORY}`),

@@ -10,7 +10,7 @@ import { openCreditAccount } from "../credits/open-credit-account.ts";
 import { hashPassword } from "./hash-password.ts";
 import { createSession } from "./sessions.ts";
 
-/** Makes the user, their credit account and a first session together. Throws 409 when the e-mail is taken. */
+/** Creates the user, their credit account and a first session in one transaction. Throws 409 when the e-mail is taken. */
 export async function signUp(
   { db, config }: Deps,
   input: z.output<typeof signupInput>,

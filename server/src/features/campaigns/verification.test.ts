@@ -11,7 +11,7 @@ function refusalOf(snippet: string): string | undefined {
   try {
     parseVerification(snippet, "script");
   } catch (error) {
-    if (error instanceof AppError) return error.answer.fields?.["script"];
+    if (error instanceof AppError) return error.response.fields?.["script"];
     throw error;
   }
   return undefined;

@@ -52,7 +52,7 @@ function ofSite(index: number, check: () => void): void {
     check();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const [path = ""] = Object.keys(error.answer.fields ?? {});
+    const [path = ""] = Object.keys(error.response.fields ?? {});
     throw invalidField(`sites.${index}.${path}`, error.message);
   }
 }

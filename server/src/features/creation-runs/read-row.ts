@@ -38,7 +38,7 @@ export function readRow(given: unknown): ReadRow {
   const slug = serviceSlug(serviceName);
   return {
     site: data && { ...data, state },
-    fields: (error && invalidFields(error.issues).answer.fields) ?? {},
+    fields: (error && invalidFields(error.issues).response.fields) ?? {},
     city,
     zip,
     place,

@@ -40,7 +40,7 @@ async function readHistory(
   { limit, cursor }: HistoryPage,
 ): Promise<AnswerOf<typeof creditHistory>> {
   const isOwn = eq(creditEntries.userId, userId);
-  // One more than is shown tells whether there are older ones.
+  // One row more than the page shows whether there are older ones.
   const entries = await tx
     .select()
     .from(creditEntries)

@@ -39,9 +39,9 @@ export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnsw
 }
 
 function inWordsOfS3(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.answer.code !== "DEPLOYMENT_FAILED") return error;
+  if (!(error instanceof AppError) || error.response.code !== "DEPLOYMENT_FAILED") return error;
   return new AppError({
-    ...error.answer,
+    ...error.response,
     message: `${awsTexts.deployment.failed}: ${error.message}`,
   });
 }

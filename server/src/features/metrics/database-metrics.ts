@@ -4,16 +4,16 @@ import { withTimeout } from "../../platform/with-timeout.ts";
 import { countOrdersNeedingAttention } from "../payments/orders-needing-attention.ts";
 import { readJobs, readLedger, readRateLimitQueue } from "./read-counts.ts";
 
-/** What changes by the second is read again after this long, however many ask. */
-const FRESH_MS = 5_000;
-/** What takes a look at every row of a table. */
-const LEDGER_FRESH_MS = 60_000;
-/** A database that does not answer must not keep the figures of the process from being read. */
-const PATIENCE_MS = 2_000;
+/** Counts that change by the second are cached for this long. */
+const COUNTS_TTL_MS = 5_000;
+/** Sums over every row of a table. */
+const LEDGER_TTL_MS = 60_000;
+/** A database that does not respond must not keep the metrics of the process from being read. */
+const TIMEOUT_MS = 2_000;
 
 /**
- * What the database alone knows, the same at every process: read when somebody asks, as Prometheus' text. Never fails: that
- * the database does not answer is a figure too, and then the only one.
+ * Metrics that only the database knows, the same in every process, as Prometheus' text. Never rejects: when the database does not
+ * respond, that is the only metric.
  */
 export function databaseMetrics(db: Db): () => Promise<string> {
   const figures = new Registry();
@@ -23,10 +23,10 @@ export function databaseMetrics(db: Db): () => Promise<string> {
     help: "1 when the database answered",
     registers: [figures, alone],
   });
-  const groups = [jobs(figures, db), turns(figures, db), ledger(figures, db)];
+  const groups = [jobs(figures, db), rateLimitQueue(figures, db), ledger(figures, db)];
   return async () => {
     const read = Promise.all(groups.map((refresh) => refresh()));
-    const isUp = await withTimeout(PATIENCE_MS, "Reading figures", read).then(
+    const isUp = await withTimeout(TIMEOUT_MS, "Reading figures", read).then(
       () => true,
       () => false,
     );
@@ -41,8 +41,8 @@ function gaugeIn(figures: Registry, { name, ...described }: Described): Gauge {
   return new Gauge({ name: `mainstreet_${name}`, ...described, registers: [figures] });
 }
 
-/** The last answer while it is fresh, and one question for all that ask together. */
-function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
+/** Runs `work` at most once in `ms`; callers in between share the last result. */
+function cached(ms: number, work: () => Promise<void>): () => Promise<void> {
   let freshUntil = 0;
   let last = Promise.resolve();
   return () => {
@@ -67,7 +67,7 @@ function jobs(figures: Registry, db: Db) {
     help: "How long the job that is due longest has been waiting for a worker",
     labelNames: ["queue"],
   });
-  return atMostEvery(FRESH_MS, async () => {
+  return cached(COUNTS_TTL_MS, async () => {
     for (const { queue, waiting, delayed, active, oldestSeconds } of await readJobs(db)) {
       count.set({ queue, state: "waiting" }, waiting);
       count.set({ queue, state: "delayed" }, delayed);
@@ -77,7 +77,7 @@ function jobs(figures: Registry, db: Db) {
   });
 }
 
-function turns(figures: Registry, db: Db) {
+function rateLimitQueue(figures: Registry, db: Db) {
   const waiting = gaugeIn(figures, {
     name: "turns_waiting",
     help: "Deployments that wait for what a provider allows their credential",
@@ -90,7 +90,7 @@ function turns(figures: Registry, db: Db) {
     name: "credentials_closed",
     help: "Credentials with which nothing is tried, as their provider was found down or refusing",
   });
-  return atMostEvery(FRESH_MS, async () => {
+  return cached(COUNTS_TTL_MS, async () => {
     const read = await readRateLimitQueue(db);
     waiting.set(read.waiting);
     oldest.set(read.oldestSeconds);
@@ -109,7 +109,7 @@ function ledger(figures: Registry, db: Db) {
     name: "orders_needing_attention",
     help: "Orders that were paid otherwise than ordered, or are open for more than a day",
   });
-  return atMostEvery(LEDGER_FRESH_MS, async () => {
+  return cached(LEDGER_TTL_MS, async () => {
     const read = await readLedger(db);
     for (const type of ["add", "deduct", "initialize", "refund"] as const)
       credits.set({ type }, read[type]);

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 
 export type JobCounts = {
   queue: string;
-  /** Due now · not yet due · at hand. */
+  /** Due now · not yet due · in flight. */
   waiting: number;
   delayed: number;
   active: number;

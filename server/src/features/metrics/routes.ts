@@ -14,7 +14,7 @@ import { databaseMetrics } from "./database-metrics.ts";
 // Memory, processor time, garbage collection and delays of the event loop.
 collectDefaultMetrics({ register: processMetrics });
 
-/** Serves `GET /metrics` in Prometheus' text format to whoever may read them; for everybody else there is no such address. */
+/** Serves `GET /metrics` in Prometheus' text format to those who may read them; all others get 404. */
 export function registerMetrics(app: FastifyInstance, { config, db }: Deps): void {
   const ofDatabase = databaseMetrics(db);
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
@@ -24,7 +24,7 @@ export function registerMetrics(app: FastifyInstance, { config, db }: Deps): voi
   });
 }
 
-/** The server of a process that only works: it has nothing else to say. Does not listen. */
+/** The server of a process that only works: it serves metrics and nothing else. Does not listen. */
 export function buildWorkerApp(deps: Deps): FastifyInstance {
   const app = createHttpServer(deps);
   registerMetrics(app, deps);
@@ -35,8 +35,8 @@ export function buildWorkerApp(deps: Deps): FastifyInstance {
 }
 
 /**
- * With a token, whoever sends it. Without one, the sandbox's own machine, unless it speaks for somebody else; in production
- * nobody, since behind a proxy on the same machine the whole world comes from there (decision 140).
+ * With a token, anyone who sends it. Without one, in the sandbox its own machine, unless the request was forwarded; in production
+ * no one, since behind a proxy on the same machine the whole world comes from there (decision 140).
  */
 function mayRead({ headers, socket }: FastifyRequest, config: Config): boolean {
   if (config.metricsToken !== undefined)
@@ -47,7 +47,7 @@ function mayRead({ headers, socket }: FastifyRequest, config: Config): boolean {
 
 const FORWARDED = ["forwarded", "x-forwarded-for", "via"];
 
-/** In a time that says nothing of either. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

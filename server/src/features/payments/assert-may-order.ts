@@ -8,7 +8,7 @@ import type { Db } from "../../platform/db/database.ts";
 /** `orderId`: an order of the user's that is begun again; it is not counted. */
 type Attempt = { config: Config; userId: string; orderId?: string };
 
-/** A 'created' order counts as open while a request to make it may be in flight: without a session nobody can pay it. */
+/** A 'created' order counts as open while a request to make it may be in flight: without a session it cannot be paid. */
 const CREATING_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 

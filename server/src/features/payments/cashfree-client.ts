@@ -11,7 +11,7 @@ import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 
 /** The version all of Cashfree's documents and webhook samples show (docs/providers.md §3.1). */
 const API_VERSION = "2025-01-01";
-/** Two tries at an order with a look between them fit the ten seconds the web app waits. */
+/** Two tries to create an order, with a read between them, fit into the ten seconds that the web app waits. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
 
@@ -32,7 +32,7 @@ export type OrderRequest = {
   order_amount: number;
   order_currency: "INR";
   order_note: string;
-  /** ISO 8601; nobody can begin to pay after it. */
+  /** ISO 8601; after it no payment can begin. */
   order_expiry_time: string;
   customer_details: {
     customer_id: string;
@@ -66,7 +66,7 @@ type Outcome = ProviderResponse | ConnectionFault;
 
 /** A client of Cashfree's API for one merchant. */
 export function createCashfreeClient(access: Access): CashfreeClient {
-  const send = (call: Call): Promise<Outcome> => exchangeWith(access, call);
+  const send = (call: Call): Promise<Outcome> => sendTo(access, call);
 
   async function readOrder(orderId: string): Promise<CashfreeOrder | undefined> {
     const outcome = await send({
@@ -113,10 +113,7 @@ function mayExist(outcome: Outcome): boolean {
   return outcome.status === 409 || outcome.status >= 500;
 }
 
-function exchangeWith(
-  { apiUrl, appId, secretKey, silenceMs }: Access,
-  call: Call,
-): Promise<Outcome> {
+function sendTo({ apiUrl, appId, secretKey, silenceMs }: Access, call: Call): Promise<Outcome> {
   const origin = new URL(apiUrl);
   const { operation, attempt = 1 } = call;
   const request = {
@@ -142,13 +139,13 @@ function accepted<Schema extends z.ZodType>(outcome: Outcome, schema: Schema): z
     const kind = outcome.fault === "timeout" ? "timeout" : "unavailable";
     throw cashfreeError(kind, texts.payments.notAnswering, outcome.detail);
   }
-  const said = parseJson(outcome.body);
+  const body = parseJson(outcome.body);
   if (outcome.status >= 200 && outcome.status < 300) {
-    const parsed = schema.safeParse(said);
+    const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
     throw cashfreeError("unavailable", texts.payments.notAnswering, "an answer of unknown shape");
   }
-  throw refusal(outcome.status, errorBody.safeParse(said).data?.code);
+  throw refusal(outcome.status, errorBody.safeParse(body).data?.code);
 }
 
 const errorBody = z.object({ code: z.string() });

@@ -24,7 +24,7 @@ export async function requirePaymentOrder(db: Db, id: OrderId): Promise<OrderRow
   return row;
 }
 
-/** When nobody can begin to pay an order any more, in milliseconds: a price is not promised for ever. */
+/** When a payment of the order can no longer begin, in milliseconds: a price is not promised for ever. */
 export const endOfOrder = ({ createdAt }: Pick<OrderRow, "createdAt">): number =>
   createdAt.getTime() + ORDER_LIMITS.openMinutes * 60_000;
 
@@ -45,7 +45,7 @@ export async function listOrders(
     const isOlder =
       last &&
       sql`(${createdAt}, ${id}) < (select created_at, id from payment_orders where ${last})`;
-    // One more than is shown tells whether there are older ones.
+    // One row more than the page shows whether there are older ones.
     return tx
       .select()
       .from(paymentOrders)

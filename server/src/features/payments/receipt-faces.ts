@@ -26,7 +26,7 @@ export const FACES = {
 
 type Face = keyof typeof FACES;
 
-/** Letters that stand together and are drawn by one typeface. */
+/** Consecutive letters that one typeface renders. */
 export type FaceRun = { face: Face; text: string };
 
 /** Which face draws a letter; the first that fits. */
@@ -57,9 +57,9 @@ export function faceRuns(line: string): FaceRun[] {
   const runs: FaceRun[] = [];
   for (const letter of line.normalize("NFC").replaceAll(/\s+/g, " ").trim()) {
     const last = runs.at(-1);
-    const drawn = JOINED.test(letter) ? last?.face : faceOf(letter);
-    const text = drawn ? letter : "?";
-    const face = drawn ?? "text";
+    const known = JOINED.test(letter) ? last?.face : faceOf(letter);
+    const text = known ? letter : "?";
+    const face = known ?? "text";
     if (last?.face === face) last.text += text;
     else runs.push({ face, text });
   }

@@ -11,7 +11,7 @@ const LEFT = 64;
 const WIDTH = 467;
 /** Of a line, in points. */
 const SIZE = 11;
-/** Of Overpass, so that labels and texts stand on one line. */
+/** Of Overpass, so that labels and texts share a baseline. */
 const ASCENT = SIZE * 0.88;
 
 /** A receipt on one A4 page. The same receipt gives the same words. */
@@ -59,7 +59,7 @@ function drawLines(doc: Page, { paidAt, orderId, credits, buyer }: Receipt): voi
   }
 }
 
-/** On one line beside its label, in whatever scripts it is written; a long one in smaller letters. */
+/** On the line of its label, in whatever scripts it is written; a long one in smaller letters. */
 function drawText(doc: Page, text: string): void {
   const runs = faceRuns(text).map((run) => ({ ...run, ...shape(doc, run) }));
   const width = runs.reduce((sum, run) => sum + run.width, 0);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Compares all orders made on a day (UTC, "2026-11-20") with Cashfree, one by one: what is PAID there and open here is granted,
- * and whatever else differs is told. Safe to run again. Throws ProviderError when Cashfree does not answer.
+ * and all other differences are reported. Safe to run again. Throws ProviderError when Cashfree does not respond.
  */
 export async function reconcileDay(
   deps: Pick<Deps, "db" | "log">,

@@ -19,7 +19,7 @@ import { sessionInBody } from "./session-in-body.ts";
 import { settleOrder, type SettledOrder } from "./settle-order.ts";
 import { registerWebhook } from "./webhook.ts";
 
-/** The calls of spec §7 under `/payments`, and the webhook beside them. */
+/** The calls of spec §7 under `/payments`, and the webhook. */
 export function registerPayments(app: FastifyInstance, deps: Deps): void {
   const { cashfree: access } = deps.config;
   const client = access && createCashfreeClient(access);
@@ -76,7 +76,7 @@ function registerReceipts(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, `${api.paymentReceipt.path}/pdf`, async ({ userId, params }) => {
     const receipt = await findReceipt(deps.db, { userId, orderId: params["orderId"] ?? "" });
     const name = `receipt-${receipt.number}.pdf`;
-    // Loaded when first asked for: what draws PDFs is a tenth of the time that the server takes to start.
+    // Loaded at the first request: the library that renders PDFs is a tenth of the time that the server takes to start.
     const { receiptPdf } = await import("./receipt-pdf.ts");
     return { name, type: "application/pdf", content: await receiptPdf(receipt) };
   });
@@ -101,7 +101,7 @@ async function settled(
   return settleOrder({ ...deps, countPoll }, client ?? nothingSold(), order).catch(unconfirmed);
 }
 
-/** Whoever asks here may have paid: that nothing was charged is not for us to say. */
+/** The buyer may have paid, so the text must not claim that nothing was charged. */
 function unconfirmed(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const { provider, kind, cause } = error;

@@ -17,7 +17,7 @@ type Budget = { countPoll?: (userId: string) => Promise<void> };
 /**
  * The one way an order ends (docs/architecture.md): polls Cashfree, server to server, and grants the credits once when it is PAID and
  * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all come here. An order is polled once in
- * `ORDER_POLL_MS`; any other caller gets what our row says. Throws ProviderError when Cashfree does not answer.
+ * `ORDER_POLL_MS`; any other caller gets what our row holds. Throws ProviderError when Cashfree does not respond.
  */
 export async function settleOrder(
   deps: Pick<Deps, "db" | "log"> & Budget,
@@ -70,22 +70,22 @@ export async function pollOrder(
 }
 
 /** What of a PAID order is not as we ordered it; undefined when all is. */
-export function mismatch(order: OrderRow, said: CashfreeOrder): string | undefined {
-  if (said.order_id !== order.id) return `Cashfree answered order ${said.order_id}`;
-  if (said.order_currency !== "INR") return `Paid in ${said.order_currency}, ordered in INR`;
-  const paise = Math.round(said.order_amount * 100);
+export function mismatch(order: OrderRow, found: CashfreeOrder): string | undefined {
+  if (found.order_id !== order.id) return `Cashfree answered order ${found.order_id}`;
+  if (found.order_currency !== "INR") return `Paid in ${found.order_currency}, ordered in INR`;
+  const paise = Math.round(found.order_amount * 100);
   if (paise === order.amountPaise) return undefined;
-  return `Paid ${said.order_amount}, ordered for ${order.amountPaise / 100} rupees`;
+  return `Paid ${found.order_amount}, ordered for ${order.amountPaise / 100} rupees`;
 }
 
 /** Where an order stands that is not paid: a failed attempt may be followed by one that succeeds. */
 async function openStatus(
   cashfree: CashfreeClient,
   order: OrderRow,
-  said: CashfreeOrder | undefined,
+  found: CashfreeOrder | undefined,
 ): Promise<OrderRow["status"]> {
-  if (said === undefined) return isForgotten(order) ? "expired" : order.status;
-  if (said.order_status !== "ACTIVE") return "expired";
+  if (found === undefined) return isForgotten(order) ? "expired" : order.status;
+  if (found.order_status !== "ACTIVE") return "expired";
   const [latest] = await cashfree.readAttempts(order.id);
   const hasFailed = latest !== undefined && latest !== "PENDING" && latest !== "NOT_ATTEMPTED";
   return hasFailed ? "failed" : "active";
@@ -160,7 +160,7 @@ async function note(
 const afterPoll = ({ checkedAt }: OrderRow) =>
   sql`case when date_trunc('milliseconds', ${paymentOrders.recheckAt}) > ${checkedAt?.toISOString() ?? null}::timestamptz then ${paymentOrders.recheckAt} end`;
 
-/** All orders of one id, whoever's: for the webhook and the sweeper, which have no user. */
+/** The order of an id, of any user: for the webhook and the sweeper, which have no user. */
 export async function findPaymentOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   return row;

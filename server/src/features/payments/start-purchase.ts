@@ -17,7 +17,7 @@ import { type Purchase, type PurchaseInput, type SavedOrder, saveOrder } from ".
  * Opens a purchase: our row first, then the order at Cashfree under the same id, so that a kill between them leaves nothing
  * we don't know. With an `Idempotency-Key` the same request finds the same order again. Throws 400 for a package or amount
  * that is not in the table, 409 for a key used otherwise or of an order that has ended, 429 for too many orders and for one
- * that Cashfree was asked to make within `ORDER_POLL_MS`, ProviderError when Cashfree does not answer.
+ * that was sent to Cashfree within `ORDER_POLL_MS`, ProviderError when Cashfree does not respond.
  */
 export async function startPurchase(
   deps: Deps,

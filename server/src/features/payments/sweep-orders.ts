@@ -12,7 +12,7 @@ const BATCH = 20;
 /** So many without an answer in a row, and Cashfree counts as down until the next sweep. */
 const FAILURES_UNTIL_DOWN = 3;
 
-/** Asks Cashfree about orders nobody waits for any more: closed tabs, lost webhooks, kills. Returns the stop of it. */
+/** Polls Cashfree about orders that no request waits for: closed tabs, lost webhooks, kills. Returns how to stop it. */
 export function startOrderSweeper(deps: Deps): () => void {
   if (!deps.config.cashfree) return () => undefined;
   let sweeping: Promise<unknown> | undefined;
@@ -35,7 +35,7 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   const client = createCashfreeClient(access);
   let [polled, failuresInARow] = [0, 0];
   for (const id of await findDue(deps.db)) {
-    // One that fails keeps none of the others waiting; its own next turn comes, and theirs when Cashfree is down.
+    // A failure does not hold up the other orders; each is polled again at its next time.
     if (failuresInARow === FAILURES_UNTIL_DOWN) break;
     const order = await claimPoll(deps.db, id, IS_DUE);
     if (!order) continue;

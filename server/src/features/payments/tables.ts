@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { moment, createdAt } from "../../platform/db/columns.ts";
 
-/** Orders at the payment provider. The row is written before the provider hears of it, so none is ever unknown to us. */
+/** Orders at the payment provider. The row is written before the request to the provider, so none is ever unknown to us. */
 export const paymentOrders = pgTable(
   "payment_orders",
   {
@@ -18,7 +18,7 @@ export const paymentOrders = pgTable(
     sessionId: text("session_id"),
     /** What the buyer gave for this order; the next one begins with it (decision D10). */
     phone: text("phone").notNull().default(""),
-    /** Why an operator must look at it: what the provider says is not what was ordered. */
+    /** Why an operator must check it: the order at the provider differs from ours. */
     problem: text("problem"),
     /** When the last request about it to the provider began: there is at most one in `ORDER_POLL_MS`. */
     checkedAt: moment("checked_at"),
@@ -31,7 +31,7 @@ export const paymentOrders = pgTable(
   },
   (table) => [
     unique("payment_orders_owner").on(table.userId, table.id),
-    // By age: most of those that are never paid are left behind for ever, and nobody looks at them again.
+    // By age: most of those that are never paid are never read again.
     index("payment_orders_open")
       .on(table.createdAt)
       .where(sql`${table.status} <> 'paid'`),

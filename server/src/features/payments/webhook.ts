@@ -11,7 +11,7 @@ import { findPaymentOrder, settleOrder } from "./settle-order.ts";
 
 type Provider = { client: CashfreeClient; secretKey: string };
 
-/** What we read of an announcement: the rest is for nobody here. Other types (refunds) carry other data. */
+/** What we read of an announcement; the rest is not used. Other types (refunds) carry other data. */
 const announcement = z.object({
   type: z.string().max(100),
   data: z.object({
@@ -21,7 +21,7 @@ const announcement = z.object({
 });
 
 /**
- * `POST /payments/webhook` (docs/providers.md §3.3): a doorbell, not a cheque. A signed announcement is stored once, together
+ * `POST /payments/webhook` (docs/providers.md §3.3): a hint, not a proof of payment. A signed announcement is stored once, together
  * with a recheck of its order, and answered at once; then Cashfree itself is polled. If that is interrupted by a kill, fails, or
  * comes too soon after another poll, the sweeper does it.
  */
@@ -44,10 +44,10 @@ export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Prov
         const signature = headerOf(request.headers["x-webhook-signature"]);
         const { secretKey } = provider;
         if (!isSignedByCashfree({ secretKey, timestamp, rawBody, signature })) throw badSignature();
-        const said = announcement.safeParse(parseJson(rawBody)).data;
-        if (said) await keepEvent(deps, said);
+        const announced = announcement.safeParse(parseJson(rawBody)).data;
+        if (announced) await keepEvent(deps, announced);
         await reply.send({ success: true });
-        if (said) await settleAnnounced(deps, provider, said.data.order.order_id);
+        if (announced) await settleAnnounced(deps, provider, announced.data.order.order_id);
       },
     );
   });

@@ -10,5 +10,5 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createdAt = moment("created_at").notNull().defaultNow();
 export const updatedAt = moment("updated_at").notNull().defaultNow();
-/** The request that asked for the newest deployment, or for the run: the jobs are traced to it. */
+/** The request that caused the newest deployment, or the run: the trace of the jobs names it. */
 export const requestId = uuid("request_id");

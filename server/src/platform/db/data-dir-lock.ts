@@ -37,7 +37,7 @@ function tryLock(path: string, content: string): boolean {
   }
 }
 
-/** Long enough for whoever has made the lock a moment ago to write who that is. */
+/** Long enough for a process that has just created the lock to write its pid. */
 const WRITING_MS = 500;
 
 /** Pid and start time. '' when it was killed before it could write them. */
@@ -48,7 +48,7 @@ function holderOf(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-/** A pid is used again after a while, so the start time counts too where the system tells it. */
+/** A pid is used again after a while, so the start time is compared too where the system has it. */
 function isRunning(pid: number, startTime: string): boolean {
   // To signal 0 is to signal ourselves.
   if (!(pid > 0)) return false;

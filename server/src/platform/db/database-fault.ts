@@ -1,6 +1,6 @@
 /**
- * unreachable: no answer came, or from one that only reads; busy: it gave up on a lock, a time bound or a conflict; full: it has no
- * room to write. The first two pass by themselves, the last when somebody makes room.
+ * unreachable: no response came, or one from a read-only standby; busy: it gave up on a lock, a timeout or a conflict; full: its
+ * disk is full. The first two pass by themselves, the last when an operator frees space.
  */
 export type DatabaseFault = "unreachable" | "busy" | "full";
 
@@ -22,7 +22,7 @@ const UNREACHABLE = new Set([
 const BUSY = new Set(["55P03", "57014", "40001", "40P01", "25P03"]);
 const FULL = "53100";
 
-/** What pg says without a code when a connection is lost, never came, or is used after its loss. */
+/** Messages of pg without a code, when a connection is lost, never came, or is used after its loss. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

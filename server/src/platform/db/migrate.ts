@@ -28,7 +28,7 @@ type Query = (
   values?: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Brings the database to the newest schema. Processes that start together take turns; the later ones find nothing to do. */
+/** Brings the database to the newest schema. Processes that start at the same time wait for each other; the later ones find nothing to do. */
 export async function migrateDatabase(database: Database): Promise<void> {
   if (database.kind === "postgres") return migratePostgres(database.url);
   const { lite } = database;
@@ -44,7 +44,7 @@ async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await takeTurn((statement, values) => client.query(statement, values));
+    await waitForLock((statement, values) => client.query(statement, values));
     await applyMigrations((statement, values) => client.query(statement, values));
   } finally {
     await client.end();
@@ -52,7 +52,7 @@ async function migratePostgres(url: string): Promise<void> {
 }
 
 /** Polls: a statement that waits inside PostgreSQL would keep the other process's concurrent index build waiting for it. */
-async function takeTurn(query: Query): Promise<void> {
+async function waitForLock(query: Query): Promise<void> {
   for (;;) {
     const { rows } = await query("select where pg_try_advisory_lock($1)", [MIGRATION_LOCK]);
     if (rows.length > 0) return;
@@ -98,7 +98,7 @@ async function applyWithRetries(query: Query, migration: MigrationMeta): Promise
 const isRetryable = (error: unknown) =>
   error instanceof Error && "code" in error && RETRYABLE.has(error.code);
 
-/** A file with CONCURRENTLY runs outside a transaction and may be run again from its start; it blocks nobody. */
+/** A file with CONCURRENTLY runs outside a transaction and may be run again from its start; it blocks no other statement. */
 async function apply(query: Query, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   const isConcurrent = sql.some((statement) => statement.includes(" CONCURRENTLY"));
   const record = () =>

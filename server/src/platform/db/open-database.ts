@@ -19,7 +19,7 @@ async function openPglite(dataDir: string): Promise<Database> {
   return { kind: "pglite", lite, db: drizzle(lite), close: () => lite.close() };
 }
 
-/** A connection on which the other side has fallen silent never says that it is closed. */
+/** A connection whose other side is gone without a word never closes. */
 const CLOSE_MS = 5_000;
 
 async function openPostgres(url: string): Promise<Database> {

@@ -2,11 +2,11 @@ import http from "node:http";
 import https from "node:https";
 // Not the global ones: tests that skip pauses leave time limits as they are.
 import { clearTimeout, setTimeout } from "node:timers";
-import { setImmediate as restOfTurn } from "node:timers/promises";
+import { setImmediate as endOfLoopTurn } from "node:timers/promises";
 
 /**
- * `path` is sent as it is: encoded, with its query. `timeoutMs`: how long the other side may be silent; twice as long, and its
- * answer has to be there as a whole.
+ * `path` is sent as it is: encoded, with its query. `timeoutMs`: how long the other side may take to send its next byte; the
+ * whole response may take twice as long.
  */
 export type ProviderRequest = {
   origin: URL;
@@ -20,15 +20,15 @@ export type ProviderRequest = {
 export type ProviderResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /**
- * refused: the request never left · dropped: the connection broke, the effect is unknown · timeout: no answer in
+ * refused: the request was never sent · dropped: the connection broke, the effect is unknown · timeout: no response in
  * time, the effect is unknown.
  */
 export type ConnectionFault = { fault: "refused" | "dropped" | "timeout"; detail: string };
 
 // Idle sockets go before the usual server closes them: a request on a socket just closed by the other side is a drop.
 const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
-/** No answer of a provider comes near it. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/** No response of a provider comes near it. */
+const MAX_BYTES = 16 * 1024 * 1024;
 const agents = { "http:": new http.Agent(AGENT), "https:": new https.Agent(AGENT) };
 /**
  * For POST alone. However soon we drop an idle connection, a process that stood still for two seconds, ours or theirs, may send on
@@ -52,8 +52,8 @@ function faultFrom(error: unknown): ConnectionFault {
 }
 
 /**
- * One HTTP request over keep-alive connections (a POST over one of its own), redirects not followed, the answer read whole. A broken connection is a
- * value, not an error: the callers retry answers and faults by one rule.
+ * One HTTP request over keep-alive connections (a POST over one of its own), redirects not followed, the response read whole. A broken connection is a
+ * value, not an error: the callers retry responses and faults by one rule.
  * Not `fetch`: on small requests fetch was measured at 0.46 ms CPU where node:http takes 0.13, and a deployment is
  * some twenty of them.
  */
@@ -61,9 +61,9 @@ export async function sendRequest(
   request: ProviderRequest,
 ): Promise<ProviderResponse | ConnectionFault> {
   const { body, timeoutMs } = request;
-  // What is asked in one turn goes out at its end, one after the other, and wakes the other side once: waking it costs more than
-  // sending, and was two fifths of the CPU of many uploads.
-  await restOfTurn();
+  // Requests of one turn of the event loop are sent at its end, one after the other: they wake the other side once, which costs
+  // more than sending and was two fifths of the CPU of many uploads.
+  await endOfLoopTurn();
   return new Promise((resolve) => {
     let deadline: NodeJS.Timeout | undefined;
     const end = (outcome: ProviderResponse | ConnectionFault) => {
@@ -75,9 +75,9 @@ export async function sendRequest(
     const outgoing = open(request, (incoming) => readWhole(incoming, { end, fail }));
     outgoing.on("error", fail);
     outgoing.on("timeout", () => end({ fault: "timeout", detail: `${timeoutMs} ms of silence` }));
-    // From when it has a connection: what waits for one waits for others, and they end in time.
+    // Counted from when it has a connection: a request that waits for one waits for others, which end in time.
     outgoing.once("socket", () => {
-      const detail = `no whole answer in ${2 * timeoutMs} ms`;
+      const detail = `no whole response in ${2 * timeoutMs} ms`;
       deadline = setTimeout(end, 2 * timeoutMs, { fault: "timeout", detail });
     });
     outgoing.end(body);
@@ -109,7 +109,7 @@ function readWhole(incoming: http.IncomingMessage, { end, fail }: Ends): void {
   let bytes = 0;
   incoming.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) fail(new Error("An answer without end"));
+    if (bytes > MAX_BYTES) fail(new Error("An answer without end"));
     else chunks.push(chunk);
   });
   incoming.on("error", fail);

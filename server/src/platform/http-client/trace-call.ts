@@ -4,16 +4,16 @@ import type { ProviderResponse, ConnectionFault } from "./send-request.ts";
 import type { ProviderName } from "../../provider-error.ts";
 
 /**
- * One try of a call, the first being 1. `operation` is one of a few names, as the provider's documents have them: never an
+ * One attempt of a call, the first being 1. `operation` is one of a few names from the provider's documents: never an
  * id, a key or a host.
  */
 export type CallAttempt = { provider: ProviderName; operation: string; attempt: number };
 
-/** How a try ended: the status of its answer, or why there was none. */
-type Ended = Pick<ProviderResponse, "status"> | Pick<ConnectionFault, "fault">;
+/** How an attempt ended: the status of its response, or why there was none. */
+type CallResult = Pick<ProviderResponse, "status"> | Pick<ConnectionFault, "fault">;
 
-/** Makes a try of a call, measures it and says in the log of the work at hand how it went; in short, and no secret with it. */
-export async function withCallTrace<Outcome extends Ended>(
+/** Runs one attempt of a call, measures it and logs how it ended, without anything secret. */
+export async function withCallTrace<Outcome extends CallResult>(
   call: CallAttempt,
   send: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -23,20 +23,20 @@ export async function withCallTrace<Outcome extends Ended>(
   return outcome;
 }
 
-/** The same of a try that was made and measured elsewhere. */
-export function traceCall(call: CallAttempt, ended: Ended, ms: number): void {
+/** The same for an attempt that was made and measured elsewhere. */
+export function traceCall(call: CallAttempt, ended: CallResult, ms: number): void {
   const { provider, operation, attempt } = call;
   const outcome = outcomeOf(ended);
   providerSeconds.observe({ provider, operation, outcome }, ms / 1_000);
   if (attempt > 1) providerRetries.inc({ provider, operation });
-  // Of an answer nothing else: its headers and its body are the provider's words.
+  // Nothing else of a response: its headers and body may hold anything.
   const status = "status" in ended ? ended.status : undefined;
   const line = { provider, operation, attempt, outcome, status, ms: Math.round(ms) };
   if (outcome === "ok") currentLog()?.debug(line, "provider call");
   else currentLog()?.info(line, "provider call");
 }
 
-function outcomeOf(ended: Ended): string {
+function outcomeOf(ended: CallResult): string {
   if ("fault" in ended) return ended.fault === "refused" ? "unreachable" : ended.fault;
   const { status } = ended;
   if (status === 429) return "limited";

@@ -10,7 +10,7 @@ type BulkCall = { userId: string; body: unknown; request: FastifyRequest; reply:
 /**
  * Registers a protected endpoint of the contract whose body and answer hold thousands of elements: to validate or to write
  * them at once would hold this thread for a quarter of a second. The schemas only describe both; the body is the handler's
- * to validate, in turns, and the answer is written in turns.
+ * to validate, and the response is written, in slices of time.
  */
 export function bulkRoute<E extends Endpoint>(
   app: FastifyInstance,

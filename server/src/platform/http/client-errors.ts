@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  */
 export function respondToClientError(fields: Fields) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // The other side has gone: nobody is there to be told.
+    // The client has gone: there is no one to respond to.
     if (error.code === "ECONNRESET" || !socket.writable) return;
     const refusal = REFUSALS[error.code ?? ""] ?? MALFORMED;
     const { status } = refusal;
@@ -42,7 +42,7 @@ export function respondToClientError(fields: Fields) {
       ...head.map((pair) => pair.join(": ")),
     ];
     socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
-    // Node no longer counts the time of it: whoever does not end their side would hold it for ever.
+    // Node has no timeout for it any more: a client that does not close its side would hold it for ever.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }

@@ -29,7 +29,7 @@ export async function registerDashboardFiles(
   });
 }
 
-/** The API's addresses, and what crawlers and old tabs ask for: files that are not there. */
+/** The API's addresses, and missing files that crawlers and old tabs request. */
 const NO_PAGE = /^\/(api\/|assets\/|\.well-known\/|[^/?]+\.\w+(\?|$))/;
 
 type HeaderTarget = { header(name: string, value: string): unknown };

@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 
 const SWEEP_MS = 100;
 
-/** Within this, what stands before us has noticed that nobody listens here any more. */
+/** By then a load balancer has noticed that this process no longer listens. */
 const LINGER_MS = 3_000;
 
 /**
- * Lets the server close without cutting a request (docs/security.md §1, point 9, decision 149): it listens no more at once, and answers carry
+ * Lets the server close without cutting a request (docs/security.md §1, point 9, decision 149): it stops listening at once, and responses carry
  * `Connection: close`. Kept connections without a request are ended; in production only when they have stayed so for a while,
  * since what ends as a request comes in is a failed request.
  */
@@ -25,14 +25,14 @@ export function drainOnClose(
     isDraining = true;
     // HTTP's own `close` would end kept connections, too.
     Server.prototype.close.call(app.server);
-    if (isProduction) await letGo(app);
+    if (isProduction) await waitForIdle(app);
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     app.server.once("close", () => clearInterval(sweep));
   });
 }
 
 /** Waits until the last connection has ended by itself, but not for ever. */
-async function letGo({ server }: FastifyInstance): Promise<void> {
+async function waitForIdle({ server }: FastifyInstance): Promise<void> {
   const count = promisify(server.getConnections.bind(server));
   for (let waited = 0; waited < LINGER_MS && (await count()) > 0; waited += SWEEP_MS)
     await sleep(SWEEP_MS);

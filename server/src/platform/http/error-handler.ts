@@ -6,9 +6,9 @@ import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { AppError } from "../../errors.ts";
 import { type DatabaseFault, databaseFault } from "../db/database-fault.ts";
 
-type Rendered = AppError["answer"];
+type ErrorResponse = AppError["response"];
 
-/** Answers every failure in the one shape of docs/conventions.md. What is not foreseen is logged and answered as 500. */
+/** Responds to every failure in the one shape of docs/conventions.md. An unexpected one is logged and becomes 500. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export function handleError(
 const challenge = ({ headers }: FastifyRequest): string =>
   `Bearer realm="Mainstreet"${headers.authorization === undefined ? "" : ', error="invalid_token"'}`;
 
-function render(error: unknown): Rendered {
-  if (error instanceof AppError) return error.answer;
+function render(error: unknown): ErrorResponse {
+  if (error instanceof AppError) return error.response;
   if (error instanceof ProviderError) return renderProviderError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return renderInvalid(error.validation);
   const fault = databaseFault(error);
@@ -54,11 +54,11 @@ const PROVIDER_STATUS: Readonly<Record<ProviderErrorKind, number>> = {
 };
 
 /** A provider's refusal is never passed through as 401: that would end our own session (docs/security.md §1, point 5). */
-function renderProviderError({ kind, message }: ProviderError): Rendered {
+function renderProviderError({ kind, message }: ProviderError): ErrorResponse {
   return { status: PROVIDER_STATUS[kind], code: "PROVIDER", message };
 }
 
-function renderInvalid(issues: { instancePath: string; message?: string }[]): Rendered {
+function renderInvalid(issues: { instancePath: string; message?: string }[]): ErrorResponse {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.instancePath.split("/").filter(Boolean).join(".");
@@ -72,17 +72,17 @@ function renderInvalid(issues: { instancePath: string; message?: string }[]): Re
   };
 }
 
-function renderDatabaseFault(fault: DatabaseFault): Rendered {
+function renderDatabaseFault(fault: DatabaseFault): ErrorResponse {
   const retryAfterSeconds = 2;
-  const answers = {
+  const responses = {
     unreachable: { status: 503, code: "UNAVAILABLE", message: texts.shell.unavailable },
     busy: { status: 503, code: "BUSY", message: texts.shell.busy },
     full: { status: 503, code: "STORAGE_FULL", message: texts.shell.storageFull },
   };
-  return { ...answers[fault], retryAfterSeconds };
+  return { ...responses[fault], retryAfterSeconds };
 }
 
-function renderFastifyError(error: unknown): Rendered {
+function renderFastifyError(error: unknown): ErrorResponse {
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return { status, code: "TOO_LARGE", message: texts.shell.tooLarge };
   if (status === 415)

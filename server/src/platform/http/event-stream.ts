@@ -8,23 +8,23 @@ import { SESSION } from "./route.ts";
 /** One event (HTML, server-sent events); `id` is what a viewer that lost the stream names to go on from there. */
 export type ServerEvent = { name: string; data: unknown; id?: string };
 
-/** Proxies close a connection on which nothing is said for a minute or so. */
+/** Proxies close a connection that is silent for a minute or so. */
 const HEARTBEAT_MS = 15_000;
-/** How long a viewer waits before it asks again. */
+/** How long a client waits before it connects again. */
 const RETRY_MS = 2_000;
 
-type Asked = {
+type StreamParams = {
   userId: string;
   sessionId: string;
   params: { id: string };
   lastEventId: string;
-  /** Aborted when the viewer has gone, and when this process stops. */
+  /** Aborted when the client has gone, and when this process stops. */
   signal: AbortSignal;
 };
 
 /**
- * Registers a protected `GET` below `/api` that answers a stream of events about one thing. What `handle` throws before
- * its first event is answered as any failure is; later the stream just ends, and the viewer asks again.
+ * Registers a protected `GET` below `/api` that responds with a stream of events about one resource. What `handle` throws
+ * before the first event is an ordinary failure; later the stream just ends, and the client connects again.
  */
 export function eventStreamRoute(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function eventStreamRoute(
     stopping,
     handle,
   }: Pick<Deps, "log" | "stopping"> & {
-    handle(asked: Asked): Promise<AsyncIterable<ServerEvent>>;
+    handle(stream: StreamParams): Promise<AsyncIterable<ServerEvent>>;
   },
 ): void {
   const tags = [path.split("/")[1] ?? ""];
@@ -42,7 +42,7 @@ export function eventStreamRoute(
     `/api${path}`,
     {
       config: { protected: true },
-      // Nobody waits for a body that is to be thrown away as it comes.
+      // A HEAD request would run the stream and throw its body away.
       exposeHeadRoute: false,
       // A compressor would hold events back until it has a block of them.
       compress: false,
@@ -51,16 +51,16 @@ export function eventStreamRoute(
     async (request, reply) => {
       if (!request.session) throw sessionRequired();
       const { userId, id: sessionId } = request.session;
-      const signal = AbortSignal.any([stopping, goneSignal(reply)]);
+      const signal = AbortSignal.any([stopping, disconnectSignal(reply)]);
       const lastEventId = String(request.headers["last-event-id"] ?? "");
-      const asked = {
+      const stream = {
         userId,
         sessionId,
         params: params.parse(request.params),
         lastEventId,
         signal,
       };
-      const events = await handle(asked);
+      const events = await handle(stream);
       return reply
         .type("text/event-stream")
         .header("x-accel-buffering", "no")
@@ -69,13 +69,13 @@ export function eventStreamRoute(
   );
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   return gone.signal;
 }
 
-/** As the wire has it. A sign of life comes when nothing else was said. */
+/** In the wire format, with a heartbeat when there is no event. */
 async function* encoded(
   events: AsyncIterable<ServerEvent>,
   onError: (error: unknown) => void,
@@ -85,7 +85,7 @@ async function* encoded(
   try {
     let next = iterator.next();
     while (true) {
-      const result = await orSilence(next);
+      const result = await orTimeout(next);
       if (result === undefined) {
         yield ": \n\n";
         continue;
@@ -104,7 +104,7 @@ async function* encoded(
 }
 
 /** The next event; undefined when it takes too long to come. */
-async function orSilence<T>(next: Promise<T>): Promise<T | undefined> {
+async function orTimeout<T>(next: Promise<T>): Promise<T | undefined> {
   const { promise: silence, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, HEARTBEAT_MS, undefined);
   try {

@@ -4,7 +4,7 @@ import { sessionRequired } from "../../errors.ts";
 import { SESSION } from "./route.ts";
 
 type File = { name: string; type: string; content: Buffer };
-type Asked = { userId: string; params: Record<string, string> };
+type FileParams = { userId: string; params: Record<string, string> };
 
 /** A schema of the path's parameters: texts. */
 function paramsOf(path: string) {
@@ -16,7 +16,7 @@ function paramsOf(path: string) {
 export function fileRoute(
   app: FastifyInstance,
   path: string,
-  handle: (asked: Asked) => Promise<File>,
+  handle: (params: FileParams) => Promise<File>,
 ): void {
   const params = paramsOf(path);
   app.get(

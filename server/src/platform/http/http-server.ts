@@ -1,10 +1,15 @@
 import { BODY_BYTES } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type onRequestHookHandler,
+} from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { newId } from "../db/ids.ts";
+import { withTrace } from "../jobs/trace.ts";
 import { drainOnClose } from "./drain.ts";
 import { handleError } from "./error-handler.ts";
 import { RequestLog } from "./logging.ts";
@@ -14,14 +19,13 @@ import { sendRateLimits } from "./rate-limit-headers.ts";
 import { REQUEST_ID, securityHeaders, sendHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
 import { refuseAmbiguousRequests } from "./strict-requests.ts";
-import { traceRequests } from "./trace-requests.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Closing waits for the requests under way, and fails after this: far above the time that they get (shut-down.ts). */
+/** Closing waits for the requests in flight, and fails after this: far above the time that they get (shut-down.ts). */
 const CLOSE_TIMEOUT_MS = 120_000;
 
-/** A server without routes: what is taken and what is refused, how failures look, and what every answer carries (decision 132). */
+/** A server without routes: what it accepts and refuses, how failures look, and the headers of every response (decision 132). */
 export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">): FastifyInstance {
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
@@ -44,7 +48,7 @@ export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">):
         reply.headers(headers).header(REQUEST_ID, request.id),
       ),
     clientErrorHandler: respondToClientError(headers),
-    // A request without a host is ours to refuse.
+    // A request without a host is refused in strict-requests.ts.
     http: { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -59,4 +63,12 @@ export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">):
   takeStrictJson(app);
   drainOnClose(app, config);
   return app;
+}
+
+/** Makes a request's id the trace of all that is done for it. Reading a body loses the trace, so it is set again after that. */
+function traceRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
+  const trace: onRequestHookHandler = ({ id }, _reply, next) =>
+    withTrace(log, { requestId: id }, next);
+  app.addHook("onRequest", trace);
+  app.addHook("preValidation", trace);
 }

@@ -8,10 +8,10 @@ import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../db/database.ts";
 import { idempotencyKeys } from "./idempotency-table.ts";
 
-/** A request's `Idempotency-Key`, a digest of the whole request, and how to say that its response is a stored one. */
+/** A request's `Idempotency-Key`, a digest of the whole request, and how to mark its response as a stored one. */
 export type Idempotency = { key: string; requestHash: string; markReplayed(): void };
 
-/** Says of a response that it is the stored one of an earlier request with the same key. */
+/** The header that marks a response as the stored one of an earlier request with the same key. */
 export const REPLAYED = "idempotent-replayed";
 
 /** Reads the header; undefined without one. Throws 400 on an unusable key. */
@@ -24,24 +24,27 @@ export function idempotencyOf(
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidField("Idempotency-Key", texts.shell.invalidIdempotencyKey);
   }
-  const asked = [request.method, request.url, JSON.stringify(request.body ?? null)].join("\n");
+  const text = [request.method, request.url, JSON.stringify(request.body ?? null)].join("\n");
   return {
     key,
-    requestHash: createHash("sha256").update(asked).digest("hex"),
+    requestHash: createHash("sha256").update(text).digest("hex"),
     markReplayed: () => void reply.header(REPLAYED, "true"),
   };
 }
 
-type Asked<T> = {
+type KeyedRequest<T> = {
   userId: string;
   idempotency: Idempotency | undefined;
-  /** The endpoint's answer, to read a stored one back. */
+  /** The endpoint's response schema, to parse a stored one. */
   answer: z.ZodType<T>;
 };
 
-/** The stored answer of an earlier request with the key. Throws 409 when that was another request. */
-export async function findStoredResponse<T>(tx: Db, asked: Asked<T>): Promise<T | undefined> {
-  const { userId, idempotency, answer } = asked;
+/** The stored response of an earlier request with the key. Throws 409 when that was another request. */
+export async function findStoredResponse<T>(
+  tx: Db,
+  request: KeyedRequest<T>,
+): Promise<T | undefined> {
+  const { userId, idempotency, answer } = request;
   if (!idempotency) return undefined;
   const [stored] = await tx.select().from(idempotencyKeys).where(isKey(userId, idempotency));
   if (!stored) return undefined;
@@ -57,10 +60,13 @@ const isKey = (userId: string, { key }: Idempotency) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Runs `work` once per key: the same key and request again get the stored answer, another request 409.
+ * Runs `work` once per key: the same key and request again get the stored response, another request 409.
  * Key and effect commit together; a second request with the key waits for the first one's end. Failures are not stored.
  */
-export async function runOnce<T>(tx: Db, task: Asked<T> & { work(): Promise<T> }): Promise<T> {
+export async function runOnce<T>(
+  tx: Db,
+  task: KeyedRequest<T> & { work(): Promise<T> },
+): Promise<T> {
   const { userId, idempotency, work } = task;
   if (!idempotency) return work();
   const [reserved] = await tx

@@ -12,7 +12,7 @@ type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined
 /**
  * Structured logs by an allow-list: of a request only method and path, of an error only what cannot hold a user's
  * value. Drizzle's own message lists the parameters of the failed statement, so its cause is logged in its place. Every
- * line carries what led to it.
+ * line carries its trace.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
@@ -29,7 +29,7 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** The two lines of each request. They are written before and after the work that is traced, so they name it themselves. */
+/** The two lines of each request. They are written outside the trace, so they name the request themselves. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     if (!isPoll(request))
@@ -47,7 +47,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Every open dashboard asks twice a minute, and whoever watches us more often. */
+/** Sent by every open dashboard twice a minute, and by monitoring more often. */
 const isPoll = ({ url }: FastifyRequest) => url === "/api/health" || url === "/metrics";
 
 type Described = { type: string; message: string; code?: string; cause?: string; stack: string };

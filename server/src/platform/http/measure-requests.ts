@@ -3,7 +3,7 @@ import { requestSeconds } from "../metrics.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** Counts and times every answer, by what the program knows of its request and not by what was sent. */
+/** Counts and times every response. Labels never hold what a client sent. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, next) => {
     const { method } = request;
@@ -17,7 +17,7 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** The pattern of a route of ours. What is asked for in vain is one, and so are the dashboard's files, whose names change. */
+/** The pattern of the route. Unknown addresses count as one, and so do the dashboard's files, whose names change. */
 function routeOf({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern === "/metrics") return pattern;

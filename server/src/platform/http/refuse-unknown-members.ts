@@ -36,7 +36,7 @@ export function refuseUnknownMembers(app: FastifyInstance): void {
   });
 }
 
-/** Lists are searched in turns: a bulk run has thousands of rows. */
+/** Lists are searched in slices of time: a bulk run has thousands of rows. */
 async function unknownMembers(body: object, known: ReadonlySet<string>): Promise<Found[]> {
   const found: Found[] = [];
   for (const [name, value] of Object.entries(body)) {

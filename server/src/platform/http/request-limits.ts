@@ -17,11 +17,11 @@ export type RequestLimits = {
   charge(limit: RequestLimit, who: string, times: number): Promise<void>;
   /** Takes one back: it was counted beforehand, and turned out to be none. */
   giveBack(limit: RequestLimit, who: string): Promise<void>;
-  /** Counts a read. The database hears of every fiftieth within a minute only, so that reads stay cheap. Throws 429. */
+  /** Counts a read. Within a minute only every fiftieth is written to the database, so that reads stay cheap. Throws 429. */
   spendRead(userId: string): Promise<void>;
 };
 
-/** What is counted, in the database, for all processes together (decision 134). */
+/** The limits of requests, counted in the database for all processes (decision 134). */
 export function createRequestLimits(
   { hasRateLimits }: Pick<Config, "hasRateLimits">,
   db: Db,
@@ -58,13 +58,13 @@ export async function spendPages({ limits, userId }: PageSpender, pages: number)
   if (pages > 1) await limits.spend("pagesJudged", userId, pages - 1);
 }
 
-/** The same for pages of which nobody knew beforehand that they would be drawn. */
+/** The same for pages whose rendering was not foreseen. */
 export async function chargePages({ limits, userId }: PageSpender, pages: number): Promise<void> {
   if (pages > 0) await limits.charge("pagesJudged", userId, pages);
 }
 
 type Count = (limit: RequestLimit, who: string, points?: number) => Promise<Counted>;
-/** `ms` until the count begins anew. */
+/** `ms` until the window ends. */
 type Counted = { isTooMuch: boolean; remaining: number; ms: number };
 
 function countingIn(db: Db): RequestLimits {
@@ -142,11 +142,11 @@ function tooMuch(limit: RequestLimit, ms: number): AppError {
   return new AppError({ status: 429, code: "TOO_MANY_REQUESTS", message, retryAfterSeconds });
 }
 
-/** Reads of one user in one process of which the database hears at once. */
-const READS_AT_ONCE = 50;
+/** Reads of one user in one process that are written to the database in one go. */
+const READ_BATCH = 50;
 const MINUTE_MS = 60_000;
 
-/** A minute's reads are counted here, and there only once there are many: an ordinary dashboard never writes for reading. */
+/** A minute's reads are counted here, and in the database only once there are many: an ordinary dashboard causes no writes. */
 function readCounter(count: Count): RequestLimits["spendRead"] {
   const reads = new Map<string, number>();
   const refusedUntil = new Map<string, number>();
@@ -166,12 +166,12 @@ function readCounter(count: Count): RequestLimits["spendRead"] {
     refusedUntil.delete(userId);
     const seen = (reads.get(userId) ?? 0) + 1;
     reads.set(userId, seen);
-    if (seen % READS_AT_ONCE !== 0) {
+    if (seen % READ_BATCH !== 0) {
       const remaining = Math.max(0, RATE_LIMITS.reads.times - seen);
       report("reads", { isTooMuch: false, remaining, ms: minuteEnds - now });
       return;
     }
-    const { isTooMuch, remaining, ms } = await count("reads", userId, READS_AT_ONCE);
+    const { isTooMuch, remaining, ms } = await count("reads", userId, READ_BATCH);
     if (remaining === 0) refusedUntil.set(userId, now + ms);
     if (isTooMuch) throw tooMuch("reads", ms);
   };

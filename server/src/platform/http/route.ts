@@ -90,7 +90,7 @@ export function register<E extends Endpoint>(
         request,
         reply,
       };
-      // The compiler of the schemas above has validated it, which Fastify's types cannot tell for an endpoint E.
+      // The compiler of the schemas above has validated it, which Fastify's types cannot express for an endpoint E.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return handle(call as Call<E>);
     },

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 
 type Fields = Record<string, string>;
 
-/** What may be shown where nothing else is said: nothing, and nowhere. JSON, files to save and errors need no more. */
+/** The default policy: nothing may be loaded or framed. JSON, downloads and errors need no more. */
 const CLOSED = policyOf({
   "default-src": ["'none'"],
   "base-uri": ["'none'"],
@@ -22,7 +22,7 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** The header fields of every answer, whoever makes it; what shows a page replaces its policy (decision 133). */
+/** The header fields of every response; a page replaces the policy (decision 133). */
 export function securityHeaders({ isProduction }: Pick<Config, "isProduction">): Fields {
   return {
     "cache-control": "no-store",

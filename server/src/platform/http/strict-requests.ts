@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError, invalidField } from "../../errors.ts";
 import { unstorablePath } from "./unstorable-path.ts";
 
-/** Headers that say one thing: of two, a proxy and we might believe different ones. */
+/** Headers that must not be repeated: of two, a proxy and we might read different ones. */
 const SINGLE = new Set([
   "authorization",
   "content-length",
@@ -30,7 +30,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
     throw compressed();
   });
   app.addHook("preHandler", async ({ params, query, body, routeOptions }) => {
-    // Thousands of rows are checked in turns, where they are parsed.
+    // Bodies with thousands of rows are checked where they are parsed.
     const isChecked = routeOptions.config.rows !== undefined;
     for (const given of [params, query, isChecked ? undefined : body]) {
       const path = unstorablePath(given);

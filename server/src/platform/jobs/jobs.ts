@@ -4,13 +4,13 @@ import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/database.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** What a job carries: ids only, never a secret. `requestId`: of the request that asked for it. */
+/** What a job carries: ids only, never a secret. `requestId`: of the request that caused it. */
 type Job = { userId: string; campaignId: string; requestId?: string | undefined };
 
-/** Asks for a campaign to be deployed. `isUrgent`: somebody waits for this one site. */
+/** Deploy a campaign. `isUrgent`: a user waits for this one site. */
 export type DeployJob = Job & { isUrgent?: boolean };
 
-/** Asks for the sites a campaign has left behind to be taken down; `tries`: how often that was tried in vain. */
+/** Take down the sites that a campaign has moved away from; `tries`: how often that has failed. */
 export type TakeDownJob = Job & { tries: number };
 
 /** Does a job; `jobId` is its id in the queue. */

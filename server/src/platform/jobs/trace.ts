@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
 
-/** What led to the work at hand. Ids only: every line that is logged meanwhile carries them. */
+/** What caused the current work. Ids only: every line of its log carries them. */
 export type Trace = {
-  /** Of the request that asked for it, be it now or long ago. */
+  /** Of the request that caused it, now or long ago. */
   requestId?: string | undefined;
   jobId?: string;
   campaignId?: string;
@@ -15,17 +15,17 @@ type Scope = { log: FastifyBaseLogger; trace: Trace };
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs `work`, and all that it calls and awaits, as led to by `trace` as well; `log` is where its provider calls are told. */
+/** Runs `work`, and all that it calls and awaits, with `trace` added to its trace; provider calls are logged to `log`. */
 export function withTrace<T>(log: FastifyBaseLogger, trace: Trace, work: () => T): T {
   return scopes.run({ log, trace: { ...currentTrace(), ...trace } }, work);
 }
 
-/** A copy of what led here; empty for work that nobody asked for. */
+/** A copy of the current trace; empty for work that no request caused. */
 export function currentTrace(): Trace {
   return { ...scopes.getStore()?.trace };
 }
 
-/** The log of the work at hand; undefined outside of it. */
+/** The log of the current work; undefined outside of a trace. */
 export function currentLog(): FastifyBaseLogger | undefined {
   return scopes.getStore()?.log;
 }
