@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAt, isPage, paths } from "./paths.ts";
 
-test("an address is known as a page whatever its parameter, case and last slash", () => {
+test("an address is a page with any parameter, case and trailing slash", () => {
   const known = ["/", "/login", "/Login/", "/campaigns/some-id", "/multi-location-sites/hvac"];
   expect(known.filter((path) => !isPage(path))).toEqual([]);
 });

@@ -7,7 +7,7 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The same written back, '' for none; what is undefined stays out. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -18,7 +18,7 @@ const failing = (status: number) => {
   return { keys, create };
 };
 
-test("as long as nobody knows whether it arrived, the key stays the same", async () => {
+test("the key stays the same until the server has responded", async () => {
   const { keys, create } = failing(0);
   await expect(attempt("form", create)).rejects.toThrow(ApiError);
   await expect(attempt("form", create)).rejects.toThrow(ApiError);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDate, formatSpan, timeAgo } from "./dates.ts";
 
-test("dates read as spec §9 says: short month, day, year, hour, minute [spec 9]", () => {
+test("dates have short month, day, year, hour and minute [spec 9]", () => {
   expect(formatDate(new Date(2026, 10, 20, 9, 41).toISOString())).toBe("Nov 20, 2026, 9:41 AM");
   expect(formatDate(new Date(2026, 0, 5, 15, 7).toISOString())).toBe("Jan 5, 2026, 3:07 PM");
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
   localStorage.setItem("token", "abc");
 });
 
-test("a file is asked for with the session's token and saved under the server's name", async () => {
+test("a file is requested with the session's token and saved under the server's name", async () => {
   const headers = { "content-disposition": 'attachment; filename="receipt-7.pdf"' };
   answering(() => new Response("%PDF", { headers }));
   await download(PDF);
@@ -45,7 +45,7 @@ test("a file is asked for with the session's token and saved under the server's 
   vi.runAllTimers();
 });
 
-test("a refusal is told in the server's words, and nothing is saved", async () => {
+test("a refusal has the server's text, and nothing is saved", async () => {
   const message = texts.payments.receiptNotFound;
   const body = { message, error: message, code: "NOT_FOUND", requestId: "r" };
   answering(() => Response.json(body, { status: 404 }));

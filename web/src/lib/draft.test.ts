@@ -36,7 +36,7 @@ test("a draft of another shape, or broken, counts as none", () => {
   expect(readDraft("form", schema)).toBeUndefined();
 });
 
-test("where the storage is full nothing is kept of it, an older state neither, and nothing breaks", () => {
+test("with a full storage the draft is dropped, its older state too, without an error", () => {
   writeDraft("form", { city: "Boise" });
   vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
     throw new DOMException("", "QuotaExceededError");

@@ -17,7 +17,7 @@ export type RunView = {
    */
   connection: "connecting" | "live" | "lost" | "ended" | "refused";
   /** When the last event came, in milliseconds; undefined before the first. */
-  heardAt: number | undefined;
+  lastEventAt: number | undefined;
   /** Why the connection was lost or refused; a run that does not exist is a 404. */
   error: ApiError | undefined;
 };
@@ -26,7 +26,7 @@ export const EMPTY_RUN_VIEW: RunView = {
   run: undefined,
   sites: [],
   connection: "connecting",
-  heardAt: undefined,
+  lastEventAt: undefined,
   error: undefined,
 };
 
@@ -124,7 +124,7 @@ function applyEvents(view: RunView, events: readonly EventSourceMessage[]): RunV
   }
   const isOver = events.some(({ event }) => event === "complete");
   const connection = isOver ? "ended" : "live";
-  return { run, sites, connection, heardAt: Date.now(), error: undefined };
+  return { run, sites, connection, lastEventAt: Date.now(), error: undefined };
 }
 
 /** The server first sends all sites in their order, so that no index is left out. */

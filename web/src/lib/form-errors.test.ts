@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { fieldErrorsOf, validateWith } from "./form-errors.ts";
 
-test("a text for the whole form is said once, and every blank field is marked", () => {
+test("a text about the whole form is shown once, and every blank field is marked", () => {
   expect(validateWith(loginInput)({ email: " ", password: "" })).toEqual({
     email: texts.auth.fillInAllFields,
     password: true,

@@ -85,21 +85,21 @@ describe("what went wrong", () => {
     expect(error.fields).toEqual({ city: "City is required" });
   });
 
-  test("a busy server's refusal says how long to wait", async () => {
+  test("a 503 carries the server's Retry-After", async () => {
     answering(503, { ...refusal, code: "BUSY" }, { "retry-after": "5" });
     expect(await failureOf(send(creditBalance, {}))).toMatchObject({ retryAfterMs: 5_000 });
     answering(503, { ...refusal, code: "BUSY" });
     expect((await failureOf(send(creditBalance, {}))).retryAfterMs).toBeUndefined();
   });
 
-  test("an answer that is not ours leaves the words to the caller", async () => {
+  test("a response that is not ours leaves the text to the caller", async () => {
     answering(502, "<html>Bad gateway</html>");
     const error = await failureOf(send(creditBalance, {}));
     expect(error).toMatchObject({ status: 502, code: "NO_REASON" });
     expect(messageOf(error, "Failed to load")).toBe("Failed to load");
   });
 
-  test("an empty or misshapen answer is told apart", async () => {
+  test("an empty and an invalid response have different codes", async () => {
     answering(200, "");
     expect(await failureOf(send(getCampaign, { params: { id: ID } }))).toMatchObject({
       code: "EMPTY_ANSWER",
@@ -116,21 +116,21 @@ describe("what went wrong", () => {
     expect(error).toMatchObject({ status: 0, code: "NETWORK", message: texts.shell.network });
   });
 
-  test("no server is told at once to whoever watches; an answer of any kind is not", async () => {
-    const told = vi.fn<() => void>();
-    const stop = onUnreachable(told);
+  test("a missing server is reported at once; any response is not", async () => {
+    const reports = vi.fn<() => void>();
+    const stop = onUnreachable(reports);
     answering(500, refusal);
     await failureOf(send(creditBalance, {}));
-    expect(told).not.toHaveBeenCalled();
+    expect(reports).not.toHaveBeenCalled();
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     await failureOf(send(creditBalance, {}));
-    expect(told).toHaveBeenCalledOnce();
+    expect(reports).toHaveBeenCalledOnce();
     stop();
     await failureOf(send(creditBalance, {}));
-    expect(told).toHaveBeenCalledOnce();
+    expect(reports).toHaveBeenCalledOnce();
   });
 
-  test("a server that never answers gives up after the endpoint's time [spec 7]", async () => {
+  test("a call to a server that never responds ends after the endpoint's timeout [spec 7]", async () => {
     vi.stubGlobal(
       "fetch",
       (_: string, { signal }: RequestInit) =>
@@ -158,7 +158,7 @@ describe("a 401", () => {
     expect([calls.length, signOutReason()]).toEqual([1, "SESSION_REQUIRED"]);
   });
 
-  test("says why it ends the session", async () => {
+  test("keeps the reason why the session ended", async () => {
     answering(401, { ...refusal, code: "PASSWORD_CHANGED" });
     await failureOf(send(creditBalance, {}));
     expect(signOutReason()).toBe("PASSWORD_CHANGED");
@@ -190,7 +190,7 @@ describe("a 401", () => {
     expect([calls.length, localStorage.getItem("token")]).toEqual([2, "newer"]);
   });
 
-  test("for an earlier user's session is not repeated as another user, whose session goes on", async () => {
+  test("for an earlier user's session is not sent again as another user, whose session continues", async () => {
     replacing('{"id":"ben"}');
     await failureOf(send(creditBalance, {}));
     expect([calls.length, localStorage.getItem("token")]).toEqual([1, "newer"]);
@@ -207,7 +207,7 @@ describe("a 401", () => {
     expect([calls.length, localStorage.getItem("token")]).toEqual([3, null]);
   });
 
-  test("waits for a change of the token that is under way, in whatever tab", async () => {
+  test("waits for a token change in any tab", async () => {
     const stored = Promise.withResolvers<void>();
     const change = changingToken(async () => {
       await stored.promise;

@@ -45,7 +45,7 @@ test("signing out removes the drafts, and gives no reason to the user who did it
 });
 
 test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
-  "a session that is over by %s takes the drafts with it and says why, until the next sign-in",
+  "a session ended by %s removes the drafts and keeps its reason until the next sign-in",
   (reason) => {
     endSession(reason);
     expect([localStorage.length, Object.values(sessionStorage).includes("half typed")]).toEqual([
@@ -59,7 +59,7 @@ test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
   },
 );
 
-test("a session that ran out leaves the drafts to its user, and to nobody else", () => {
+test("an expired session keeps the drafts for its own user only", () => {
   endSession("SESSION_EXPIRED");
   expect([signOutReason(), draft()]).toEqual(["SESSION_EXPIRED", undefined]);
   startSession({ token: "def", user: someone("asha") });
@@ -70,7 +70,7 @@ test("a session that ran out leaves the drafts to its user, and to nobody else",
   expect([draft(), sessionStorage.length]).toEqual([undefined, 0]);
 });
 
-test("signing out in another tab removes the drafts of this one, and says so", () => {
+test("signing out in another tab removes this tab's drafts and keeps the reason", () => {
   signOutElsewhere("LOGOUT");
   expect([signOutReason(), sessionStorage.length]).toEqual(["LOGOUT", 1]);
   signInElsewhere("ben");

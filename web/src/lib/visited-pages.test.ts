@@ -16,7 +16,7 @@ test("the last other page is so many steps back, its filters' own steps included
   expect(stepsToLastPage(2, "/campaigns/a")).toBe(2);
 });
 
-test("a page that nobody came to from within the app has none before it", () => {
+test("a page opened from outside the app has no page before it", () => {
   visit("/campaigns/a", "/campaigns/a");
   expect(stepsToLastPage(1, "/campaigns/a")).toBeUndefined();
   rememberPage(3, "/campaigns/b");
@@ -30,7 +30,7 @@ test("what was ahead is forgotten once another page takes its place", () => {
   expect(stepsToLastPage(2, "/receipts/x")).toBe(1);
 });
 
-test("nothing is kept of someone who has signed out", () => {
+test("nothing is stored for a user who has signed out", () => {
   localStorage.clear();
   rememberPage(0, "/login");
   expect(sessionStorage.length).toBe(0);

@@ -36,10 +36,10 @@ type Props = {
 /** A loaded campaign: its deployment, its settings and its edit form. */
 export function CampaignDetails({ campaign, form, quality, preview, sections }: Props) {
   const isOutdated = campaign.hasUnpublishedChanges;
-  const { deploy, isAsked } = useDeploy(campaign.id);
+  const { deploy, isRequested } = useDeploy(campaign.id);
   const accountName = useAccountName(campaign);
   const credits = useCreditBalance().data;
-  const isIdle = !isAsked && !isUnderWay(campaign);
+  const isIdle = !isRequested && !isUnderWay(campaign);
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ export function CampaignDetails({ campaign, form, quality, preview, sections }: 
             campaign={campaign}
             accountName={accountName}
             isOutdated={isOutdated}
-            isAsked={isAsked}
+            isRequested={isRequested}
             onDeploy={deploy}
             settings={(close) => (
               <SettingsForm
@@ -116,5 +116,5 @@ function useDeploy(id: string) {
       onSuccess: ({ message }) => toastDone(message || texts.campaigns.redeployed),
       onError: (error) => toastFailure(messageOf(error, texts.campaigns.redeployFailed)),
     });
-  return { deploy, isAsked: redeploy.isPending };
+  return { deploy, isRequested: redeploy.isPending };
 }

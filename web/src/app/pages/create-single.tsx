@@ -56,7 +56,7 @@ type NewSiteProps = { state: SingleFormState; choice: FormChoice; children: Reac
 
 /** The form, its quality check below it, and the site's preview next to it. */
 function NewSite({ state, choice, children }: NewSiteProps) {
-  const { form, siteKey, drawAgain, focus } = state;
+  const { form, siteKey, takeNewSiteKey, focus } = state;
   const config = usePublicConfig().data;
   const draft = draftOfNewSite("single", form.values, { ...choice, siteKey });
   const quality = useQuality(draft);
@@ -71,7 +71,7 @@ function NewSite({ state, choice, children }: NewSiteProps) {
           fixes={{
             place: { label: "Check the city", onFix: () => focus("city") },
             words: { label: "Change the service", onFix: () => focus("serviceName") },
-            likeness: { label: "Another look", onFix: drawAgain },
+            likeness: { label: "Another look", onFix: takeNewSiteKey },
             contact: { label: "Add a phone number", onFix: () => focus("phone") },
           }}
         />
@@ -81,7 +81,7 @@ function NewSite({ state, choice, children }: NewSiteProps) {
         quality={quality}
         address={addressOf(draft, host)}
         onDesign={(design) => form.setFieldValue("design", (before) => ({ ...before, ...design }))}
-        actions={<AnotherLook onClick={drawAgain} />}
+        actions={<AnotherLook onClick={takeNewSiteKey} />}
       />
     </div>
   );

@@ -106,7 +106,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
 
 /** The first site that has a place, as it will be published; its design is that of all of them. */
 function FirstSite({ state, choice }: { state: BulkFormState; choice: FormChoice }) {
-  const { form, rows, seed, drawAgain } = state;
+  const { form, rows, seed, takeNewSeed } = state;
   const config = usePublicConfig().data;
   const { design, serviceName } = form.values;
   const row = rows.find((candidate) => stateCode(candidate.state) !== undefined);
@@ -120,7 +120,7 @@ function FirstSite({ state, choice }: { state: BulkFormState; choice: FormChoice
       quality={useQuality(draft)}
       address={addressOf(draft, { choice, isSandbox: config?.sandbox !== undefined })}
       onDesign={(change) => form.setFieldValue("design", (before) => ({ ...before, ...change }))}
-      actions={<AnotherLook onClick={drawAgain} />}
+      actions={<AnotherLook onClick={takeNewSeed} />}
     />
   );
 }

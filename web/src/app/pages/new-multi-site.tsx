@@ -50,7 +50,7 @@ type PagesProps = { state: MultiFormState; choice: FormChoice; children: ReactNo
 
 /** The form, its pages below it, and the site's preview next to it. */
 function Pages({ state, choice, children }: PagesProps) {
-  const { form, siteKey, drawAgain, focus } = state;
+  const { form, siteKey, takeNewSiteKey, focus } = state;
   const { locations, services } = linesOf(form.values);
   const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey });
   const site = useMultiSite({ first, locations, services });
@@ -71,7 +71,7 @@ function Pages({ state, choice, children }: PagesProps) {
             words: path.startsWith("services/")
               ? { label: "Describe the service", onFix: () => focus("services") }
               : { label: "Change the service", onFix: () => focus("mainService") },
-            likeness: { label: "Another look", onFix: drawAgain },
+            likeness: { label: "Another look", onFix: takeNewSiteKey },
             contact: { label: "Add a phone number", onFix: () => focus("phoneNumber") },
           })}
           missing={{
@@ -87,7 +87,7 @@ function Pages({ state, choice, children }: PagesProps) {
           onDesign={(change) =>
             form.setFieldValue("design", (before) => ({ ...before, ...change }))
           }
-          actions={<AnotherLook onClick={drawAgain} />}
+          actions={<AnotherLook onClick={takeNewSiteKey} />}
         />
       </PreviewColumn>
     </div>

@@ -1,7 +1,8 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Kind } from "../../features/campaign-lists/kinds.ts";
 import type { ListSearch } from "../../features/campaign-lists/list-search.ts";
 import { ServiceSites } from "../../features/campaign-lists/service-sites.tsx";
+import { useChangeSearch } from "./use-change-search.ts";
 
 const single = getRouteApi("/guarded/single-page-sites/$service");
 const multiLocation = getRouteApi("/guarded/multi-location-sites/$service");
@@ -19,14 +20,6 @@ export function MultiLocationServicePage() {
 type Props = { kind: Kind; slug: string; search: ListSearch };
 
 function ServicePage({ kind, slug, search }: Props) {
-  const navigate = useNavigate();
-  const change = (changes: ListSearch, isTyping = false) =>
-    void navigate({
-      to: ".",
-      search: (before) => ({ ...before, ...changes }),
-      // The first letter of a search is a step of its own, the others are the same step.
-      replace: isTyping && search.q !== undefined,
-      resetScroll: false,
-    });
+  const change = useChangeSearch(search);
   return <ServiceSites key={slug} kind={kind} slug={slug} search={search} onSearch={change} />;
 }

@@ -53,7 +53,7 @@ export function useSignIn(call: "logIn" | "signUp") {
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement)
-      setErrors(({ [target.name]: _mended, ...others }) => others);
+      setErrors(({ [target.name]: _edited, ...others }) => others);
   };
   return {
     form: { ref: form, onSubmit, onInput, onFocus: warmUp, noValidate: true },

@@ -5,10 +5,11 @@ import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import { usePagePosition } from "../../ui/use-page-position.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 import classes from "./campaign-grid.module.css";
-import { columnsIn } from "./columns-in.ts";
 import type { Selection } from "./use-selection.ts";
 
 const ROW_REM = 12.75;
+/** The smallest width of a card; the style sheet of the loading cards has the same. */
+const MIN_CARD_REM = 17.5;
 const GAP_REM = 1;
 /** Rows kept beyond the window's edges: the keyboard finds the next card there. */
 const OVERSCAN = 2;
@@ -100,4 +101,9 @@ function isChosen({ isSelecting, isWhole, choice }: Selection, id: string): bool
 function placesIn(row: number, columns: number, total: number): number[] {
   const length = Math.min(columns, total - row * columns);
   return Array.from({ length: Math.max(0, length) }, (_, column) => row * columns + column);
+}
+
+/** How many cards fit into a row of a width given in rem. */
+export function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width + GAP_REM) / (MIN_CARD_REM + GAP_REM)));
 }

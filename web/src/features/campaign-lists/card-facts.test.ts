@@ -8,7 +8,7 @@ test("a card's date is the last change, else the making, else none [spec 2.7]", 
   expect(cardDate({})).toBeUndefined();
 });
 
-test("a site that is up says so, and what becomes of its next deployment", () => {
+test("a live site shows that and the state of its next deployment", () => {
   expect(cardBadges({ deployed: true, deploymentStatus: "deployed" })).toEqual(["deployed"]);
   expect(cardBadges({ deployed: true, deploymentStatus: "failed" })).toEqual([
     "deployed",
@@ -22,7 +22,7 @@ test("a site that is up says so, and what becomes of its next deployment", () =>
   expect(cardBadges({ deployed: false, deploymentStatus: "none" })).toEqual(["none"]);
 });
 
-test("company, street and web address tell a site apart, as far as there are any", () => {
+test("company, street and web address distinguish a site, where present", () => {
   const company = { name: "Rao Plumbing", address: { street: "1 Main St" } };
   const nameless = { name: "", address: { street: "" } };
   expect(distinguishingText({ company, deploymentUrl: "https://rao.test/" })).toBe(

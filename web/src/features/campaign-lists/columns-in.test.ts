@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsIn } from "./columns-in.ts";
+import { columnsIn } from "./campaign-grid.tsx";
 
 test.each([
   [18, 1],
@@ -7,6 +7,6 @@ test.each([
   [46, 2],
   [61.5, 3],
   [80, 4],
-])("in %d rem stand %d cards beside each other", (width, columns) => {
+])("%d rem have space for %d cards in a row", (width, columns) => {
   expect(columnsIn(width)).toBe(columns);
 });

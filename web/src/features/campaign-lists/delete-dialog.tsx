@@ -28,7 +28,7 @@ export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
       busyText="Deleting…"
       onConfirm={onConfirm}
       onClose={onClose}
-      about={<Meant campaigns={meant} />}
+      about={<Target campaigns={meant} />}
     >
       {isOne
         ? "Its site is taken down. Its credit comes back only if it never went live."
@@ -40,7 +40,7 @@ export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
 const MOST = 5;
 
 /** Which sites they are: a service and a city may have several. */
-function Meant({ campaigns }: { campaigns: readonly SelectableCampaign[] }) {
+function Target({ campaigns }: { campaigns: readonly SelectableCampaign[] }) {
   const [only] = campaigns;
   if (campaigns.length === 1 && only !== undefined) return <p>{distinguishingText(only)}</p>;
   return (

@@ -32,7 +32,7 @@ test("search and order are not counted as filters", () => {
   expect(countFilters({ q: "roof", ...NO_FILTERS })).toBe(0);
 });
 
-test("two searches mean the same campaigns whatever their order", () => {
+test("searches that differ in sort order only have the same key", () => {
   expect(filterKey({ state: "NC", q: "a", sort: "city" })).toBe(filterKey({ q: "a", state: "NC" }));
   expect(filterKey({ state: "NC" })).not.toBe(filterKey({ state: "SC" }));
   expect(filterKey(NO_FILTERS)).toBe(filterKey({}));

@@ -53,7 +53,7 @@ describe("how a batch ended", () => {
     });
   });
 
-  test("what failed is told beside what succeeded, with its reasons", () => {
+  test("failures are summarized with their reasons, next to the successes", () => {
     const all = removals(
       removal("a", done()),
       removal("b", failed()),
@@ -65,7 +65,7 @@ describe("how a batch ended", () => {
     });
   });
 
-  test("an earlier batch is not told again, but what failed in it stays in the panel", () => {
+  test("an earlier batch is not summarized again, but its failures stay in the panel", () => {
     const all = removals(
       removal("a", { ...done(), batch: 0 }),
       removal("b", { ...failed(), batch: 0 }),
@@ -76,7 +76,7 @@ describe("how a batch ended", () => {
   });
 });
 
-test("the headline counts while it goes on, and sums up at the end", () => {
+test("the headline counts during the batch and sums up at the end", () => {
   const [a, b] = [removal("a", done()), removal("b", failed())];
   expect(removalHeadline([a, removal("c", { state: "running" })])).toBe(
     "Deleting campaigns: 1 of 2",
@@ -86,7 +86,7 @@ test("the headline counts while it goes on, and sums up at the end", () => {
   expect(removalHeadline([b])).toBe("1 not deleted");
 });
 
-test("each campaign says what became of its site and its credit", () => {
+test("each removal shows what happened to its site and its credit", () => {
   expect(removalText(removal("a", done()))).toBe("Site taken down");
   expect(removalText(removal("a", done(1)))).toBe("No site was up. 1 credit was returned.");
   const left = removal("a", { ...done(), teardown: "left" });

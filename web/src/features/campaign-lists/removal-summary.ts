@@ -67,8 +67,8 @@ function doneText(done: (Removal & RemovalDone)[]): string {
   const [only] = done;
   if (only !== undefined && done.length === 1) return only.message;
   const credits = done.reduce((sum, removal) => sum + removal.refunded, 0);
-  const said = deletedMany(done.length);
-  return credits === 0 ? said : `${said}. ${refunded(credits)}`;
+  const sentence = deletedMany(done.length);
+  return credits === 0 ? sentence : `${sentence}. ${refunded(credits)}`;
 }
 
 function failedText(failed: Removal[], of: number): string {

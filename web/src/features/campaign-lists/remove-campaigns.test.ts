@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("many campaigns are deleted a few at a time, each once, and the end is told once", async () => {
+test("many campaigns are deleted a few at a time, each once, and `onEnd` is called once", async () => {
   answering(() => ({ status: 200, body: ok }));
   const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
   expect(await remove(ids)).toBe(1);
@@ -83,7 +83,7 @@ test("many campaigns are deleted a few at a time, each once, and the end is told
   expect(mostAtOnce).toBe(4);
 });
 
-test("while the server is busy it is left alone as long as it asks, then asked again", async () => {
+test("a busy server is retried after its Retry-After", async () => {
   answering((_, before) =>
     before < 2
       ? { status: 503, body: refusal("BUSY", "Busy"), headers: { "retry-after": "5" } }
@@ -96,7 +96,7 @@ test("while the server is busy it is left alone as long as it asks, then asked a
   expect(stateOf("a")).toBe("done");
 });
 
-test("a refusal stands with its reason, and the others go on", async () => {
+test("a refused deletion keeps its reason, and the others continue", async () => {
   answering((id) =>
     id === "a"
       ? { status: 502, body: refusal("PROVIDER", "Netlify is down") }
@@ -112,13 +112,13 @@ test("a refusal stands with its reason, and the others go on", async () => {
   expect(stateOf("b")).toBe("done");
 });
 
-test("a campaign that somebody else has deleted counts as deleted", async () => {
+test("a campaign that was deleted elsewhere counts as deleted", async () => {
   answering(() => ({ status: 404, body: refusal("NOT_FOUND", "Campaign not found") }));
   await remove(["a"]);
   expect(stateOf("a")).toBe("done");
 });
 
-test("signing out stops it, and nothing is kept or told", async () => {
+test("signing out stops the deletions, and nothing is kept or shown", async () => {
   const before = toastStore.current().length;
   answering(() => {
     endSession("LOGOUT");
@@ -131,7 +131,7 @@ test("signing out stops it, and nothing is kept or told", async () => {
   expect(toastStore.current()).toHaveLength(before);
 });
 
-test("what failed is not told to the next user", async () => {
+test("failures are not shown to the next user", async () => {
   answering(() => ({ status: 502, body: refusal("PROVIDER", "Netlify is down") }));
   await remove(["a"]);
   expect(stateOf("a")).toBe("failed");

@@ -13,7 +13,7 @@ test("what was changed is counted", () => {
   expect(summarizeBulkEdit(response)).toEqual({ done: "Successfully updated 3 campaigns" });
 });
 
-test("what waits for an account is said, and so is what could not be changed", () => {
+test("the summary has what waits for an account and what could not be changed", () => {
   const response = { results: results(true, true, false), updated: 2, redeployed: 1 };
   expect(summarizeBulkEdit(response)).toEqual({
     done: "Successfully updated 2 campaigns. 1 of them will show it once it can be deployed.",
@@ -28,7 +28,7 @@ test("one campaign that waits is one, not one of many", () => {
   );
 });
 
-test("where nothing could be changed, nothing else is said", () => {
+test("without a change only the failures are shown", () => {
   const response = { results: results(false), updated: 0, redeployed: 0 };
   expect(Object.keys(summarizeBulkEdit(response))).toEqual(["failed"]);
 });

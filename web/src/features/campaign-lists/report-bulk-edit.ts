@@ -28,9 +28,9 @@ export function summarizeBulkEdit({ results, updated, redeployed }: BulkScriptAn
 }
 
 function doneText(updated: number, waiting: number): string {
-  const said = updatedMany(updated);
-  if (waiting === 0) return said;
-  if (updated === 1) return `${said} It will show it once it can be deployed.`;
+  const sentence = updatedMany(updated);
+  if (waiting === 0) return sentence;
+  if (updated === 1) return `${sentence} It will show it once it can be deployed.`;
   const them = waiting === 1 ? "it" : "they";
-  return `${said}. ${count(waiting)} of them will show it once ${them} can be deployed.`;
+  return `${sentence}. ${count(waiting)} of them will show it once ${them} can be deployed.`;
 }

@@ -59,7 +59,7 @@ export function ServiceList(props: Props) {
         isFiltering={isFiltering}
         onFilters={toggleFilters}
         isSelecting={selection.isSelecting}
-        onSelect={selection.begin}
+        onSelect={selection.start}
         onCopy={actions.onCopy}
         selectButton={selectButton}
       />

@@ -42,14 +42,14 @@ export function useSelection(listKey: string, list: readonly SelectableCampaign[
     },
     [listKey],
   );
-  const begin = useCallback(() => setIsSelecting(true), []);
+  const start = useCallback(() => setIsSelecting(true), []);
   const end = () => {
     setIsSelecting(false);
     lastIndex.current = undefined;
     choose([]);
   };
   const chooseAll = (find: Find) => findAll(find, current, setMade);
-  return { ...current, isSelecting, choose, chooseAll, click, begin, end };
+  return { ...current, isSelecting, choose, chooseAll, click, start, end };
 }
 export type Selection = ReturnType<typeof useSelection>;
 

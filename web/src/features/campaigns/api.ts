@@ -27,11 +27,12 @@ function pauseBefore(campaign: CampaignDetail | undefined): number {
 
 /** One campaign, watched closely while it deploys. */
 export function useCampaign(id: string) {
-  const isAsked = useIsMutating({ mutationKey: deployKeyOf(id) }) > 0;
+  const isRequested = useIsMutating({ mutationKey: deployKeyOf(id) }) > 0;
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => send(campaigns.getCampaign, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (isAsked ? LOOK_MS.whileDeploying : pauseBefore(state.data)),
+    refetchInterval: ({ state }) =>
+      isRequested ? LOOK_MS.whileDeploying : pauseBefore(state.data),
   });
 }
 

@@ -33,7 +33,7 @@ const withMain = (main: Partial<CampaignValues["main"]>): CampaignValues => ({
   main: { ...before.main, ...main },
 });
 
-test("only what was changed is sent, so that nobody else's change is undone [spec 3]", () => {
+test("only changed fields are sent, so that changes made elsewhere are not undone [spec 3]", () => {
   expect(changesSince(before).parse(withMain({ phone: "208 555 0101" }))).toEqual({
     main: { phone: "208 555 0101" },
   });
@@ -67,7 +67,7 @@ test("coordinates are sent as numbers, an emptied one as null", () => {
   expect(sent.main).toEqual({ latitude: 44.1, longitude: null });
 });
 
-test("a coordinate that is no number is refused beside its field", () => {
+test("a coordinate that is not a number is refused at its field", () => {
   const result = changesSince(before).safeParse(withMain({ latitude: "north" }));
   expect(result.error?.issues).toMatchObject([
     { path: ["main", "latitude"], message: "Latitude lies between -90 and 90" },

@@ -20,7 +20,7 @@ type Props = {
   accountName: string | undefined;
   /** Saved changes wait for the next deployment. */
   isOutdated: boolean;
-  isAsked: boolean;
+  isRequested: boolean;
   onDeploy: () => void;
   /** The settings form; it calls `close` when done. */
   settings: (close: () => void) => ReactNode;
@@ -28,10 +28,10 @@ type Props = {
 
 /** The Deployment Information block of spec §2, and how the deployment goes. */
 export function DeploymentCard(props: Props) {
-  const { campaign, accountName, isOutdated, isAsked, onDeploy, settings } = props;
+  const { campaign, accountName, isOutdated, isRequested, onDeploy, settings } = props;
   const [isOpen, setIsOpen] = useState(false);
   const settingsId = useId();
-  const isBusy = isAsked || isUnderWay(campaign);
+  const isBusy = isRequested || isUnderWay(campaign);
   // While the settings are open, saving them comes first.
   const isNext = !isOpen && (isOutdated || campaign.deploymentStatus !== "deployed");
   return (

@@ -14,13 +14,13 @@ type Props = {
 export function MoveDialog({ state, creditCheck, canPay }: Props) {
   const { question, confirm, cancel } = state.move;
   // The words stay while the dialog closes.
-  const [asked, setAsked] = useState(question);
-  if (question !== undefined && question !== asked) setAsked(question);
+  const [confirmed, setConfirmed] = useState(question);
+  if (question !== undefined && question !== confirmed) setConfirmed(question);
   return (
     <ConfirmDialog
       opened={question !== undefined}
       title="Move this site"
-      question={asked ?? ""}
+      question={confirmed ?? ""}
       tone="plain"
       details={creditCheck}
       canConfirm={canPay}

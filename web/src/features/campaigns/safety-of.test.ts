@@ -3,13 +3,13 @@ import { safetyOf } from "./deployment-card.tsx";
 
 const failed = { deployed: true, isLive: true, type: "single" } as const;
 
-test("a failed deployment says that the version before it is still live, where one is", () => {
+test("a failed deployment mentions the previous version if it is still live", () => {
   expect(safetyOf(failed)).toContain("The version before it is still live.");
   for (const none of [{ isLive: false }, { isLive: false, deployed: false }])
     expect(safetyOf({ ...failed, ...none })).not.toContain("still live");
 });
 
-test("deploying again is free whatever was live, and a way to do it is named", () => {
+test("a redeployment is always free, and the button for it is named", () => {
   for (const change of [{}, { isLive: false }, { isLive: false, deployed: false }]) {
     const said = safetyOf({ ...failed, ...change });
     expect(said).toMatch(/deploying again is free/i);

@@ -23,7 +23,7 @@ export function SaveBar({ state, onPublish }: Props) {
   return (
     <div className={classes.bar} {...((isDirty || isOutdated) && { "data-raised": true })}>
       <span ref={status} tabIndex={-1} className={classes.said} role="status">
-        {said(isDirty, isOutdated)}
+        {message(isDirty, isOutdated)}
       </span>
       <div className={classes.buttons}>
         {isDirty && !isSaving && (
@@ -45,7 +45,7 @@ export function SaveBar({ state, onPublish }: Props) {
   );
 }
 
-function said(isDirty: boolean, isOutdated: boolean): string {
+function message(isDirty: boolean, isOutdated: boolean): string {
   if (isDirty) return "Unsaved changes";
   return isOutdated ? "Saved. The live site still shows the old version." : "Everything is saved";
 }

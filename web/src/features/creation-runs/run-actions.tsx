@@ -20,7 +20,7 @@ type Props = {
 
 /** The buttons of a run that has not ended. */
 export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
-  const [isConfirming, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (run.status === "complete" || run.status === "cancelled") return null;
   const name = run.status === "paused" ? "resume" : "pause";
   const Icon = name === "pause" ? Pause : Play;
@@ -35,7 +35,7 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
       >
         {name === "pause" ? "Pause" : "Resume"}
       </SubmitButton>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" onClick={() => setIsConfirming(true)}>
         {refundable === 0 ? "Cancel" : `Cancel and refund ${count(refundable)}`}
       </Button>
       <CancelDialog
@@ -43,8 +43,8 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
         tally={tally}
         refundable={refundable}
         isBusy={busy === "cancel"}
-        onConfirm={() => onAction("cancel", () => setIsAsking(false))}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => onAction("cancel", () => setIsConfirming(false))}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

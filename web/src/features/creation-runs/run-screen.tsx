@@ -123,14 +123,14 @@ type ConnectionNoticeProps = { view: RunView; onRetry: () => void };
 
 /** The connection is lost: the page may be outdated, but the run continues. */
 function ConnectionNotice({
-  view: { connection, heardAt, error },
+  view: { connection, lastEventAt, error },
   onRetry,
 }: ConnectionNoticeProps) {
   return (
     <div className={classes.notice}>
       <Notice tone="waiting" role="status" title="The connection was lost">
-        {heardAt !== undefined &&
-          `What you see was true ${formatDate(new Date(heardAt).toISOString())}. `}
+        {lastEventAt !== undefined &&
+          `What you see was true ${formatDate(new Date(lastEventAt).toISOString())}. `}
         {connection === "lost"
           ? "The run goes on, and this page tries again by itself."
           : error?.message}

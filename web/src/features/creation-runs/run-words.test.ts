@@ -41,7 +41,7 @@ const run: CreationRun = {
 };
 const tally = { waiting: 169, underWay: 6, live: 218, attention: 7, cancelled: 0, deleted: 0 };
 
-test("a line says what is left and what needs somebody, and nothing that nobody knows", () => {
+test("the progress line has the time left and the sites that need attention, as far as known", () => {
   expect(progressText(run, tally, NOW)).toBe("about 58 minutes left – 7 need attention");
   expect(progressText({ ...run, estimatedEndAt: null }, { ...tally, attention: 1 }, NOW)).toBe(
     "working out how long it takes – 1 needs attention",
@@ -54,7 +54,7 @@ test("a line says what is left and what needs somebody, and nothing that nobody 
   );
 });
 
-test("the wall says in words what it shows", () => {
+test("the wall has a text alternative", () => {
   expect(wallLabel(tally)).toBe(
     "One tile for each site: 218 live, 6 under way, 169 waiting, 7 in need of attention. The list below has them all.",
   );

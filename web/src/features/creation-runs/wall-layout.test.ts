@@ -13,7 +13,7 @@ test.each([
   expect(layout.height).toBeLessThanOrEqual(400);
 });
 
-test("a full row reaches from edge to edge, whatever the width", () => {
+test("a full row fills any width", () => {
   for (const width of [288, 333.3, WIDTH]) {
     const layout = layOutWall(400, width, 400);
     const last = placeOfTile(layout.columns - 1, layout);
@@ -22,7 +22,7 @@ test("a full row reaches from edge to edge, whatever the width", () => {
   }
 });
 
-test("every tile is found where it lies, and none beside them", () => {
+test("every tile is found at its position, and none outside", () => {
   const layout = layOutWall(10_000, WIDTH, 400);
   for (const index of [0, 1, layout.columns - 1, layout.columns, 9_999]) {
     const { x, y } = placeOfTile(index, layout);

@@ -7,7 +7,7 @@ test("columns are found by their names, however they are written", () => {
   ).toEqual({ company: 0, city: 1, state: 2, zip: 3, phone: 4, email: 5 });
 });
 
-test("a whole name is worth more than a word in one, and a column stands for one field", () => {
+test("a whole name counts more than a word in one, and a column is used for one field", () => {
   expect(columnsByName(["City population", "City"])).toEqual({ city: 1 });
   expect(columnsByName(["Service city", "Trade"])).toEqual({ city: 0, service: 1 });
 });
@@ -19,7 +19,7 @@ test("a row of names is a header, a row of data is none", () => {
   expect(isHeader(["Brand", "27101"])).toBe(false);
 });
 
-test("without a header the looks of the cells tell", () => {
+test("without a header the cells' formats decide", () => {
   const rows = [
     ["27701", "Durham", "NC", "919-555-0142", "a@example.com", "note"],
     ["", "Cary", "North Carolina", "(919) 555-0143", "", ""],

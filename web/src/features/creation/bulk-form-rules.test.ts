@@ -36,7 +36,7 @@ test("a drip is a whole number from one on, or nothing", () => {
     expect(errorsOf({ dripPerDay })).toEqual({ dripPerDay: texts.creationRuns.invalidDrip });
 });
 
-test("a file stands in for the cities, and for what else its columns hold", () => {
+test("a file replaces the cities and whatever else its columns hold", () => {
   const bare = { serviceName: "", cities: "", phones: "" };
   const full = [
     ["city", "state", "phone", "service"],

@@ -1,10 +1,10 @@
-import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
 import { createRunInput, MAX_RUN_SITES } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
 import { rowsOf } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
+import { deploymentFields, EMPTY_DEPLOYMENT } from "./new-site-form.ts";
 
 export const bulkValues = z.object({
   serviceName: z.string(),
@@ -15,9 +15,7 @@ export const bulkValues = z.object({
   assignment: z.enum(["round-robin", "random"]),
   /** '' = as fast as they go. */
   dripPerDay: z.string(),
-  ...formChoice.shape,
-  /** Of every site; '' leaves it to each one's key. */
-  design: z.object({ theme: z.string(), palette: z.string() }),
+  ...deploymentFields,
 });
 
 /** The bulk form as typed. */
@@ -29,8 +27,7 @@ export const EMPTY_BULK: BulkValues = {
   phones: "",
   assignment: "round-robin",
   dripPerDay: "",
-  ...EMPTY_CHOICE,
-  design: { theme: "", palette: "" },
+  ...EMPTY_DEPLOYMENT,
 };
 
 /** The drip of the payload: undefined where none is wanted, NaN for what is no number. */

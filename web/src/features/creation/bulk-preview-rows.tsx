@@ -50,7 +50,7 @@ export function BulkPreviewRows({ rows, hasFirms, verdictOf, editor, ...table }:
             row={row}
             verdict={verdict}
             hasFirms={hasFirms}
-            onEdit={() => editor.begin(row)}
+            onEdit={() => editor.startEditing(row)}
             onChange={(fields) => editor.change(row, fields)}
             onRemove={() => editor.remove(row)}
           />

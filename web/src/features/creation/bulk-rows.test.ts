@@ -28,7 +28,7 @@ test("lines become rows, and phones go round by the index of the city [spec 5]",
   expect(phonesOf(TYPED).map((phone) => phone.slice(-1))).toEqual(["1", "2", "1", "2"]);
 });
 
-test("random phones are drawn once, from all there are, and another draw is another [spec 5]", () => {
+test("random phones depend on the seed only, and come from the whole list [spec 5]", () => {
   const cities = Array.from({ length: 40 }, (_, index) => `City ${index}, NC`).join("\n");
   const random = { ...TYPED, cities, assignment: "random" as const };
   expect(phonesOf(random)).toEqual(phonesOf({ ...random }));

@@ -5,11 +5,11 @@ import type { ParsedTable } from "./parse-table.ts";
 
 // A worker speaks to its one page, so there is no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (response: ParsedTable | undefined) => self.postMessage(response);
+const post = (response: ParsedTable | undefined) => self.postMessage(response);
 
 self.addEventListener("message", ({ data }: MessageEvent<Blob>) => {
   data
     .arrayBuffer()
-    .then((content) => tell(parseTable(new Uint8Array(content))))
-    .catch(() => tell(undefined));
+    .then((content) => post(parseTable(new Uint8Array(content))))
+    .catch(() => post(undefined));
 });

@@ -24,7 +24,7 @@ const READY: CheckedRow = {
   problems: [],
   measured: null,
 };
-const judge = (
+const check = (
   responses: Partial<CheckedRow>[],
   rows = responses.map((_, at) => bulkRow(`${at + 2}`)),
 ) => {
@@ -35,14 +35,14 @@ const judge = (
 };
 const placeProblem = { kind: "place" as const, text: "We have no place data." };
 
-test("a wrong field is to be fixed, and nothing else is said of its row", () => {
-  const { verdicts } = judge([{ fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false }]);
+test("a wrong field hides all other messages of its row", () => {
+  const { verdicts } = check([{ fields: { zip: "Bad ZIP" }, sameAsRow: 0, indexable: false }]);
   expect(verdicts.get("2")).toMatchObject({ tone: "bad", messages: ["Bad ZIP"] });
 });
 
-test("what would help is offered by name, and nothing is put in place of what stands there", () => {
+test("suggestions are offered by name, and nothing is replaced by itself", () => {
   const wrong = { fields: { state: "No state" }, place: null, possibleStates: ["NC", "SC"] };
-  const { rows, verdicts } = judge(
+  const { rows, verdicts } = check(
     [wrong, { place: { city: "Durham", state: "NC", zip: "" } }],
     [bulkRow("2", { state: "ZZ" }), bulkRow("3", { city: "durham" })],
   );
@@ -55,13 +55,13 @@ test("what would help is offered by name, and nothing is put in place of what st
     { label: "Use Durham", fields: { city: "Durham" } },
   ]);
   expect(countVerdicts(rows, verdicts).spellings).toEqual({ 3: { city: "Durham" } });
-  const mended = rows.map((row) => ({ ...row, city: "Durham" }));
-  expect(countVerdicts(mended, verdicts).spellings).toEqual({});
+  const fixed = rows.map((row) => ({ ...row, city: "Durham" }));
+  expect(countVerdicts(fixed, verdicts).spellings).toEqual({});
 });
 
-test("a city in many states is asked about in a list, not in a row of buttons", () => {
+test("a city in many states gets a list of states, not a row of buttons", () => {
   const unknown = { place: null, possibleStates: ["MO", "IL", "MA", "OH"], indexable: false };
-  const { verdicts } = judge([unknown], [bulkRow("2", { state: "unknown" })]);
+  const { verdicts } = check([unknown], [bulkRow("2", { state: "unknown" })]);
   expect(verdicts.get("2")).toMatchObject({
     suggestions: [],
     possibleStates: ["MO", "IL", "MA", "OH"],
@@ -71,7 +71,7 @@ test("a city in many states is asked about in a list, not in a row of buttons", 
 
 test("a repeated row is named by its number, a site that is there by its name", () => {
   const campaign = { id: "1", name: "Plumbing in Springfield, NC", deploymentUrl: null };
-  const { rows, verdicts } = judge([{}, { sameAsRow: 0 }, { campaign }]);
+  const { rows, verdicts } = check([{}, { sameAsRow: 0 }, { campaign }]);
   expect(verdicts.get("2")).toMatchObject({ tone: "good", messages: [] });
   expect(verdicts.get("3")?.messages).toEqual(["The same as row 2."]);
   expect(verdicts.get("4")?.messages).toEqual([
@@ -85,10 +85,10 @@ test("a repeated row is named by its number, a site that is there by its name", 
   });
 });
 
-test("a city in several states asks which, and does not blame the spelling", () => {
+test("a city in several states offers the states instead of another spelling", () => {
   const unknown = { place: null, possibleStates: ["MO", "IL"], indexable: false };
   const response = { ...unknown, problems: [placeProblem] };
-  const { verdicts } = judge(
+  const { verdicts } = check(
     [response, response],
     [bulkRow("2", { state: "Unknown" }), bulkRow("3")],
   );
@@ -96,20 +96,20 @@ test("a city in several states asks which, and does not blame the spelling", () 
   expect(verdicts.get("3")?.messages).toEqual(["We know no Springfield in NC, but in 2 states."]);
 });
 
-test("a verdict is that of the row as it was asked about", () => {
-  const { rows, verdicts } = judge([{}]);
+test("a verdict belongs to the values that were checked", () => {
+  const { rows, verdicts } = check([{}]);
   const [row = bulkRow("2")] = rows;
   const verdict = verdicts.get("2");
   expect(verdict && isOf(verdict, { ...row })).toBe(true);
   expect(verdict && isOf(verdict, { ...row, state: "MO" })).toBe(false);
 });
 
-test("what a measure adds is said once, and takes nothing back", () => {
+test("a measurement adds each message once and removes none", () => {
   const likeness = { kind: "likeness" as const, text: "Too like another page." };
   const measured = { siteKey: "k", words: 900, nearest: null };
-  const first = judge([{ sameAsRow: 0, problems: [placeProblem] }]);
+  const first = check([{ sameAsRow: 0, problems: [placeProblem] }]);
   const whole = first.verdicts.get("2");
-  const alone = judge([{ indexable: false, problems: [placeProblem, likeness], measured }]);
+  const alone = check([{ indexable: false, problems: [placeProblem, likeness], measured }]);
   const both = whole && withMeasure(whole, alone.verdicts.get("2"));
   expect(both).toMatchObject({ tone: "waiting", isMeasured: true });
   expect(both?.messages).toEqual([

@@ -19,10 +19,10 @@ test("a known city in its state needs no hint, nor does one still being typed", 
   expect(cityHint(known, "B", "")).toBeUndefined();
 });
 
-test("a known city in another state asks to check the state", () => {
+test("a known city in another state gets a hint to check the state", () => {
   expect(cityHint(known, "Boise", "NC")).toMatch(/We know Boise in ID, not in NC/);
 });
 
-test("an unknown city is told what its site will lack", () => {
+test("an unknown city gets a hint about what its site will lack", () => {
   expect(cityHint([], "Atlantis", "NC")).toMatch(/without local facts/);
 });

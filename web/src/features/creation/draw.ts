@@ -19,8 +19,8 @@ export function draw(text: string): number {
 export function siteKeyOf(seed: string, key: string): string {
   let letters = "";
   for (let turn = 0; turn < DRAWS; turn++) {
-    const drawn = draw(`${turn} ${seed} ${key}`);
-    for (let at = 0; at < LETTERS; at++) letters += ALPHABET.charAt((drawn >>> (5 * at)) & 31);
+    const hash = draw(`${turn} ${seed} ${key}`);
+    for (let at = 0; at < LETTERS; at++) letters += ALPHABET.charAt((hash >>> (5 * at)) & 31);
   }
   return letters;
 }

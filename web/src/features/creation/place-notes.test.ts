@@ -49,7 +49,7 @@ test("what is whole and known is not spoken of; what is not comes with what it m
   ]);
 });
 
-test("a suggestion takes the place of its line, wherever it stands", () => {
+test("a suggestion replaces its line at any position", () => {
   expect(withLine(values.locations, "Round Rok, TX", roundRock)).toBe(
     "Round Rock, TX\nCedar Park\n\nLeander TX\nAtlantis, TX\nRound Rock, TX",
   );

@@ -4,7 +4,7 @@ import { tableFrom } from "./cities-field.tsx";
 
 const of = (parsed: Parameters<typeof tableFrom>[1]) => tableFrom("sites.csv", parsed);
 
-test("what is wrong with a file is said in words", () => {
+test("problems of a file have a text", () => {
   expect(of({ problem: { kind: "emptyFile" } })).toBe(texts.bulk.emptyFile);
   expect(of({ problem: { kind: "notText" } })).toBe(texts.bulk.notText);
   expect(of({ problem: { kind: "tooLargeFile" } })).toBe(texts.bulk.tooLargeFile);

@@ -37,7 +37,7 @@ test("the payload is one that the contract takes, and the same to the letter whe
   expect(JSON.stringify(runOf(order))).toBe(JSON.stringify(runOf({ ...order })));
 });
 
-test("a refused site is named by its row, and without a reason the spec's text stands in", () => {
+test("a refused site is named by its row; without a reason the spec's text is shown", () => {
   const refused = (fields: Record<string, string>, message = "") =>
     refusalOf(new ApiError({ status: 400, code: "INVALID", message, fields }), [row]);
   expect(refused({ "sites.0.state": "Please enter a US state, such as NC" })).toBe(

@@ -37,7 +37,7 @@ test("a city is one city with an abbreviation, and with its state left out", () 
   expect(spreadOf([unknown, unknown], "").cities).toBe(1);
 });
 
-test("sixty cities of one company are of one business, whatever their phone numbers", () => {
+test("sixty cities of one company are one business, with any phone numbers", () => {
   const rows = cities(60).map((one, at) => ({
     ...one,
     company: at % 2 ? "Twin City Pipes" : "TWIN CITY PIPES",
@@ -53,7 +53,7 @@ test("sixty sites of two businesses, or a hundred in fifty cities, are no doorwa
   expect(spreadOf(twice, "")).toEqual({ cities: 50, crowded: 0, mostCities: 50 });
 });
 
-test("a phone in the row tells businesses apart; phones given out by the form are one business's", () => {
+test("a row's own phone distinguishes businesses; the form's phones belong to one business", () => {
   const own = [
     ...cities(40, { phone: "336-555-0101" }),
     ...cities(51, { phone: "(336) 555-0102" }),

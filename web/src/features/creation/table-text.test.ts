@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTableText } from "./cities-field.tsx";
 
-test("pasted rows of a spreadsheet are told from cities one a line", () => {
+test("pasted spreadsheet rows are distinguished from a list of cities", () => {
   expect(isTableText("Durham\tNC\nCary\tNC")).toBe(true);
   expect(isTableText('"City",State\nDurham,NC')).toBe(true);
   expect(isTableText("Town;State\r\nDurham;NC")).toBe(true);

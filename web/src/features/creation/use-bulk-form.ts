@@ -7,7 +7,7 @@ import { bulkFormOf, EMPTY_BULK } from "./bulk-form-rules.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
 import { rowsOf } from "./bulk-rows.ts";
 import type { BulkRow, BulkSource, Changes, RowFields, Table } from "./bulk-rows.ts";
-import { draftName } from "./draft-name.ts";
+import { draftName } from "./new-site-form.ts";
 import {
   dropBulk,
   keepForm,
@@ -96,7 +96,7 @@ function useBulkDraft(name: string, service: string | undefined) {
       keep({ seed, values: state.form.getValues(), changes: next });
     },
     /** Changes the words, order, random phones and, where none is chosen, the design of every site. */
-    drawAgain: () => {
+    takeNewSeed: () => {
       const fresh = randomId(16);
       setSeed(fresh);
       keep({ seed: fresh, values: state.form.getValues(), changes });

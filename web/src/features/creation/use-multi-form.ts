@@ -1,48 +1,31 @@
 import { groupOf } from "@mainstreet/contract/content-names";
-import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import { parseLocations, parseServices } from "@mainstreet/contract/location-lines";
 import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
-import { useState } from "react";
 import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
-import { renewAttempt } from "../../lib/attempt.ts";
-import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
-import { randomId } from "../../lib/random-id.ts";
-import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { MULTI_LOCATION_SITE } from "./api.ts";
-import { draftName } from "./draft-name.ts";
+import { deploymentFields, EMPTY_DEPLOYMENT, useNewSiteForm } from "./new-site-form.ts";
 import { TYPED_FIELDS } from "./typed-fields.ts";
 
 const { mainService: _, ...otherFields } = groupOf("multi", "", TYPED_FIELDS);
 
-const multiDraft = z.object({
+const siteFields = z.object(otherFields);
+
+const multiValues = z.object({
   mainService: z.string(),
   city: z.string(),
   state: z.string(),
-  /** One a line, 'city, state'. */
+  /** One per line, 'city, state'. */
   locations: z.string(),
-  /** One a line, 'name' or 'name: description'. */
+  /** One per line, 'name' or 'name: description'. */
   services: z.string(),
-  ...otherFields,
-  ...formChoice.shape,
-  design: z.object({ theme: z.string(), palette: z.string() }),
+  ...siteFields.shape,
+  ...deploymentFields,
 });
-const keptDraft = z.object({ siteKey: z.string(), values: multiDraft });
 
 /** The multi-location form as typed. */
-export type MultiValues = z.infer<typeof multiDraft>;
-
-const EMPTY: MultiValues = {
-  mainService: "",
-  city: "",
-  state: "",
-  locations: "",
-  services: "",
-  ...z.object(otherFields).parse({}),
-  ...EMPTY_CHOICE,
-  design: { theme: "", palette: "" },
-};
+export type MultiValues = z.infer<typeof multiValues>;
 
 /** The parsed lines, and which of them are dropped or merged. */
 export function linesOf({ city, state, locations, services }: MultiValues) {
@@ -69,7 +52,7 @@ function fieldOf(path: string): string {
 }
 
 /** The contract's rules, with errors at the form's fields; for a list the wrong line is named. */
-const multiForm = multiDraft.check(({ value, issues }) => {
+const rules = multiValues.check(({ value, issues }) => {
   const body = bodyOf(value);
   const [dropped] = linesOf(value).dropped;
   if (dropped !== undefined)
@@ -92,35 +75,24 @@ const multiForm = multiDraft.check(({ value, issues }) => {
   }
 });
 
-/**
- * The state of the multi-location form, with `service` filled in when it was opened from that service's list. Its
- * values survive a refresh, and so does the site key, which determines the site's words and design until `drawAgain`
- * takes another one.
- */
+/** The state of the multi-location form, with `service` filled in when it was opened from that service's list. */
 export function useMultiForm(service: string | undefined) {
-  const name = draftName(MULTI_LOCATION_SITE, service);
-  const [kept] = useState(() => readDraft(name, keptDraft));
-  const [siteKey, setSiteKey] = useState(() => kept?.siteKey ?? randomId(16));
-  const keep = (draft: z.infer<typeof keptDraft>) => {
-    renewAttempt(MULTI_LOCATION_SITE);
-    writeDraft(name, draft);
-  };
-  const state = useSchemaForm(multiForm, {
-    initial: kept?.values ?? { ...EMPTY, mainService: service ?? "" },
-    onEdit: (values) => keep({ siteKey, values }),
-  });
-  return {
-    ...state,
-    siteKey,
-    drawAgain: () => {
-      const fresh = randomId(16);
-      setSiteKey(fresh);
-      keep({ siteKey: fresh, values: state.form.getValues() });
+  const state = useNewSiteForm<MultiValues>({
+    form: MULTI_LOCATION_SITE,
+    service,
+    values: multiValues,
+    rules,
+    initial: {
+      mainService: service ?? "",
+      city: "",
+      state: "",
+      locations: "",
+      services: "",
+      ...siteFields.parse({}),
+      ...EMPTY_DEPLOYMENT,
     },
-    focus: (field: string) => state.form.getInputNode(field)?.focus(),
-    refuse: (error: unknown) => state.refuse(atFormFields(error)),
-    forget: () => dropDraft(name),
-  };
+  });
+  return { ...state, refuse: (error: unknown) => state.refuse(atFormFields(error)) };
 }
 export type MultiFormState = ReturnType<typeof useMultiForm>;
 

@@ -5,17 +5,17 @@ import type { BulkFormState } from "./use-bulk-form.ts";
 /** The name of the table of the preview. */
 export const PREVIEW_TABLE = "Preview of the sites";
 
-type GoTo = (isMeant: (name: string) => boolean) => void;
+type GoTo = (isTarget: (name: string) => boolean) => void;
 
 /** The focus must not get lost with the button that had it: `goTo` gives it to what has such a name. */
 export function usePanelFocus() {
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const goTo: GoTo = (isMeant) =>
+  const goTo: GoTo = (isTarget) =>
     requestAnimationFrame(() => {
       const named = content.current?.querySelectorAll<HTMLElement>("[aria-label]") ?? [];
-      for (const element of named) if (isMeant(element.ariaLabel ?? "")) return element.focus();
+      for (const element of named) if (isTarget(element.ariaLabel ?? "")) return element.focus();
     });
   return { panel, content, goTo };
 }
@@ -28,7 +28,7 @@ export function useRowEditor(
   const [editing, setEditing] = useState<{ key: string; typed: RowFields }>();
   return {
     editing,
-    begin: (row: BulkRow) => setEditing({ key: row.key, typed: row }),
+    startEditing: (row: BulkRow) => setEditing({ key: row.key, typed: row }),
     type: (key: string, typed: RowFields) => setEditing({ key, typed }),
     change: ({ key, at }: BulkRow, fields: Partial<RowFields>) => {
       touch(key);

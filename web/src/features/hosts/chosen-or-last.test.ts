@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenOrLast } from "./chosen-or-last.ts";
 
-test("what was chosen stands as long as it is there, or nothing is known", () => {
+test("the chosen account stays while it exists or is not loaded", () => {
   expect(chosenOrLast("a", ["a", "b"], "b")).toBe("a");
   expect(chosenOrLast("gone", ["a", "b"], undefined)).toBe("");
   expect(chosenOrLast("a", undefined, "b")).toBe("a");

@@ -8,11 +8,12 @@ import { useUser } from "../../lib/use-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import table from "../../ui/table.module.css";
-import { type OlderPages, useShowMore } from "../../ui/use-show-more.tsx";
+import type { OlderPages } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { usePaymentHistory } from "./api.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
@@ -24,7 +25,7 @@ type Props = {
   receiptLink: (orderId: string) => ReactNode;
 };
 
-/** The orders of credits, newest first; what is not paid yet can still be. Nothing before the first. */
+/** The orders, newest first, with a button for those not paid yet; nothing before the first order. */
 export function OrderHistory(props: Props) {
   const user = useUser();
   const history = usePaymentHistory(user?.id);
@@ -44,58 +45,40 @@ export function OrderHistory(props: Props) {
   );
 }
 
-/** A screenful; the rest comes on demand. */
-const SHOWN_AT_FIRST = 50;
-
 type OrdersProps = Props & { orders: PaymentOrder[]; older: OlderPages };
 
 function Orders({ orders, older, onResult, receiptLink }: OrdersProps) {
   const checkout = usePublicConfig().data?.checkout;
-  const [shown, more] = useShowMore(orders, SHOWN_AT_FIRST, older);
+  const columns: readonly Column<PaymentOrder>[] = [
+    { title: "Date", cell: ({ createdAt }) => <When iso={createdAt} />, look: ["nowrap"] },
+    { title: "Credits", cell: ({ credits }) => credits, look: ["number", "wide"] },
+    { title: "Amount", cell: ({ amount }) => formatRupees(amount), look: ["number"] },
+    { title: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
+    {
+      title: "Actions",
+      cell: ({ orderId, receiptNumber, paymentSessionId }) => (
+        <>
+          {receiptNumber !== null && receiptLink(orderId)}
+          {checkout !== undefined && paymentSessionId !== null && (
+            <PayOrder
+              orderId={orderId}
+              paymentSessionId={paymentSessionId}
+              settings={checkout}
+              onResult={onResult}
+            />
+          )}
+        </>
+      ),
+    },
+  ];
   return (
-    <div className={table.fit}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col" className={`${table.number} ${table.wide}`}>
-              Credits
-            </th>
-            <th scope="col" className={table.number}>
-              Amount
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((order) => (
-            <tr key={order.orderId}>
-              <td className={table.nowrap}>
-                <When iso={order.createdAt} />
-              </td>
-              <td className={`${table.number} ${table.wide}`}>{order.credits}</td>
-              <td className={table.number}>{formatRupees(order.amount)}</td>
-              <td>
-                <OrderBadge status={order.status} />
-              </td>
-              <td>
-                {order.receiptNumber !== null && receiptLink(order.orderId)}
-                {checkout !== undefined && order.paymentSessionId !== null && (
-                  <PayOrder
-                    orderId={order.orderId}
-                    paymentSessionId={order.paymentSessionId}
-                    settings={checkout}
-                    onResult={onResult}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </div>
+    <DataTable
+      rows={orders}
+      rowKey={({ orderId }) => orderId}
+      columns={columns}
+      step={50}
+      older={older}
+    />
   );
 }
 

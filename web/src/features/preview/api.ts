@@ -23,12 +23,12 @@ const facts = new DataLoader<TypedLocation, LocalFacts | null>(
 
 /** The local facts of a draft's city. The last city's facts stay until the next ones have loaded. */
 export function useLocalFacts({ city, state, zip }: Draft) {
-  const asked = JSON.stringify({
+  const input = JSON.stringify({
     city: city.trim(),
     state: stateCode(state) ?? "",
     zip: /^\d{5}/.test(zip.trim()) ? zip.trim() : "",
   });
-  const [settled] = useDebouncedValue(asked, PAUSE_MS.facts);
+  const [settled] = useDebouncedValue(input, PAUSE_MS.facts);
   const query: { city: string; state: string; zip: string } = JSON.parse(settled);
   return useQuery({
     queryKey: ["place-facts", settled],
@@ -52,13 +52,13 @@ export function useFactsOfPlaces(locations: readonly TypedLocation[]): FactsOfPl
     queryKey: ["facts-of-places", settled],
     queryFn: async (): Promise<FactsOfPlaces> => {
       const places: TypedLocation[] = JSON.parse(settled);
-      const asked = places.slice(0, FACTS_LIMIT).map(async (place) => {
+      const input = places.slice(0, FACTS_LIMIT).map(async (place) => {
         const queryKey = ["facts-of-place", locationKey(place)];
         const queryFn = () => facts.load(place);
         const known = client.fetchQuery({ queryKey, queryFn, staleTime: Infinity });
         return [locationKey(place), await known.catch(() => null)] as const;
       });
-      return new Map(await Promise.all(asked));
+      return new Map(await Promise.all(input));
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
@@ -74,8 +74,8 @@ export const locationKey = ({ city, state }: TypedLocation) => `${city.toLowerCa
 
 /** The server's quality check of a draft with a service and a place, once typing pauses. */
 export function useQuality(draft: Draft) {
-  const asked = isNamed(draft) ? JSON.stringify(checkedPart(draft)) : "";
-  const [settled] = useDebouncedValue(asked, PAUSE_MS.quality);
+  const input = isNamed(draft) ? JSON.stringify(checkedPart(draft)) : "";
+  const [settled] = useDebouncedValue(input, PAUSE_MS.quality);
   const isEnabled = settled !== "";
   const query = useQuery({
     queryKey: ["quality", settled],
@@ -87,6 +87,6 @@ export function useQuality(draft: Draft) {
       : skipToken,
     placeholderData: keepPreviousData,
   });
-  return { ...query, isEnabled, isBehind: asked !== settled || query.isPlaceholderData };
+  return { ...query, isEnabled, isBehind: input !== settled || query.isPlaceholderData };
 }
 export type QualityCheck = ReturnType<typeof useQuality>;

@@ -106,7 +106,7 @@ test("a campaign that moves to another city leaves its position behind", () => {
   expect(siteOfDraft(draftOfCampaign(campaign, moved), unknown).latitude).toBeNull();
 });
 
-test("the server is asked about everything that its page says, and about nothing else", () => {
+test("the quality check gets everything that the page prints, and nothing else", () => {
   const checked = checkedPart(draftOfCampaign(campaign, content));
   expect(checked).toMatchObject({ campaignId: campaign.id, service: "Roofing", indexAnyway: true });
   expect(checked).not.toHaveProperty("hostedOn");

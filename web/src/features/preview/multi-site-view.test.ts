@@ -8,12 +8,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 afterEach(() => void vi.useRealTimers());
 
 function startView() {
-  const told: PreviewResponse[] = [];
-  const request = multiSiteView((response) => told.push(response));
+  const responses: PreviewResponse[] = [];
+  const request = multiSiteView((response) => responses.push(response));
   request(0, { kind: "locations", locations: site.locations });
-  const pages = () => told.flatMap((response) => (response.kind === "page" ? response.page : []));
+  const pages = () =>
+    responses.flatMap((response) => (response.kind === "page" ? response.page : []));
   const reports = () =>
-    told.flatMap((response) => (response.kind === "report" ? response.report : []));
+    responses.flatMap((response) => (response.kind === "report" ? response.report : []));
   return { request, pages, reports };
 }
 
@@ -22,7 +23,7 @@ const whole = generateMultiSite(site);
 const textOf = (path: string) =>
   whole.files.find((file) => file.path === `${path}index.html`)?.text;
 
-test("the page looked at comes at once, and what is to be said of all pages once typing pauses", () => {
+test("the previewed page comes at once, and the report on all pages once typing pauses", () => {
   const { request, pages, reports } = startView();
   request(1, { kind: "multi", site, path: "" });
   expect(pages()).toMatchObject([{ id: 1, path: "", html: textOf("") }]);
@@ -34,7 +35,7 @@ test("the page looked at comes at once, and what is to be said of all pages once
   expect(pages()).toHaveLength(1);
 });
 
-test("a key while the pages are settled draws its page and settles anew; nobody hears of the ones before", () => {
+test("a keystroke during a comparison renders its page and restarts the comparison; the earlier report is dropped", () => {
   const { request, pages, reports } = startView();
   const path = "locations/brenfaral-s3/";
   request(1, { kind: "multi", site: { ...site, phone: "" }, path });

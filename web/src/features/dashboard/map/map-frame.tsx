@@ -1,4 +1,5 @@
 import { countOf } from "@mainstreet/contract/count";
+import { useElementSize } from "@mantine/hooks";
 import { Maximize, Minus, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { MouseEvent, PointerEvent } from "react";
@@ -11,7 +12,6 @@ import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
 import type { MapSite, Spot } from "./spots.ts";
 import outline from "./us-outline.svg";
-import { useWidth } from "./use-width.ts";
 import { onMap, viewOf, WHOLE } from "./view.ts";
 import type { MapView } from "./view.ts";
 
@@ -28,7 +28,7 @@ type Props = { spots: readonly Spot[]; unplaced: readonly MapSite[] };
 
 /** The outline with the marks on it: pointed at, walked with the arrow keys, opened, zoomed and dragged. */
 export function MapFrame({ spots, unplaced }: Props) {
-  const [frame, width] = useWidth();
+  const { ref: frame, width } = useElementSize<HTMLDivElement>();
   const map = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>(WHOLE);

@@ -11,7 +11,7 @@ const points = Array.from({ length: 300 }, (_, index) => ({
 }));
 
 describe("walking the map with the arrow keys", () => {
-  test("goes to what lies ahead, and stays at the edge", () => {
+  test("goes to the next point ahead, and stays at the last one", () => {
     const [west, middle, east] = [
       { x: 0, y: 10 },
       { x: 50, y: 0 },

@@ -1,0 +1,64 @@
+import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
+import { useState } from "react";
+import { z } from "zod";
+import { renewAttempt } from "../../lib/attempt.ts";
+import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import { randomId } from "../../lib/random-id.ts";
+import { useSchemaForm } from "../../lib/use-schema-form.ts";
+
+/** The fields that all forms of new sites share: the deployment and the design. */
+export const deploymentFields = {
+  ...formChoice.shape,
+  /** '' leaves a choice to the site key. */
+  design: z.object({ theme: z.string(), palette: z.string() }),
+};
+
+export const EMPTY_DEPLOYMENT = { ...EMPTY_CHOICE, design: { theme: "", palette: "" } };
+
+/** The storage key of a form's draft: one per service list that the form was opened from. */
+export function draftName(form: string, service: string | undefined): string {
+  return service === undefined ? form : `${form}: ${service}`;
+}
+
+type Options<V> = {
+  /** Names the form's draft and its attempt to create. */
+  form: string;
+  /** The service whose list the form was opened from. */
+  service: string | undefined;
+  /** Of the values as they are stored, and as they are submitted. */
+  values: z.ZodType<V>;
+  rules: z.ZodType;
+  initial: V;
+};
+
+/**
+ * The state of a form for a new site. Its values survive a refresh, and so does the site key, which determines the
+ * site's words and design (docs/architecture.md) until `takeNewSiteKey` is called.
+ */
+export function useNewSiteForm<V extends Record<string, unknown>>(options: Options<V>) {
+  const name = draftName(options.form, options.service);
+  const [draft] = useState(() =>
+    readDraft(name, z.object({ siteKey: z.string(), values: options.values })),
+  );
+  const [siteKey, setSiteKey] = useState(() => draft?.siteKey ?? randomId(16));
+  const save = (changed: { siteKey: string; values: V }) => {
+    renewAttempt(options.form);
+    writeDraft(name, changed);
+  };
+  const state = useSchemaForm<V>(options.rules, {
+    initial: draft?.values ?? options.initial,
+    onEdit: (values) => save({ siteKey, values }),
+  });
+  const { form } = state;
+  return {
+    ...state,
+    siteKey,
+    takeNewSiteKey: () => {
+      const fresh = randomId(16);
+      setSiteKey(fresh);
+      save({ siteKey: fresh, values: form.getValues() });
+    },
+    focus: (field: string) => form.getInputNode(field)?.focus(),
+    forget: () => dropDraft(name),
+  };
+}
