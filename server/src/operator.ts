@@ -8,7 +8,7 @@ import { lockDataDir } from "./platform/db/data-dir-lock.ts";
 import type { Db } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
-import { rotateKey } from "./features/credentials/rotate-key.ts";
+import { rotateKey } from "./hosting/rotate-key.ts";
 import { createSealer } from "./platform/secrets/secrets.ts";
 import { createCashfreeClient } from "./features/payments/cashfree-client.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { audit } from "../auditor/audit.ts";
 import type { Db } from "../platform/db/database.ts";
 import { users } from "../platform/db/users-table.ts";
-import { sealedColumns } from "../features/credentials/sealed-columns.ts";
+import { sealedColumns } from "../hosting/credential-tables.ts";
 import { checkCanary } from "../platform/secrets/secret-canary.ts";
 import { createSealer, type Sealer } from "../platform/secrets/secrets.ts";
 

@@ -1,4 +1,5 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import { getTableName } from "drizzle-orm";
 import type { CredentialTable } from "./host.ts";
 import { hosts } from "./registry.ts";
 import { hostCredentials } from "./tables.ts";
@@ -16,3 +17,11 @@ export const credentialTables: readonly CredentialTable[] = [
   ...DEPLOYMENT_TYPES.flatMap((type) => hosts[type].credentials ?? []),
   shared,
 ];
+
+/** A column of sealed secrets. Its table has the row's `id` and its owner's `user_id`, to which they are bound. */
+export type SealedColumn = { table: string; column: string };
+
+/** All columns of sealed secrets: those that are missing here would be lost when the secret key is changed. */
+export const sealedColumns: readonly SealedColumn[] = credentialTables.flatMap(
+  ({ table, sealed }) => sealed.map(({ name }) => ({ table: getTableName(table), column: name })),
+);

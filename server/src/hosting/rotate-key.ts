@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/database.ts";
-import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
-import { checkCanary, followKey } from "../../platform/secrets/secret-canary.ts";
-import type { Sealer } from "../../platform/secrets/secrets.ts";
+import type { Db } from "../platform/db/database.ts";
+import { type SealedColumn, sealedColumns } from "./credential-tables.ts";
+import { checkCanary, followKey } from "../platform/secrets/secret-canary.ts";
+import type { Sealer } from "../platform/secrets/secrets.ts";
 
 export type Rotation = {
   /** Secrets sealed anew by this run. */

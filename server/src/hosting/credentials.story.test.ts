@@ -5,8 +5,8 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../../../test/harness.ts";
-import { clearFaults, control } from "../../../test/provider-controls.ts";
+import { type Product, startProduct } from "../../test/harness.ts";
+import { clearFaults, control } from "../../test/provider-controls.ts";
 
 const { bothRequired, invalid } = netlifyTexts.tokens;
 const accessKey = "AKIACREDENTIALSTORY1";

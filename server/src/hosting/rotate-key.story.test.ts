@@ -8,14 +8,14 @@ import {
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { buildApp } from "../../app.ts";
-import { openAwsKeys } from "../../hosting/aws/aws-credentials.ts";
+import { type Product, startProduct, type Visitor } from "../../test/harness.ts";
+import { buildApp } from "../app.ts";
+import { openAwsKeys } from "./aws/aws-credentials.ts";
 import { rotateKey } from "./rotate-key.ts";
-import { netlifyTokens } from "../../hosting/netlify/tables.ts";
-import { sealedColumns } from "./sealed-columns.ts";
-import { checkCanary } from "../../platform/secrets/secret-canary.ts";
-import { createSealer, type Sealer } from "../../platform/secrets/secrets.ts";
+import { netlifyTokens } from "./netlify/tables.ts";
+import { sealedColumns } from "./credential-tables.ts";
+import { checkCanary } from "../platform/secrets/secret-canary.ts";
+import { createSealer, type Sealer } from "../platform/secrets/secrets.ts";
 
 const accessKey = "AKIAROTATIONSTORY001";
 const netlifyToken = "nfp_rotationStory000001";
