@@ -1,48 +1,14 @@
-import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
+import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import type { Site } from "./site.ts";
+import { all, attribute, elements, graph, meta, textOf } from "./test-markup.ts";
 import { noCompany, sampleSite } from "./test-support.ts";
-
-type Node = DefaultTreeAdapterTypes.Node;
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 const file = (site: Site, path: string) =>
   generateSite(site).files.find((other) => other.path === path)?.text;
 
 const page = (changes: Partial<Site> = {}) => file(sampleSite(changes), "index.html") ?? "";
-
-function elements(markup: string): Element[] {
-  const walk = (node: Node): Element[] => [
-    ...("tagName" in node ? [node] : []),
-    ...("childNodes" in node ? node.childNodes.flatMap(walk) : []),
-  ];
-  return walk(parse(markup));
-}
-
-const all = (markup: string, tagName: string) =>
-  elements(markup).filter((element) => element.tagName === tagName);
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((other) => other.name === name)?.value;
-
-const text = (element: Element | undefined) =>
-  element === undefined
-    ? ""
-    : serialize(element)
-        .replace(/<[^>]*>/g, "")
-        .replaceAll("&nbsp;", " ")
-        .replace(/\s+/g, " ")
-        .trim();
-
-const meta = (markup: string, name: string) =>
-  all(markup, "meta")
-    .filter((tag) => attribute(tag, "name") === name || attribute(tag, "property") === name)
-    .map((tag) => attribute(tag, "content"));
-
-const graph = (markup: string): Record<string, unknown>[] =>
-  JSON.parse(text(all(markup, "script")[0]))["@graph"];
 
 test("every document is valid to the parser: nothing stray, nothing left open", () => {
   for (const changes of [{}, { readsHeadersFile: false }, { facts: null, phone: "" }])
@@ -65,17 +31,17 @@ test("documents are ASCII, whatever the names in them", () => {
     const markup = file(sampleSite({ ...names, metaTitle: "Ça va" }), path) ?? "";
     expect(markup.match(/[^\t\n -~]/u)).toBeNull();
     if (path === "index.html")
-      expect(text(all(markup, "h1")[0])).toContain("Łódź–style “masonry” 🧱");
+      expect(textOf(all(markup, "h1")[0])).toContain("Łódź–style “masonry” 🧱");
   }
 });
 
 describe("the page", () => {
   test("says service, city and state, and offers the one number to call", () => {
     const markup = page();
-    expect(all(markup, "h1").map(text)).toEqual(["Plumbing in Winston-Salem, North Carolina"]);
+    expect(all(markup, "h1").map(textOf)).toEqual(["Plumbing in Winston-Salem, North Carolina"]);
     const links = all(markup, "a").filter((a) => attribute(a, "href")?.startsWith("tel:"));
     expect(new Set(links.map((a) => attribute(a, "href")))).toEqual(new Set(["tel:+13365550142"]));
-    expect(links.every((a) => text(a).endsWith("(336) 555-0142"))).toBe(true);
+    expect(links.every((a) => textOf(a).endsWith("(336) 555-0142"))).toBe(true);
   });
 
   test("has its landmarks, one h1 and headings without a gap", () => {
@@ -124,7 +90,7 @@ describe("the page", () => {
     ]);
     const attributes = elements(markup).flatMap(({ attrs }) => attrs.map(({ name }) => name));
     expect(attributes.filter((name) => name === "style" || name.startsWith("on"))).toEqual([]);
-    expect(text(all(markup, "style")[0]).length).toBeLessThanOrEqual(12_000);
+    expect(textOf(all(markup, "style")[0]).length).toBeLessThanOrEqual(12_000);
   });
 
   test("links to itself and its files relatively, and to others over https", () => {
@@ -147,8 +113,8 @@ describe("the page", () => {
 
   test("credits the place data in its footer (GS-2)", () => {
     const [footer] = all(page(), "footer");
-    expect(text(footer)).toContain("Place data: GeoNames (CC BY 4.0), U.S. Census Bureau");
-    expect(text(footer)).toContain("This site sets no cookies and runs no trackers.");
+    expect(textOf(footer)).toContain("Place data: GeoNames (CC BY 4.0), U.S. Census Bureau");
+    expect(textOf(footer)).toContain("This site sets no cookies and runs no trackers.");
   });
 
   test("prints each local fact it was given", () => {
@@ -165,7 +131,7 @@ describe("the page", () => {
       /8:41 pm.*December.*5:10 pm|8:41 pm.*5:10 pm.*December/,
       /and 6 more/,
     ])
-      expect(text(main)).toMatch(fact);
+      expect(textOf(main)).toMatch(fact);
   });
 });
 
@@ -178,7 +144,7 @@ describe("the head", () => {
       ["x".repeat(100), "y".repeat(100)],
     ] as const) {
       const markup = page({ service, city });
-      expect(text(all(markup, "title")[0]).length).toBeLessThanOrEqual(60);
+      expect(textOf(all(markup, "title")[0]).length).toBeLessThanOrEqual(60);
       const [description = ""] = meta(markup, "description");
       expect(description?.length).toBeLessThanOrEqual(155);
       if (service.length < 100) expect(description?.length).toBeGreaterThanOrEqual(120);
@@ -187,13 +153,13 @@ describe("the head", () => {
 
   test("drops the company from the title when there is no room, and prints the user's own as typed", () => {
     const company = { ...noCompany, name: "Ray & Daughters" };
-    expect(text(all(page({ company }), "title")[0])).toBe(
+    expect(textOf(all(page({ company }), "title")[0])).toBe(
       "Plumbing in Winston-Salem, NC | Ray &amp; Daughters",
     );
     const long = { ...noCompany, name: "Ray & Daughters Plumbing and Heating of the Piedmont" };
-    expect(text(all(page({ company: long }), "title")[0])).toBe("Plumbing in Winston-Salem, NC");
+    expect(textOf(all(page({ company: long }), "title")[0])).toBe("Plumbing in Winston-Salem, NC");
     const own = page({ metaTitle: "Best plumber", metaDescription: "Call us" });
-    expect(text(all(own, "title")[0])).toBe("Best plumber");
+    expect(textOf(all(own, "title")[0])).toBe("Best plumber");
     expect(meta(own, "description")).toEqual(["Call us"]);
   });
 

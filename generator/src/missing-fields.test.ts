@@ -1,48 +1,14 @@
-import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
+import { serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import type { Site } from "./site.ts";
+import { all, attribute, elements, graph, meta, textOf } from "./test-markup.ts";
 import { noCompany, sampleFacts, sampleSite } from "./test-support.ts";
-
-type Node = DefaultTreeAdapterTypes.Node;
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 const file = (site: Site, path: string) =>
   generateSite(site).files.find((other) => other.path === path)?.text;
 
 const page = (changes: Partial<Site> = {}) => file(sampleSite(changes), "index.html") ?? "";
-
-function elements(markup: string): Element[] {
-  const walk = (node: Node): Element[] => [
-    ...("tagName" in node ? [node] : []),
-    ...("childNodes" in node ? node.childNodes.flatMap(walk) : []),
-  ];
-  return walk(parse(markup));
-}
-
-const all = (markup: string, tagName: string) =>
-  elements(markup).filter((element) => element.tagName === tagName);
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((other) => other.name === name)?.value;
-
-const text = (element: Element | undefined) =>
-  element === undefined
-    ? ""
-    : serialize(element)
-        .replace(/<[^>]*>/g, "")
-        .replaceAll("&nbsp;", " ")
-        .replace(/\s+/g, " ")
-        .trim();
-
-const meta = (markup: string, name: string) =>
-  all(markup, "meta")
-    .filter((tag) => attribute(tag, "name") === name || attribute(tag, "property") === name)
-    .map((tag) => attribute(tag, "content"));
-
-const graph = (markup: string): Record<string, unknown>[] =>
-  JSON.parse(text(all(markup, "script")[0]))["@graph"];
 
 describe("what is missing is left out", () => {
   const bare = sampleSite({ phone: "", zip: "", facts: null, state: { code: "", name: "" } });
@@ -50,7 +16,7 @@ describe("what is missing is left out", () => {
   test("a bare site still is a whole page, unlisted, with plain reasons", () => {
     const { files, indexing } = generateSite(bare);
     const markup = files.find(({ path }) => path === "index.html")?.text ?? "";
-    expect(text(all(markup, "h1")[0])).toBe("Plumbing in Winston-Salem");
+    expect(textOf(all(markup, "h1")[0])).toBe("Plumbing in Winston-Salem");
     expect(indexing.indexable).toBe(false);
     expect(indexing.reasons).toHaveLength(2);
     expect(meta(markup, "robots")).toEqual(["noindex"]);
@@ -74,7 +40,7 @@ describe("what is missing is left out", () => {
     const words = (cta: string) =>
       all(page({ cta }), "a")
         .filter((a) => attribute(a, "class") === "call")
-        .map((a) => text(a).replace(" (336) 555-0142", ""));
+        .map((a) => textOf(a).replace(" (336) 555-0142", ""));
     expect(words("Call Ray now")).toEqual(["Call Ray now", "Call Ray now"]);
     expect(words("Call for help with your leak")).toEqual(["Call for help with your leak", "Call"]);
   });
@@ -102,7 +68,7 @@ describe("what is missing is left out", () => {
       outline: null,
     };
     const markup = page({ facts });
-    expect(all(markup, "dd").filter((dd) => text(dd) === "")).toEqual([]);
+    expect(all(markup, "dd").filter((dd) => textOf(dd) === "")).toEqual([]);
     expect(markup).not.toMatch(/undefined|null|NaN|class="plot"|class="map"/);
     expect(generateSite(sampleSite({ facts })).indexing.indexable).toBe(false);
   });
@@ -112,8 +78,8 @@ describe("what is missing is left out", () => {
       const sections = all(page(changes), "section");
       const contact = sections.find((part) => attribute(part, "id") === "contact");
       const inner = contact === undefined ? "" : serialize(contact);
-      const [title, opening] = [text(all(inner, "h2")[0]), text(all(inner, "p")[0])];
-      return text(contact).replace(`${title} ${opening} `, "");
+      const [title, opening] = [textOf(all(inner, "h2")[0]), textOf(all(inner, "p")[0])];
+      return textOf(contact).replace(`${title} ${opening} `, "");
     };
     const given = {
       email: "ray@example.com",

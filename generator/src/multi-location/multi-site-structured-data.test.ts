@@ -1,48 +1,9 @@
-import { parse, serialize, type DefaultTreeAdapterTypes } from "parse5";
+import { serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import { noCompany } from "../test-support.ts";
+import { all, attribute, graph, textOf } from "../test-markup.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
-import type { GeneratedMultiSite } from "./multi-site.ts";
-import { locationNumber, sampleMultiSite } from "./test-support.ts";
-
-type Node = DefaultTreeAdapterTypes.Node;
-
-type Element = DefaultTreeAdapterTypes.Element;
-
-function elements(markup: string): Element[] {
-  const walk = (node: Node): Element[] => [
-    ...("tagName" in node ? [node] : []),
-    ...("childNodes" in node ? node.childNodes.flatMap(walk) : []),
-  ];
-  return walk(parse(markup));
-}
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((other) => other.name === name)?.value;
-
-const textOf = (element: Element | undefined) =>
-  element === undefined
-    ? ""
-    : serialize(element)
-        .replace(/<[^>]*>/g, "")
-        .replace(/&nbsp;|\s+/g, " ")
-        .trim();
-
-const all = (markup: string, tagName: string) =>
-  elements(markup).filter((element) => element.tagName === tagName);
-
-const graph = (markup: string): Record<string, unknown>[] =>
-  JSON.parse(textOf(all(markup, "script")[0]))["@graph"];
-
-/** The pages a visitor is meant to see, by their paths. */
-function pagesOf({ files, pages }: GeneratedMultiSite): Map<string, string> {
-  return new Map(
-    pages.map(({ path }) => [
-      path,
-      files.find((file) => file.path === `${path}index.html`)?.text ?? "",
-    ]),
-  );
-}
+import { locationNumber, pagesOf, sampleMultiSite } from "./test-support.ts";
 
 describe("structured data", () => {
   const company = {

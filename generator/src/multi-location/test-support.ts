@@ -1,5 +1,5 @@
 import { cityNumber, noCompany, sampleSite } from "../test-support.ts";
-import type { Location, MultiSite } from "./multi-site.ts";
+import type { GeneratedMultiSite, Location, MultiSite } from "./multi-site.ts";
 
 /** The made-up city of that number as a location; a number more is about nine miles farther on. */
 export function locationNumber(number: number): Location {
@@ -35,4 +35,14 @@ export function sampleMultiSite(changes: Partial<MultiSite> = {}): MultiSite {
     kept: {},
     ...changes,
   };
+}
+
+/** The markup of a site's pages by their paths. */
+export function pagesOf({ files, pages }: GeneratedMultiSite): Map<string, string> {
+  return new Map(
+    pages.map(({ path }) => [
+      path,
+      files.find((file) => file.path === `${path}index.html`)?.text ?? "",
+    ]),
+  );
 }
