@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { accountIdFor } from "./accounts.ts";
 import { control } from "../drive-emulator.ts";
-import { alice, bob, clientSettings } from "./drive-s3.ts";
+import { alice, bob, clientSettings, allowPublicPolicy, publicRead, website } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 let s3: RunningEmulator;
@@ -30,37 +30,6 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 
 const client = (region = "us-east-1") => new S3Client(clientSettings(s3.url, { region }));
-
-const publicRead = (Bucket: string, prefix = "") =>
-  JSON.stringify({
-    Version: "2012-10-17",
-    Statement: [
-      {
-        Sid: "PublicReadSites",
-        Effect: "Allow",
-        Principal: "*",
-        Action: "s3:GetObject",
-        Resource: `arn:aws:s3:::${Bucket}/${prefix}*`,
-      },
-    ],
-  });
-
-const allowPublicPolicy = {
-  BlockPublicAcls: true,
-  IgnorePublicAcls: true,
-  BlockPublicPolicy: false,
-  RestrictPublicBuckets: false,
-};
-
-const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: "404.html" } };
-
-async function put(Bucket: string, files: Record<string, string>, region?: string): Promise<void> {
-  for (const [Key, Body] of Object.entries(files)) {
-    await client(region).send(
-      new PutObjectCommand({ Bucket, Key, Body, ContentType: "text/html; charset=utf-8" }),
-    );
-  }
-}
 
 describe("making a bucket public", () => {
   const Bucket = "opening";
@@ -137,7 +106,9 @@ describe("making a bucket public", () => {
       .replace("Allow", "Deny")
       .replace("s3:GetObject", "s3:PutObject");
     await client().send(new PutBucketPolicyCommand({ Bucket: "frozen", Policy }));
-    await expect(put("frozen", { "index.html": "late" })).rejects.toMatchObject({
+    await expect(
+      client().send(new PutObjectCommand({ Bucket: "frozen", Key: "index.html", Body: "late" })),
+    ).rejects.toMatchObject({
       name: "AccessDenied",
     });
   });

@@ -52,6 +52,34 @@ function toLoopback(
   else found(null, "127.0.0.1", 4);
 }
 
+/** A policy by which everyone may read the bucket, or what is under the prefix. */
+export const publicRead = (Bucket: string, prefix = "") =>
+  JSON.stringify({
+    Version: "2012-10-17",
+    Statement: [
+      {
+        Sid: "PublicReadSites",
+        Effect: "Allow",
+        Principal: "*",
+        Action: "s3:GetObject",
+        Resource: `arn:aws:s3:::${Bucket}/${prefix}*`,
+      },
+    ],
+  });
+
+/** Flags that let a public policy take effect. */
+export const allowPublicPolicy = {
+  BlockPublicAcls: true,
+  IgnorePublicAcls: true,
+  BlockPublicPolicy: false,
+  RestrictPublicBuckets: false,
+};
+
+export const website = {
+  IndexDocument: { Suffix: "index.html" },
+  ErrorDocument: { Key: "404.html" },
+};
+
 /** Visits a published site by its host name. */
 export function visit(url: string, host: string, path: string): Promise<ReceivedResponse> {
   return send(url, `GET ${path}`, { headers: { host: `${host}:${new URL(url).port}` } });

@@ -9,7 +9,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { control, send } from "../drive-emulator.ts";
-import { alice, clientSettings, visit } from "./drive-s3.ts";
+import {
+  alice,
+  clientSettings,
+  visit,
+  allowPublicPolicy,
+  publicRead,
+  website,
+} from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
 let s3: RunningEmulator;
@@ -21,29 +28,6 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 
 const client = (region = "us-east-1") => new S3Client(clientSettings(s3.url, { region }));
-
-const publicRead = (Bucket: string, prefix = "") =>
-  JSON.stringify({
-    Version: "2012-10-17",
-    Statement: [
-      {
-        Sid: "PublicReadSites",
-        Effect: "Allow",
-        Principal: "*",
-        Action: "s3:GetObject",
-        Resource: `arn:aws:s3:::${Bucket}/${prefix}*`,
-      },
-    ],
-  });
-
-const allowPublicPolicy = {
-  BlockPublicAcls: true,
-  IgnorePublicAcls: true,
-  BlockPublicPolicy: false,
-  RestrictPublicBuckets: false,
-};
-
-const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: "404.html" } };
 
 async function put(Bucket: string, files: Record<string, string>, region?: string): Promise<void> {
   for (const [Key, Body] of Object.entries(files)) {

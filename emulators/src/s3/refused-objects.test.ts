@@ -1,40 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { control } from "../drive-emulator.ts";
-import { bob, sendSigned, type Signing } from "./drive-s3.ts";
-import { startS3Emulator } from "./s3-emulator.ts";
+import { sendSigned, type Signing } from "./drive-s3.ts";
+import { expectRefused, expectStatus, startWithBuckets, type Refusal } from "./test-refusals.ts";
 
 let s3: RunningEmulator;
 
 beforeAll(async () => {
-  s3 = await startS3Emulator();
-  await expectStatus("PUT /refusing/", {}, 200);
-  await expectStatus("PUT /refusing/there", { body: "there" }, 200);
-  await expectStatus("PUT /of-bob/", { accessKeyId: bob }, 200);
+  s3 = await startWithBuckets();
 });
 
 afterAll(() => s3.close());
-
-async function expectStatus(line: string, signing: Signing, status: number): Promise<void> {
-  expect((await sendSigned(s3.url, line, signing)).status).toBe(status);
-}
-
-type Refusal = readonly [
-  what: string,
-  line: string,
-  signing: Signing,
-  status: number,
-  code: string,
-];
-
-async function expectRefused([, line, signing, status, code]: Refusal): Promise<void> {
-  const response = await sendSigned(s3.url, line, signing);
-  expect(response.text).toContain(`<Code>${code}</Code>`);
-  expect(response).toMatchObject({
-    status,
-    headers: { "content-type": "application/xml", server: "AmazonS3" },
-  });
-}
 
 const put = "PUT /refusing/new";
 
@@ -113,12 +89,18 @@ describe("a body", () => {
       400,
       "BadDigest",
     ],
-  ])("%s is refused", (...refusal) => expectRefused(refusal));
+  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
 
   it("cut on its way is refused and leaves nothing behind", async () => {
     await control(s3.url, "POST faults", { match: "PUT /refusing/cut", truncateBody: 3 });
-    await expectRefused(["cut", "PUT /refusing/cut", { body: "123456" }, 400, "IncompleteBody"]);
-    await expectStatus("GET /refusing/cut", {}, 404);
+    await expectRefused(s3, [
+      "cut",
+      "PUT /refusing/cut",
+      { body: "123456" },
+      400,
+      "IncompleteBody",
+    ]);
+    await expectStatus(s3, ["GET /refusing/cut", {}, 404]);
   });
 });
 
@@ -198,29 +180,29 @@ describe("an object request", () => {
     ["of no known kind", "POST /refusing/there", {}, 405, "MethodNotAllowed"],
     ["for a tag", "GET /refusing/there?tagging=", {}, 501, "NotImplemented"],
     ["signed in its query", "GET /refusing/there?X-Amz-Signature=abc", {}, 501, "NotImplemented"],
-  ])("%s is refused", (...refusal) => expectRefused(refusal));
+  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
 
   it("names what is denied to a key, and only to that key", async () => {
     const accessKeyId = "AKIADENIED0000000000";
-    await expectStatus("PUT /denied-bucket/", { accessKeyId }, 200);
+    await expectStatus(s3, ["PUT /denied-bucket/", { accessKeyId }, 200]);
     await control(s3.url, "POST deny", { accessKeyId, action: "s3:PutObject" });
     const refused = await sendSigned(s3.url, "PUT /denied-bucket/x", { accessKeyId });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain(
       "is not authorized to perform: s3:PutObject on resource: &quot;arn:aws:s3:::denied-bucket/x&quot;",
     );
-    await expectStatus("GET /denied-bucket?list-type=2", { accessKeyId }, 200);
+    await expectStatus(s3, ["GET /denied-bucket?list-type=2", { accessKeyId }, 200]);
   });
 
   it("for a missing key tells that it is missing only to who may list", async () => {
     const accessKeyId = "AKIANOLIST0000000000";
-    await expectStatus("PUT /unlisted/", { accessKeyId }, 200);
+    await expectStatus(s3, ["PUT /unlisted/", { accessKeyId }, 200]);
     await control(s3.url, "POST deny", {
       accessKeyId,
       action: "s3:ListBucket",
       resource: "arn:aws:s3:::unlisted",
     });
-    await expectStatus("GET /unlisted/x", { accessKeyId }, 403);
-    await expectStatus("HEAD /unlisted/", { accessKeyId }, 403);
+    await expectStatus(s3, ["GET /unlisted/x", { accessKeyId }, 403]);
+    await expectStatus(s3, ["HEAD /unlisted/", { accessKeyId }, 403]);
   });
 });

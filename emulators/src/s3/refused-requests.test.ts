@@ -2,40 +2,16 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { control, send } from "../drive-emulator.ts";
-import { alice, bob, sendSigned, type Signing } from "./drive-s3.ts";
-import { startS3Emulator } from "./s3-emulator.ts";
+import { alice, sendSigned, type Signing } from "./drive-s3.ts";
+import { expectRefused, expectStatus, startWithBuckets, type Refusal } from "./test-refusals.ts";
 
 let s3: RunningEmulator;
 
 beforeAll(async () => {
-  s3 = await startS3Emulator();
-  await expectStatus("PUT /refusing/", {}, 200);
-  await expectStatus("PUT /refusing/there", { body: "there" }, 200);
-  await expectStatus("PUT /of-bob/", { accessKeyId: bob }, 200);
+  s3 = await startWithBuckets();
 });
 
 afterAll(() => s3.close());
-
-async function expectStatus(line: string, signing: Signing, status: number): Promise<void> {
-  expect((await sendSigned(s3.url, line, signing)).status).toBe(status);
-}
-
-type Refusal = readonly [
-  what: string,
-  line: string,
-  signing: Signing,
-  status: number,
-  code: string,
-];
-
-async function expectRefused([, line, signing, status, code]: Refusal): Promise<void> {
-  const response = await sendSigned(s3.url, line, signing);
-  expect(response.text).toContain(`<Code>${code}</Code>`);
-  expect(response).toMatchObject({
-    status,
-    headers: { "content-type": "application/xml", server: "AmazonS3" },
-  });
-}
 
 const put = "PUT /refusing/new";
 
@@ -94,7 +70,7 @@ describe("a signature", () => {
       501,
       "NotImplemented",
     ],
-  ])("%s is refused", (...refusal) => expectRefused(refusal));
+  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
 
   it.each([
     ["", 400, "InvalidArgument"],
@@ -127,9 +103,9 @@ describe("a signature", () => {
   it("of a revoked key is refused until it is valid again", async () => {
     const accessKeyId = "AKIAREVOKED000000000";
     await control(s3.url, "POST keys", { accessKeyId, revoked: true });
-    await expectRefused(["revoked", "GET /", { accessKeyId }, 403, "InvalidAccessKeyId"]);
+    await expectRefused(s3, ["revoked", "GET /", { accessKeyId }, 403, "InvalidAccessKeyId"]);
     await control(s3.url, "POST keys", { accessKeyId, revoked: false });
-    await expectStatus("GET /", { accessKeyId }, 200);
+    await expectStatus(s3, ["GET /", { accessKeyId }, 200]);
   });
 });
 
@@ -244,5 +220,5 @@ describe("a bucket request", () => {
       "MalformedXML",
     ],
     ["with a policy that is none", "PUT /refusing?policy=", xml("none"), 400, "MalformedPolicy"],
-  ])("%s is refused", (...refusal) => expectRefused(refusal));
+  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
 });
