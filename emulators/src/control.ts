@@ -1,4 +1,5 @@
 import type { Controls, EmulatorRequest, EmulatorResponse } from "./emulated.ts";
+import { jsonResponse } from "./json.ts";
 
 const prefix = "/__control/";
 
@@ -11,23 +12,21 @@ export function handleControl(
   const call = `${request.method} ${request.url.slice(prefix.length)}`;
   const control = controls[call];
   if (control === undefined)
-    return json(404, {
+    return respond(404, {
       message: `no control call "${call}"; there are: ${Object.keys(controls).join(", ")}`,
     });
   try {
     const body: unknown =
       request.body.length === 0 ? {} : JSON.parse(request.body.toString("utf8"));
-    return json(200, control(body) ?? {});
+    return respond(200, control(body) ?? {});
   } catch (error) {
-    return json(400, { message: error instanceof Error ? error.message : String(error) });
+    return respond(400, { message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Closes the connection: a control call on one that the server has just given up would be reset. */
-function json(status: number, value: unknown): EmulatorResponse {
-  const headers = { "content-type": "application/json", connection: "close" };
-  return { status, headers, body: JSON.stringify(value) };
-}
+/** Closes the connection: the server may have given it up already, and the next call on it would be reset. */
+const respond = (status: number, value: unknown): EmulatorResponse =>
+  jsonResponse(status, value, { connection: "close" });
 
 /** Not on the hosts of published sites, and not from their pages or any other in a browser, except the emulator's own. */
 function isFromHere({ host, headers }: EmulatorRequest): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
-import { jsonResponse, type ApiCall } from "./api-call.ts";
+import { jsonResponse } from "../json.ts";
+import type { ApiCall } from "./api-call.ts";
 import { CashfreeError } from "./cashfree-error.ts";
 import { authenticate } from "./merchants.ts";
 import { createOrder, showOrder, terminateOrder } from "./orders.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { EmulatorResponse } from "../emulated.ts";
-import { jsonResponse, jsonBody, type ApiCall } from "./api-call.ts";
+import { jsonResponse } from "../json.ts";
+import { jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import { readOrderFields } from "./order-fields.ts";
 import { presentOrder } from "./present.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
-import { jsonResponse } from "./api-call.ts";
+import { jsonResponse } from "../json.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import { modeOf } from "./merchants.ts";
 import { findOrder } from "./orders.ts";

@@ -1,5 +1,6 @@
 import type { EmulatorResponse } from "../emulated.ts";
-import { jsonResponse, jsonBody, type ApiCall } from "./api-call.ts";
+import { jsonResponse } from "../json.ts";
+import { jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import { requireOrder } from "./orders.ts";
 import { endPayment, readPaymentStatus } from "./pay.ts";

@@ -1,3 +1,5 @@
+import { createWindows } from "../fixed-windows.ts";
+
 /** Requests a minute and merchant, by kind of call (docs/providers.md §3.1). */
 export type Limits = { createOrder: number; getOrder: number; payments: number; refunds: number };
 
@@ -13,7 +15,7 @@ const WINDOW_MS = 60_000;
 /** Counts the calls of each merchant in fixed windows of a minute. */
 export function createRateLimits(now: () => number) {
   let limits = defaultLimits;
-  const windows = new Map<string, { startedAt: number; count: number }>();
+  const windowOf = createWindows(now);
   return {
     set(body: unknown): Limits {
       if (typeof body !== "object" || body === null) throw new Error("limits must be an object");
@@ -23,16 +25,12 @@ export function createRateLimits(now: () => number) {
       limits = { ...limits, ...body };
       return limits;
     },
-    /** Whether one more call is allowed, and the headers that say how things stand. */
+    /** Whether one more call is allowed, and the headers with the state of the limit. */
     count(merchant: string, kind: keyof Limits) {
-      const key = `${merchant} ${kind}`;
-      const known = windows.get(key);
-      const isOpen = known !== undefined && now() < known.startedAt + WINDOW_MS;
-      const window = isOpen ? known : { startedAt: now(), count: 0 };
-      windows.set(key, window);
+      const window = windowOf(`${merchant} ${kind}`, WINDOW_MS);
       window.count += 1;
       const left = limits[kind] - window.count;
-      const retry = left < 0 ? Math.ceil((window.startedAt + WINDOW_MS - now()) / 1000) : 0;
+      const retry = left < 0 ? Math.ceil((window.endsAt - now()) / 1000) : 0;
       const headers = {
         "x-ratelimit-limit": String(limits[kind]),
         "x-ratelimit-remaining": String(Math.max(0, left)),

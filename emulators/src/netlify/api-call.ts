@@ -1,4 +1,5 @@
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
+import { jsonResponse as plainJsonResponse, parseObject } from "../json.ts";
 import { NetlifyError } from "./netlify-error.ts";
 import type { User } from "./tokens.ts";
 
@@ -11,13 +12,9 @@ export type ApiCall = {
   readonly request: EmulatorRequest;
 };
 
-/** A JSON response. */
+/** A response with a JSON body. */
 export function jsonResponse(status: number, value: unknown): EmulatorResponse {
-  return {
-    status,
-    headers: { "content-type": "application/json; charset=utf-8" },
-    body: JSON.stringify(value),
-  };
+  return plainJsonResponse(status, value, { "content-type": "application/json; charset=utf-8" });
 }
 
 /** 204. It must not name a JSON content type: the official client would try to parse the empty body. */
@@ -42,18 +39,9 @@ export function jsonBody({ request }: ApiCall): Readonly<Record<string, unknown>
   if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
     throw new NetlifyError(415, "Unsupported Media Type: this call takes application/json");
   }
-  const value = parseJson(request.body);
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new NetlifyError(400, "the body must be a JSON object");
-  return { ...value };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    throw new NetlifyError(400, "the body is not valid JSON");
-  }
+  const parsed = parseObject(request.body);
+  if (typeof parsed === "string") throw new NetlifyError(400, parsed);
+  return parsed;
 }
 
 function positiveInteger(text: string | null, otherwise: number): number {

@@ -1,3 +1,5 @@
+import { createWindows, type Window } from "../fixed-windows.ts";
+
 /** What one token may do. `null` switches a limit off. The deploy limits count deploys and new sites (providers' responses: 3 a minute, 100 a day). */
 export type Limits = {
   readonly requestsPerMinute: number | null;
@@ -30,9 +32,7 @@ type Rule = {
   readonly field: "requestsPerMinute" | "deploysPerMinute" | "deploysPerDay";
   readonly length: "minuteMs" | "dayMs";
 };
-/** `endsAt`: when the next one may begin. */
-type Window = { readonly endsAt: number; count: number };
-type Standing = { readonly rule: Rule; readonly limit: number; readonly window: Window };
+type LimitState = { readonly rule: Rule; readonly limit: number; readonly window: Window };
 
 const requestRules: readonly Rule[] = [{ field: "requestsPerMinute", length: "minuteMs" }];
 const deployRules: readonly Rule[] = [
@@ -41,32 +41,26 @@ const deployRules: readonly Rule[] = [
   { field: "deploysPerDay", length: "dayMs" },
 ];
 
-/** Fixed windows per credential, each beginning with the first request it counts. In memory: a restart opens fresh ones. */
+/** Counts the requests and deploys of each credential in fixed windows. */
 export function createRateLimits(initial: Limits, now: () => number): RateLimits {
   let limits = initial;
-  const windows = new Map<string, Window>();
-  const standing = (credential: string, rule: Rule): Standing[] => {
+  const windowOf = createWindows(now);
+  const stateOf = (credential: string, rule: Rule): LimitState[] => {
     const limit = limits[rule.field];
     if (limit === null) return [];
-    const key = `${credential} ${rule.field}`;
-    const open = windows.get(key);
-    const window =
-      open !== undefined && now() < open.endsAt
-        ? open
-        : { endsAt: now() + limits[rule.length], count: 0 };
-    windows.set(key, window);
+    const window = windowOf(`${credential} ${rule.field}`, limits[rule.length]);
     return [{ rule, limit, window }];
   };
   return {
     count(credential, kind) {
       const rules = kind === "deploy" ? deployRules : requestRules;
-      const standings = rules.flatMap((rule) => standing(credential, rule));
-      const isAllowed = standings.every(({ limit, window }) => window.count < limit);
-      for (const { rule, window } of standings) {
+      const states = rules.flatMap((rule) => stateOf(credential, rule));
+      const isAllowed = states.every(({ limit, window }) => window.count < limit);
+      for (const { rule, window } of states) {
         // A refused deploy still was a request, but used up no deploy.
         if (isAllowed || rule.field === "requestsPerMinute") window.count += 1;
       }
-      return { isAllowed, headers: headersOf(standings, limits) };
+      return { isAllowed, headers: headersOf(states, limits) };
     },
     set(body) {
       limits = { ...limits, ...parseLimits(body) };
@@ -79,13 +73,11 @@ export function createRateLimits(initial: Limits, now: () => number): RateLimits
  * The headers of the limit that is closest to its end, and of those the one that stays closed longest. Reset is in whole unix
  * seconds, with decimals once a minute is shorter than it should be.
  */
-function headersOf(standings: readonly Standing[], { minuteMs }: Limits): Record<string, string> {
+function headersOf(states: readonly LimitState[], { minuteMs }: Limits): Record<string, string> {
   const isScaled = minuteMs !== defaultLimits.minuteMs;
-  const remaining = ({ limit, window }: Standing): number => Math.max(0, limit - window.count);
-  const reset = ({ window }: Standing): number => window.endsAt;
-  const [tightest] = standings.toSorted(
-    (a, b) => remaining(a) - remaining(b) || reset(b) - reset(a),
-  );
+  const remaining = ({ limit, window }: LimitState): number => Math.max(0, limit - window.count);
+  const reset = ({ window }: LimitState): number => window.endsAt;
+  const [tightest] = states.toSorted((a, b) => remaining(a) - remaining(b) || reset(b) - reset(a));
   if (tightest === undefined) return {};
   return {
     "x-ratelimit-limit": String(tightest.limit),
