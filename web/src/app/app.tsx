@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../lib/api-error.ts";
 import { cssVariablesResolver, theme } from "../ui/theme.ts";
 import { createAppRouter } from "./router.tsx";
-import { Waiting } from "./waiting.tsx";
+import { WaitingScreen } from "./waiting.tsx";
 
 /** Everything behind the sign-in. It begins and ends with a session, and so do its router and its cache of server data. */
 export function App() {
@@ -21,7 +21,7 @@ export function App() {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        {router === undefined ? <Waiting /> : <RouterProvider router={router} />}
+        {router === undefined ? <WaitingScreen /> : <RouterProvider router={router} />}
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -6,7 +6,7 @@ import { CentredLayout } from "../ui/centred-layout.tsx";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { PrimaryButton } from "../ui/primary-button.tsx";
 import classes from "./connection-gate.module.css";
-import { Waiting } from "./waiting.tsx";
+import { WaitingScreen } from "./waiting.tsx";
 
 /**
  * Shows the app once the API has responded (spec §2). After that an outage is shown as a banner over the page: removing
@@ -30,7 +30,7 @@ export function ConnectionGate({ children }: { children: ReactNode }) {
         {error !== undefined && <OutageBanner reason={reason}>{retry}</OutageBanner>}
       </>
     );
-  if (error === undefined) return <Waiting>{texts.shell.connecting}</Waiting>;
+  if (error === undefined) return <WaitingScreen>{texts.shell.connecting}</WaitingScreen>;
   return <ConnectionError reason={reason}>{retry}</ConnectionError>;
 }
 

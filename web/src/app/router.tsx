@@ -111,7 +111,7 @@ const creationRun = createRoute({
   getParentRoute: () => guarded,
   path: paths.creationRun,
   validateSearch: runSearch,
-  component: lazyRouteComponent(() => import("./pages/creation-run-page.tsx"), "CreationRunPage"),
+  component: lazyRouteComponent(() => import("./pages/creation-run-page.tsx"), "RunPage"),
 });
 const campaign = createRoute({
   getParentRoute: () => guarded,

@@ -8,7 +8,7 @@ const RunStrip = lazy(() =>
 );
 
 /** A link to the bulk run in progress; without one nothing is rendered or loaded. */
-export function RunUnderWay() {
+export function RunInProgress() {
   const run = useRunUnderWay();
   if (run === undefined) return null;
   return (

@@ -10,7 +10,7 @@ import { ConnectionGate } from "./connection-gate.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { isAt, isPage, paths } from "./paths.ts";
-import { Waiting } from "./waiting.tsx";
+import { WaitingScreen } from "./waiting.tsx";
 
 const importApp = () => import("./app.tsx");
 const App = lazy(() =>
@@ -33,7 +33,7 @@ export function Start() {
   return (
     <>
       <ConnectionGate>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<WaitingScreen />}>
           <SignedOutOrIn />
         </Suspense>
       </ConnectionGate>

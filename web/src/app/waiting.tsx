@@ -3,7 +3,7 @@ import { SignMark } from "../ui/sign-mark.tsx";
 import classes from "./waiting.module.css";
 
 /** The sign where the first paint has it, and what is being waited for, once that takes a while. */
-export function Waiting({ children }: { children?: ReactNode }) {
+export function WaitingScreen({ children }: { children?: ReactNode }) {
   return (
     <main className={classes.wait}>
       <h1>

@@ -2,7 +2,7 @@ import { failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import { ApiError } from "./api-error.ts";
 import { reportUnreachable } from "./reachability.ts";
-import { endSession, sessionToken, type SignOutReason } from "./session.ts";
+import { clearSession, sessionToken, type SignOutReason } from "./session.ts";
 import { storedUser } from "./stored-user.ts";
 import { tokenChanged } from "./token-change.ts";
 
@@ -48,7 +48,7 @@ export async function exchange<T>(
   const error = refusal(result);
   // A late 401 for an earlier session must not end the one begun since.
   if (isRefusedSession(result) && token !== null && token === sessionToken())
-    endSession(reasonOf(error.code));
+    clearSession(reasonOf(error.code));
   throw error;
 }
 

@@ -8,7 +8,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, messageOf } from "./api-error.ts";
 import { onUnreachable } from "./reachability.ts";
-import { send } from "./send.ts";
+import { callApi } from "./send.ts";
 import { signOutReason } from "./session.ts";
 import { memoryStorage } from "./test-storage.ts";
 import { changingToken } from "./token-change.ts";
@@ -49,28 +49,28 @@ beforeEach(() => {
 describe("what is sent", () => {
   test("a protected call carries the bearer token; a login never does [spec 6]", async () => {
     answering(200, { credits: 5 });
-    expect(await send(creditBalance, {})).toEqual({ credits: 5 });
+    expect(await callApi(creditBalance, {})).toEqual({ credits: 5 });
     expect(headersOfCall(0).get("authorization")).toBe("Bearer abc");
 
     answering(401, refusal);
-    await failureOf(send(login, { body: { email: "a@b.co", password: "secret" } }));
+    await failureOf(callApi(login, { body: { email: "a@b.co", password: "secret" } }));
     expect(headersOfCall(1).get("authorization")).toBeNull();
   });
 
   test("parameters are encoded into the path, the query after it", async () => {
     answering(404, refusal);
-    await failureOf(send(getCampaign, { params: { id: "a/b?c" } }));
+    await failureOf(callApi(getCampaign, { params: { id: "a/b?c" } }));
     expect(calls[0]?.url).toBe("/api/campaigns/a%2Fb%3Fc");
 
     answering(200, { places: [] });
-    await send(suggestPlaces, { query: { q: "St. Paul & co" } });
+    await callApi(suggestPlaces, { query: { q: "St. Paul & co" } });
     expect(calls[1]?.url).toBe("/api/places?q=St.+Paul+%26+co");
   });
 
   test("a creation carries its idempotency key and its body as JSON", async () => {
     answering(402, refusal);
     const body = { serviceName: "Plumbing", city: "Boise", state: "ID" };
-    await failureOf(send(createCampaign, { body }, { idempotencyKey: "k1" }));
+    await failureOf(callApi(createCampaign, { body }, { idempotencyKey: "k1" }));
     expect(headersOfCall(0).get("idempotency-key")).toBe("k1");
     expect(headersOfCall(0).get("content-type")).toBe("application/json");
     expect(calls[0]?.init.body).toBe(JSON.stringify(body));
@@ -80,39 +80,39 @@ describe("what is sent", () => {
 describe("what went wrong", () => {
   test("a refusal keeps its status, code, text and fields", async () => {
     answering(400, { ...refusal, code: "INVALID", fields: { city: "City is required" } });
-    const error = await failureOf(send(listNetlifyTokens, {}));
+    const error = await failureOf(callApi(listNetlifyTokens, {}));
     expect(error).toMatchObject({ status: 400, code: "INVALID", message: "No" });
     expect(error.fields).toEqual({ city: "City is required" });
   });
 
   test("a 503 carries the server's Retry-After", async () => {
     answering(503, { ...refusal, code: "BUSY" }, { "retry-after": "5" });
-    expect(await failureOf(send(creditBalance, {}))).toMatchObject({ retryAfterMs: 5_000 });
+    expect(await failureOf(callApi(creditBalance, {}))).toMatchObject({ retryAfterMs: 5_000 });
     answering(503, { ...refusal, code: "BUSY" });
-    expect((await failureOf(send(creditBalance, {}))).retryAfterMs).toBeUndefined();
+    expect((await failureOf(callApi(creditBalance, {}))).retryAfterMs).toBeUndefined();
   });
 
   test("a response that is not ours leaves the text to the caller", async () => {
     answering(502, "<html>Bad gateway</html>");
-    const error = await failureOf(send(creditBalance, {}));
+    const error = await failureOf(callApi(creditBalance, {}));
     expect(error).toMatchObject({ status: 502, code: "NO_REASON" });
     expect(messageOf(error, "Failed to load")).toBe("Failed to load");
   });
 
   test("an empty and an invalid response have different codes", async () => {
     answering(200, "");
-    expect(await failureOf(send(getCampaign, { params: { id: ID } }))).toMatchObject({
+    expect(await failureOf(callApi(getCampaign, { params: { id: ID } }))).toMatchObject({
       code: "EMPTY_ANSWER",
     });
     answering(200, { id: ID });
-    expect(await failureOf(send(getCampaign, { params: { id: ID } }))).toMatchObject({
+    expect(await failureOf(callApi(getCampaign, { params: { id: ID } }))).toMatchObject({
       code: "INVALID_ANSWER",
     });
   });
 
   test("no server gives the network text and status 0 [spec 8]", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-    const error = await failureOf(send(creditBalance, {}));
+    const error = await failureOf(callApi(creditBalance, {}));
     expect(error).toMatchObject({ status: 0, code: "NETWORK", message: texts.shell.network });
   });
 
@@ -120,13 +120,13 @@ describe("what went wrong", () => {
     const reports = vi.fn<() => void>();
     const stop = onUnreachable(reports);
     answering(500, refusal);
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect(reports).not.toHaveBeenCalled();
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect(reports).toHaveBeenCalledOnce();
     stop();
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect(reports).toHaveBeenCalledOnce();
   });
 
@@ -139,13 +139,13 @@ describe("what went wrong", () => {
         }),
     );
     const hasty = { ...creditBalance, timeoutMs: 20 };
-    expect(await failureOf(send(hasty, {}))).toMatchObject({ status: 0, code: "TIMEOUT" });
+    expect(await failureOf(callApi(hasty, {}))).toMatchObject({ status: 0, code: "TIMEOUT" });
   });
 
   test("the caller's own abort is not a failure of the API", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new DOMException("", "AbortError")));
     const signal = AbortSignal.abort();
-    await expect(send(creditBalance, {}, { signal })).rejects.toThrow(DOMException);
+    await expect(callApi(creditBalance, {}, { signal })).rejects.toThrow(DOMException);
   });
 });
 
@@ -153,20 +153,20 @@ describe("a 401", () => {
   test("of a protected call ends the session [spec 2.1]", async () => {
     sessionStorage.setItem("draft:single-site", "{}");
     answering(401, refusal);
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect([localStorage.length, sessionStorage.getItem("draft:single-site")]).toEqual([0, null]);
     expect([calls.length, signOutReason()]).toEqual([1, "SESSION_REQUIRED"]);
   });
 
   test("keeps the reason why the session ended", async () => {
     answering(401, { ...refusal, code: "PASSWORD_CHANGED" });
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect(signOutReason()).toBe("PASSWORD_CHANGED");
   });
 
   test("of a refused login leaves it alone", async () => {
     answering(401, refusal);
-    await failureOf(send(login, { body: { email: "a@b.co", password: "secret" } }));
+    await failureOf(callApi(login, { body: { email: "a@b.co", password: "secret" } }));
     expect(localStorage.getItem("token")).toBe("abc");
   });
 
@@ -186,13 +186,13 @@ describe("a 401", () => {
 
   test("is tried again with the token that was stored in the meantime", async () => {
     replacing("{}");
-    expect(await send(creditBalance, {})).toEqual({ credits: 5 });
+    expect(await callApi(creditBalance, {})).toEqual({ credits: 5 });
     expect([calls.length, localStorage.getItem("token")]).toEqual([2, "newer"]);
   });
 
   test("for an earlier user's session is not sent again as another user, whose session continues", async () => {
     replacing('{"id":"ben"}');
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect([calls.length, localStorage.getItem("token")]).toEqual([1, "newer"]);
   });
 
@@ -202,8 +202,8 @@ describe("a 401", () => {
       localStorage.setItem("token", `newer ${calls.length > 1}`);
       return Promise.resolve(new Response(JSON.stringify(refusal), { status: 401 }));
     });
-    await failureOf(send(creditBalance, {}));
-    await failureOf(send(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
+    await failureOf(callApi(creditBalance, {}));
     expect([calls.length, localStorage.getItem("token")]).toEqual([3, null]);
   });
 
@@ -223,14 +223,14 @@ describe("a 401", () => {
         new Response(JSON.stringify(response), { status: isNewer ? 200 : 401 }),
       );
     });
-    expect(await send(creditBalance, {})).toEqual({ credits: 5 });
+    expect(await callApi(creditBalance, {})).toEqual({ credits: 5 });
     await change;
   });
 
   test("of the change itself does not wait for itself", async () => {
     answering(401, refusal);
     const body = { currentPassword: "secret", newPassword: "secret-2" };
-    const change = changingToken(() => send(changePassword, { body }, { changesToken: true }));
+    const change = changingToken(() => callApi(changePassword, { body }, { changesToken: true }));
     expect(await failureOf(change)).toMatchObject({ status: 401 });
     expect(localStorage.getItem("token")).toBeNull();
   });

@@ -12,7 +12,7 @@ type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken">;
  * endpoint ends the session; a refused login does not.
  * @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown as it is.
  */
-export async function send<S extends Shapes>(
+export async function callApi<S extends Shapes>(
   endpoint: Endpoint<S>,
   request: RequestOf<Endpoint<S>> & Parts,
   options: Options = {},

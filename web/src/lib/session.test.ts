@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readDraft, writeDraft } from "./draft.ts";
 import {
-  endSession,
+  clearSession,
   followOtherTabs,
   onSessionChange,
   replaceToken,
@@ -39,7 +39,7 @@ const signInElsewhere = (id: string) =>
   elsewhere(["token", `of ${id}`], ["user", JSON.stringify(someone(id))]);
 
 test("signing out removes the drafts, and gives no reason to the user who did it", () => {
-  endSession("LOGOUT");
+  clearSession("LOGOUT");
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(signOutReason()).toBeUndefined();
 });
@@ -47,7 +47,7 @@ test("signing out removes the drafts, and gives no reason to the user who did it
 test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
   "a session ended by %s removes the drafts and keeps its reason until the next sign-in",
   (reason) => {
-    endSession(reason);
+    clearSession(reason);
     expect([localStorage.length, Object.values(sessionStorage).includes("half typed")]).toEqual([
       0,
       false,
@@ -60,12 +60,12 @@ test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
 );
 
 test("an expired session keeps the drafts for its own user only", () => {
-  endSession("SESSION_EXPIRED");
+  clearSession("SESSION_EXPIRED");
   expect([signOutReason(), draft()]).toEqual(["SESSION_EXPIRED", undefined]);
   startSession({ token: "def", user: someone("asha") });
   expect([signOutReason(), draft()]).toEqual([undefined, "half typed"]);
 
-  endSession("SESSION_EXPIRED");
+  clearSession("SESSION_EXPIRED");
   startSession({ token: "ghi", user: someone("ben") });
   expect([draft(), sessionStorage.length]).toEqual([undefined, 0]);
 });
@@ -106,7 +106,7 @@ test("a token that is replaced, here or in another tab, is no sign-in and no sig
 });
 
 test("the token of a session that has ended here in the meantime is not stored", () => {
-  endSession("LOGOUT");
+  clearSession("LOGOUT");
   replaceToken("abc", "new");
   expect(sessionToken()).toBeNull();
 });

@@ -76,7 +76,7 @@ export function replaceToken(old: string | null, token: string): void {
  * Forgets the user, and what was half typed: the next one at this browser must not find it. Only a session that ran out leaves
  * the drafts to its own user, who did not mean to leave.
  */
-export function endSession(reason: SignOutReason): void {
+export function clearSession(reason: SignOutReason): void {
   localStorage.setItem(SIGN_OUT, reason);
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);

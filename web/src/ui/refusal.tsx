@@ -4,7 +4,7 @@ import { Notice } from "./notice.tsx";
 type Props = { error: Error | null; fallback: Fallback; className?: string | undefined };
 
 /** Why a form's call was refused, unless the error is shown at its fields. */
-export function Refusal({ error, fallback, className }: Props) {
+export function RefusalNotice({ error, fallback, className }: Props) {
   if (error === null || namesFields(error)) return null;
   return (
     <div className={className}>

@@ -11,7 +11,7 @@ import { DeploymentHistory } from "../../features/campaigns/deployment-history.t
 import { LiveCard } from "../../features/campaigns/live-card.tsx";
 import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
-import type { CampaignForm as CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
+import type { CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
 import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";

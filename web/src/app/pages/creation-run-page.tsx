@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.creationRun}`);
 
-export function CreationRunPage() {
+export function RunPage() {
   const { id } = route.useParams();
   const search = route.useSearch();
   const navigate = useNavigate();

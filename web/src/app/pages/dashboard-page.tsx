@@ -13,7 +13,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { paths } from "../paths.ts";
-import { RunUnderWay } from "../run-under-way.tsx";
+import { RunInProgress } from "../run-under-way.tsx";
 import classes from "./dashboard-page.module.css";
 
 export function DashboardPage() {
@@ -66,7 +66,7 @@ function Content({ metrics }: ContentProps) {
           <MapCard />
         </div>
         <div className={classes.activity}>
-          <RunUnderWay />
+          <RunInProgress />
           <RecentActivity activities={metrics.data?.recentActivity} />
         </div>
         <div className={classes.credits}>

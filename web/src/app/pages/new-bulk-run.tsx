@@ -27,7 +27,7 @@ import { sessionToken } from "../../lib/session.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { RunUnderWay } from "../run-under-way.tsx";
+import { RunInProgress } from "../run-under-way.tsx";
 import classes from "./create-page.module.css";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 
@@ -86,7 +86,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <RunUnderWay />
+        <RunInProgress />
         <Card title="Your sites">
           <BulkForm
             state={state}

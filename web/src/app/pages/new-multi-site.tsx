@@ -4,7 +4,7 @@ import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
-import { bodyOf, linesOf, useMultiForm } from "../../features/creation/use-multi-form.ts";
+import { bodyOf, parseLines, useMultiForm } from "../../features/creation/use-multi-form.ts";
 import type { MultiFormState } from "../../features/creation/use-multi-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
@@ -51,7 +51,7 @@ type PagesProps = { state: MultiFormState; choice: FormChoice; children: ReactNo
 /** The form, its pages below it, and the site's preview next to it. */
 function Pages({ state, choice, children }: PagesProps) {
   const { form, siteKey, takeNewSiteKey, focus } = state;
-  const { locations, services } = linesOf(form.values);
+  const { locations, services } = parseLines(form.values);
   const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey });
   const site = useMultiSite({ first, locations, services });
   const config = usePublicConfig().data;

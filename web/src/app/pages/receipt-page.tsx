@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Receipt } from "../../features/payments/receipt.tsx";
+import { ReceiptSheet } from "../../features/payments/receipt.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
@@ -11,7 +11,7 @@ export function ReceiptPage() {
   return (
     <>
       <PageHeader title="Receipt" above={<BackLink to={paths.credits}>Back to Credits</BackLink>} />
-      <Receipt orderId={orderId} />
+      <ReceiptSheet orderId={orderId} />
     </>
   );
 }

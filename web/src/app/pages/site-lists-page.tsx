@@ -1,11 +1,11 @@
 import { Services } from "../../features/campaign-lists/services.tsx";
-import { RunUnderWay } from "../run-under-way.tsx";
+import { RunInProgress } from "../run-under-way.tsx";
 import classes from "./site-lists-page.module.css";
 
 export function SinglePageSitesPage() {
   return (
     <div className={classes.page}>
-      <RunUnderWay />
+      <RunInProgress />
       <Services kind="single" />
     </div>
   );

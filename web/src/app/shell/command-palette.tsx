@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import { signOut } from "../../features/auth/api.ts";
 import { distinguishingText } from "../../features/campaign-lists/card-facts.ts";
 import { messageOf } from "../../lib/api-error.ts";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { paths } from "../paths.ts";
 import classes from "./command-palette.module.css";
@@ -149,7 +149,8 @@ function useFoundCampaigns(typed: string) {
     queryFn:
       q === ""
         ? skipToken
-        : ({ signal }) => send(listCampaigns, { query: { q, limit: String(SHOWN) } }, { signal }),
+        : ({ signal }) =>
+            callApi(listCampaigns, { query: { q, limit: String(SHOWN) } }, { signal }),
   });
   const isCurrent = q === wanted;
   return {

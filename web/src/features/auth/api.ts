@@ -8,8 +8,8 @@ import {
 } from "@mainstreet/contract/auth";
 import { validateWith } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
-import { send } from "../../lib/send.ts";
-import { endSession, sessionToken, startSession } from "../../lib/session.ts";
+import { callApi } from "../../lib/send.ts";
+import { clearSession, sessionToken, startSession } from "../../lib/session.ts";
 
 /** The values of a form's fields, by their names. */
 export type TypedValues = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promis
   const errors = validateWith(loginInput)(typed);
   if (Object.keys(errors).length > 0) return errors;
   if (Object.keys(mismatches).length > 0) return mismatches;
-  startSession(await send(login, { body: loginInput.parse(typed) }));
+  startSession(await callApi(login, { body: loginInput.parse(typed) }));
   return {};
 }
 
@@ -31,12 +31,12 @@ export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promis
 export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   const errors = validateWith(signupForm)(typed);
   if (Object.keys(errors).length > 0) return errors;
-  startSession(await send(signup, { body: signupInput.parse(typed) }));
+  startSession(await callApi(signup, { body: signupInput.parse(typed) }));
   return {};
 }
 
 /** Ends the session here at once, without waiting for the server. */
 export function signOut(): void {
-  if (sessionToken() !== null) send(logout, {}).catch(() => undefined);
-  endSession("LOGOUT");
+  if (sessionToken() !== null) callApi(logout, {}).catch(() => undefined);
+  clearSession("LOGOUT");
 }

@@ -5,7 +5,7 @@ import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { Card } from "../../ui/card.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./security.module.css";
 import { useChangePassword } from "./security-api.ts";
@@ -48,7 +48,7 @@ export function ChangePassword() {
           autoComplete="new-password"
           {...form.getInputProps("confirmPassword")}
         />
-        <Refusal error={change.error} fallback="Failed to change the password" />
+        <RefusalNotice error={change.error} fallback="Failed to change the password" />
         <div>
           <SubmitButton busy={change.isPending} busyText="Changing...">
             Change Password

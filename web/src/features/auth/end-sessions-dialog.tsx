@@ -4,7 +4,7 @@ import { toastDone } from "../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { deviceName } from "./device-name.ts";
 import classes from "./security.module.css";
@@ -75,7 +75,7 @@ function EndSessionsForm({ target, onClose, onEnded }: FormProps) {
         data-autofocus
         {...form.getInputProps("currentPassword")}
       />
-      <Refusal error={end.error} fallback="Failed to end the session" />
+      <RefusalNotice error={end.error} fallback="Failed to end the session" />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel

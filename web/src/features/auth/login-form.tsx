@@ -6,7 +6,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { signOutReason, type SignOutReason } from "../../lib/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PrimaryButton } from "../../ui/primary-button.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -43,7 +43,7 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errors["password"]}
       />
-      <Refusal
+      <RefusalNotice
         error={refusal}
         fallback={{ refused: texts.auth.loginFailed, unreadable: texts.auth.noLogin }}
       />

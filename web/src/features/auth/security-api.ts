@@ -1,14 +1,14 @@
 import * as api from "@mainstreet/contract/sessions";
 import type { ChangePasswordInput, ConfirmPasswordInput } from "@mainstreet/contract/sessions";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import { replaceToken, sessionToken } from "../../lib/session.ts";
 import { changingToken } from "../../lib/token-change.ts";
 
 export function useSessions() {
   return useQuery({
     queryKey: ["sessions"],
-    queryFn: ({ signal }) => send(api.listSessions, {}, { signal }),
+    queryFn: ({ signal }) => callApi(api.listSessions, {}, { signal }),
   });
 }
 
@@ -17,8 +17,8 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string | undefined; body: ConfirmPasswordInput }) =>
       id === undefined
-        ? send(api.endOtherSessions, { body })
-        : send(api.endSession, { params: { id }, body }),
+        ? callApi(api.endOtherSessions, { body })
+        : callApi(api.endSession, { params: { id }, body }),
   });
 }
 
@@ -28,7 +28,7 @@ export function useChangePassword() {
     mutationFn: (body: ChangePasswordInput) =>
       changingToken(async () => {
         const old = sessionToken();
-        const { token } = await send(api.changePassword, { body }, { changesToken: true });
+        const { token } = await callApi(api.changePassword, { body }, { changesToken: true });
         // During an upgrade the previous version may respond, which leaves the token as it is.
         if (token !== "") replaceToken(old, token);
       }),

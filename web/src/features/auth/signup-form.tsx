@@ -4,7 +4,7 @@ import { paths } from "../../app/paths.ts";
 import { useDocumentTitle } from "../../ui/document-title.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { PrimaryButton } from "../../ui/primary-button.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -38,7 +38,7 @@ export function SignupForm() {
         autoComplete="new-password"
         error={errors["confirmPassword"]}
       />
-      <Refusal
+      <RefusalNotice
         error={refusal}
         fallback={{ refused: texts.auth.signupFailed, unreadable: texts.auth.noRegistration }}
       />

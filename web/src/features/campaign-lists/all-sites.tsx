@@ -6,7 +6,7 @@ import { paths } from "../../app/paths.ts";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
-import type { ListScope } from "./api.ts";
+import type { CampaignListScope } from "./api.ts";
 import { countFilters, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./service-header.module.css";
@@ -23,7 +23,7 @@ type Props = {
 
 /** Every site over all services and kinds: where broken ones are found and deployed again. */
 export function AllSites({ search, onSearch, above }: Props) {
-  const scope: ListScope = { of: "all", search };
+  const scope: CampaignListScope = { of: "all", search };
   return (
     <ScopedSites
       isOverall

@@ -13,14 +13,14 @@ import {
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import type { Kind } from "./kinds.ts";
 import { filterKey } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 
 /** Which list: the campaigns of one service, or of all, narrowed by a search. */
-export type ListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
+export type CampaignListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
 
 /** Campaigns per request: the first page is small to be quick, the rest few and still no burden to read. */
 const PAGE = { first: 60, further: 240 };
@@ -34,30 +34,30 @@ const servicesKey = (kind: Kind) => ["services", kind];
 export function useServices(kind: Kind) {
   return useQuery({
     queryKey: servicesKey(kind),
-    queryFn: ({ signal }) => send(lists.serviceSummary, { query: { type: kind } }, { signal }),
+    queryFn: ({ signal }) => callApi(lists.serviceSummary, { query: { type: kind } }, { signal }),
   });
 }
 
-const queryOf = ({ of, search }: ListScope) => {
+const queryOf = ({ of, search }: CampaignListScope) => {
   const sorted = { ...search, sort: search.sort ?? ("updated" as const) };
   return of === "all" ? sorted : { ...sorted, service: of.slug, type: of.kind };
 };
 
-const nameOf = ({ of }: ListScope) => (of === "all" ? "all" : `${of.kind} ${of.slug}`);
+const nameOf = ({ of }: CampaignListScope) => (of === "all" ? "all" : `${of.kind} ${of.slug}`);
 
 /** Names what a list is of: what is chosen or deleted under another name is not in it. */
-export const scopeKey = (scope: ListScope) => `${nameOf(scope)} ${filterKey(scope.search)}`;
+export const scopeKey = (scope: CampaignListScope) => `${nameOf(scope)} ${filterKey(scope.search)}`;
 
-function listOptions(scope: ListScope) {
+function listOptions(scope: CampaignListScope) {
   const { of, search } = scope;
   return infiniteQueryOptions({
     queryKey: ["campaign-list", nameOf(scope), search],
     queryFn: ({ pageParam, signal }) => {
       const limit = String(pageParam === "" ? PAGE.first : PAGE.further);
       const page = { ...search, sort: search.sort ?? "updated", limit, cursor: pageParam } as const;
-      if (of === "all") return send(lists.listCampaigns, { query: page }, { signal });
+      if (of === "all") return callApi(lists.listCampaigns, { query: page }, { signal });
       const query = { ...page, service: of.slug, type: of.kind };
-      return send(lists.listCampaignsByService, { query }, { signal });
+      return callApi(lists.listCampaignsByService, { query }, { signal });
     },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -65,12 +65,12 @@ function listOptions(scope: ListScope) {
 }
 
 /** Prefetches the campaigns of a scope. */
-export function prefetchCampaignList(client: QueryClient, scope: ListScope): void {
+export function prefetchCampaignList(client: QueryClient, scope: CampaignListScope): void {
   void client.prefetchInfiniteQuery(listOptions(scope));
 }
 
 /** The campaigns of a scope, page by page. Results of the last search stay visible until the next ones have loaded. */
-export function useCampaignList(scope: ListScope) {
+export function useCampaignList(scope: CampaignListScope) {
   return useInfiniteQuery({
     ...listOptions(scope),
     placeholderData: (before, query) => (query?.queryKey[1] === nameOf(scope) ? before : undefined),
@@ -100,8 +100,8 @@ export function useKnownName(kind: Kind, slug: string): string | undefined {
 }
 
 /** Every campaign a scope means, loaded or not (decision D15). */
-export async function fetchSelection(scope: ListScope) {
-  const { campaigns } = await send(lists.selectCampaigns, { query: queryOf(scope) });
+export async function fetchSelection(scope: CampaignListScope) {
+  const { campaigns } = await callApi(lists.selectCampaigns, { query: queryOf(scope) });
   return campaigns;
 }
 
@@ -110,7 +110,7 @@ export function useBulkScript() {
   return useMutation({
     mutationFn: (body: { campaignIds: string[]; searchConsoleScript: string }) =>
       attempt(BULK_SCRIPT, (idempotencyKey) =>
-        send(bulkUpdateScript, { body }, { idempotencyKey }),
+        callApi(bulkUpdateScript, { body }, { idempotencyKey }),
       ),
   });
 }
@@ -122,7 +122,7 @@ const QUEUED_MS = 400;
 export function useRetry() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(redeployCampaign, { params: { id } }),
+    mutationFn: (id: string) => callApi(redeployCampaign, { params: { id } }),
     onMutate: () => {
       setTimeout(() => void client.invalidateQueries({ queryKey: ["campaign-list"] }), QUEUED_MS);
     },
@@ -139,10 +139,10 @@ const RETRY_ALL = "redeploy-failed";
 /** Deploys every failed site of a scope again, loaded or not (decision D15). */
 export function useRetryAll() {
   return useMutation({
-    mutationFn: (scope: ListScope) =>
+    mutationFn: (scope: CampaignListScope) =>
       attempt(RETRY_ALL, (idempotencyKey) => {
         const { sort: _sort, deploymentStatus: _status, ...query } = queryOf(scope);
-        return send(lists.redeployFailed, { query }, { idempotencyKey });
+        return callApi(lists.redeployFailed, { query }, { idempotencyKey });
       }),
   });
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { toastDone } from "../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { BULK_SCRIPT, useBulkScript } from "./api.ts";
 import classes from "./bulk-edit-dialog.module.css";
@@ -84,7 +84,7 @@ function BulkEditForm({ campaigns, update, onClose, onDone }: FormProps) {
         classNames={{ input: "mono" }}
         {...form.getInputProps("searchConsoleScript")}
       />
-      <Refusal error={update.error} fallback={updateFailed} />
+      <RefusalNotice error={update.error} fallback={updateFailed} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel

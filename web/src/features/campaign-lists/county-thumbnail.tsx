@@ -7,12 +7,12 @@ import type { Palette } from "@mainstreet/generator/themes/palettes";
 import { useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
 import type { CSSProperties } from "react";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import classes from "./county-thumbnail.module.css";
 
 /** The thumbnails that scroll into view within a moment share one request. */
 const outlines = new DataLoader<OutlinedPlace, Outline | null>(
-  async (places) => (await send(outlinePlaces, { body: { places: [...places] } })).outlines,
+  async (places) => (await callApi(outlinePlaces, { body: { places: [...places] } })).outlines,
   { cache: false, maxBatchSize: OUTLINE_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
 );
 

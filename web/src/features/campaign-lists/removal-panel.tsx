@@ -7,7 +7,7 @@ import bar from "../../ui/progress-bar.module.css";
 import { distinguishingText } from "./card-facts.ts";
 import classes from "./removal-panel.module.css";
 import { dismissRemovals, removalStore } from "./removal-store.ts";
-import type { Removal } from "./removal-store.ts";
+import type { CampaignRemoval } from "./removal-store.ts";
 import { removalHeadline, removalText, removalsToShow } from "./removal-summary.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
 
@@ -22,7 +22,7 @@ export function RemovalPanel() {
   const ended = shown.filter(({ endedAt }) => endedAt !== undefined).length;
   const failed = shown.filter(({ state }) => state === "failed");
   const isRunning = ended < shown.length;
-  const again = (some: readonly Removal[], keepSite: boolean) =>
+  const again = (some: readonly CampaignRemoval[], keepSite: boolean) =>
     removeCampaigns(
       some.map(({ campaign, listKey }) => ({ campaign, listKey, keepSite })),
       () => void client.invalidateQueries(),
@@ -73,7 +73,7 @@ const ICONS = {
   failed: OctagonAlert,
 };
 
-type Props = { removal: Removal; onRetry: (keepSite: boolean) => void };
+type Props = { removal: CampaignRemoval; onRetry: (keepSite: boolean) => void };
 
 /** One campaign's deletion: what became of its site and its credit, or why it failed and what can be done. */
 function RemovalRow({ removal, onRetry }: Props) {

@@ -20,7 +20,7 @@ export type RemovalRequest = {
 };
 
 /** The deletion of one campaign. `endedAt` is in milliseconds since 1970. */
-export type Removal = RemovalRequest & { batch: number; endedAt?: number } & (
+export type CampaignRemoval = RemovalRequest & { batch: number; endedAt?: number } & (
     | { state: "waiting" }
     | { state: "running" }
     | RemovalOutcome
@@ -30,7 +30,11 @@ export type Removal = RemovalRequest & { batch: number; endedAt?: number } & (
  * All removals since the page was opened, so that no list shows a removed campaign again. `isOpen` is whether the
  * panel for the newest batch is shown.
  */
-export type Removals = { byId: ReadonlyMap<string, Removal>; batch: number; isOpen: boolean };
+export type Removals = {
+  byId: ReadonlyMap<string, CampaignRemoval>;
+  batch: number;
+  isOpen: boolean;
+};
 
 const NONE: Removals = { byId: new Map(), batch: 0, isOpen: false };
 
@@ -62,12 +66,12 @@ export function addRemovals(requests: readonly RemovalRequest[]): void {
   replace({ byId: next, batch, isOpen });
 }
 
-export function setRemoval(removal: Removal): void {
+export function setRemoval(removal: CampaignRemoval): void {
   const byId = new Map(removals.byId).set(removal.campaign.id, removal);
   replace({ ...removals, byId, isOpen: removals.isOpen || removal.state === "failed" });
 }
 
-export function unfinishedRemovals(): Removal[] {
+export function unfinishedRemovals(): CampaignRemoval[] {
   return [...removals.byId.values()].filter(
     ({ state }) => state === "waiting" || state === "running",
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RemovalDone, RemovalOutcome, Removal, Removals } from "./removal-store.ts";
+import type { RemovalDone, RemovalOutcome, CampaignRemoval, Removals } from "./removal-store.ts";
 import {
   removalHeadline,
   removalText,
@@ -20,9 +20,9 @@ const failed = (message = "Netlify is down"): RemovalOutcome => ({
   mayKeepSite: true,
 });
 
-type Rest = Partial<Removal> & (RemovalOutcome | { state: "waiting" | "running" });
+type Rest = Partial<CampaignRemoval> & (RemovalOutcome | { state: "waiting" | "running" });
 
-function removal(id: string, rest: Rest): Removal {
+function removal(id: string, rest: Rest): CampaignRemoval {
   const campaign = {
     id,
     name: `Plumbing in ${id}`,
@@ -32,7 +32,7 @@ function removal(id: string, rest: Rest): Removal {
   return { campaign, listKey: "all", keepSite: false, batch: 1, ...rest };
 }
 
-function removals(...all: Removal[]): Removals {
+function removals(...all: CampaignRemoval[]): Removals {
   return { byId: new Map(all.map((one) => [one.campaign.id, one])), batch: 1, isOpen: true };
 }
 

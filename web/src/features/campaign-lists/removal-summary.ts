@@ -1,18 +1,23 @@
 import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
-import type { RemovalDone, Removal, Removals } from "./removal-store.ts";
+import type { RemovalDone, CampaignRemoval, Removals } from "./removal-store.ts";
 
 const { deletedMany, failedMany, refunded } = texts.removal;
 
 /** The removals of the newest batch. */
-function newestBatch({ byId, batch }: Removals): Removal[] {
+function newestBatch({ byId, batch }: Removals): CampaignRemoval[] {
   return [...byId.values()].filter((removal) => removal.batch === batch);
 }
 
-const ORDER: Record<Removal["state"], number> = { failed: 0, running: 1, done: 2, waiting: 3 };
+const ORDER: Record<CampaignRemoval["state"], number> = {
+  failed: 0,
+  running: 1,
+  done: 2,
+  waiting: 3,
+};
 
 /** What the panel lists: the newest batch and earlier failures, failures first, then the newest. */
-export function removalsToShow(removals: Removals): Removal[] {
+export function removalsToShow(removals: Removals): CampaignRemoval[] {
   return [...removals.byId.values()]
     .filter(({ batch, state }) => batch === removals.batch || state === "failed")
     .toSorted(
@@ -22,8 +27,9 @@ export function removalsToShow(removals: Removals): Removal[] {
 }
 
 /** "Deleting campaigns: 3 of 12", and once all have ended "10 deleted, 2 failed". */
-export function removalHeadline(shown: readonly Removal[]): string {
-  const count = (wanted: Removal["state"]) => shown.filter(({ state }) => state === wanted).length;
+export function removalHeadline(shown: readonly CampaignRemoval[]): string {
+  const count = (wanted: CampaignRemoval["state"]) =>
+    shown.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count("done"), count("failed")];
   if (done + failed < shown.length)
     return `Deleting campaigns: ${done + failed} of ${shown.length}`;
@@ -38,7 +44,7 @@ const TEARDOWN = {
 };
 
 /** The state of one removal as text. */
-export function removalText(removal: Removal): string {
+export function removalText(removal: CampaignRemoval): string {
   if (removal.state === "waiting") return "Waiting";
   if (removal.state === "running") return "Deleting…";
   if (removal.state === "failed") return removal.message;
@@ -59,11 +65,11 @@ export function summarizeRemovals(removals: Removals): { done?: string; failed?:
   };
 }
 
-function isDone(removal: Removal): removal is Removal & RemovalDone {
+function isDone(removal: CampaignRemoval): removal is CampaignRemoval & RemovalDone {
   return removal.state === "done";
 }
 
-function doneText(done: (Removal & RemovalDone)[]): string {
+function doneText(done: (CampaignRemoval & RemovalDone)[]): string {
   const [only] = done;
   if (only !== undefined && done.length === 1) return only.message;
   const credits = done.reduce((sum, removal) => sum + removal.refunded, 0);
@@ -71,7 +77,7 @@ function doneText(done: (Removal & RemovalDone)[]): string {
   return credits === 0 ? sentence : `${sentence}. ${refunded(credits)}`;
 }
 
-function failedText(failed: Removal[], of: number): string {
+function failedText(failed: CampaignRemoval[], of: number): string {
   const reasons = new Set(failed.map((removal) => ("message" in removal ? removal.message : "")));
   const [reason = ""] = reasons;
   if (of === 1) return reason;
@@ -81,7 +87,7 @@ function failedText(failed: Removal[], of: number): string {
 }
 
 /** True for a campaign that lists no longer show: it is being deleted, or gone. */
-function isGone(removal: Removal | undefined): boolean {
+function isGone(removal: CampaignRemoval | undefined): boolean {
   return removal !== undefined && removal.state !== "failed";
 }
 

@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { endSession } from "../../lib/session.ts";
+import { clearSession } from "../../lib/session.ts";
 import { memoryStorage } from "../../lib/test-storage.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { forgetRemovals, removalStore } from "./removal-store.ts";
@@ -121,7 +121,7 @@ test("a campaign that was deleted elsewhere counts as deleted", async () => {
 test("signing out stops the deletions, and nothing is kept or shown", async () => {
   const before = toastStore.current().length;
   answering(() => {
-    endSession("LOGOUT");
+    clearSession("LOGOUT");
     return { status: 200, body: ok };
   });
   const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
@@ -135,7 +135,7 @@ test("failures are not shown to the next user", async () => {
   answering(() => ({ status: 502, body: refusal("PROVIDER", "Netlify is down") }));
   await remove(["a"]);
   expect(stateOf("a")).toBe("failed");
-  endSession("LOGOUT");
+  clearSession("LOGOUT");
   expect(removalStore.current()).toMatchObject({ isOpen: false, byId: new Map() });
 });
 

@@ -1,7 +1,7 @@
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import { onSessionChange } from "../../lib/session.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
 import { summarizeRemovals } from "./removal-summary.ts";
@@ -12,7 +12,7 @@ import {
   setRemoval,
   unfinishedRemovals,
 } from "./removal-store.ts";
-import type { RemovalRequest, RemovalOutcome, Removal } from "./removal-store.ts";
+import type { RemovalRequest, RemovalOutcome, CampaignRemoval } from "./removal-store.ts";
 
 /** Deletions under way at once: each may wait for a provider, and all share the user's limits there. */
 const PARALLEL = 4;
@@ -75,7 +75,7 @@ async function work(isStopped: () => boolean): Promise<void> {
   if (!isStopped() && nextWaiting()) await work(isStopped);
 }
 
-function nextWaiting(): Removal | undefined {
+function nextWaiting(): CampaignRemoval | undefined {
   return unfinishedRemovals().find(({ state }) => state === "waiting");
 }
 
@@ -83,7 +83,10 @@ async function removeOne({ campaign: { id }, keepSite }: RemovalRequest): Promis
   for (let tries = 1; ; tries += 1) {
     try {
       const query = { keepSite: keepSite ? ("true" as const) : ("false" as const) };
-      const { teardown, refunded, message } = await send(deleteCampaign, { params: { id }, query });
+      const { teardown, refunded, message } = await callApi(deleteCampaign, {
+        params: { id },
+        query,
+      });
       return { state: "done", teardown, refunded, message };
     } catch (error) {
       const pause = retryDelay(error, tries);

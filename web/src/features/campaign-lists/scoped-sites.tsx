@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { fetchSelection, prefetchCampaignList } from "./api.ts";
-import type { ListScope } from "./api.ts";
+import type { CampaignListScope } from "./api.ts";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 import { copyUrls } from "./copy-urls.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -33,7 +33,7 @@ type HeaderFacts = {
 };
 
 type Props = {
-  scope: ListScope;
+  scope: CampaignListScope;
   /** Changes the address; while typing, without a step of its own in the history. */
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   header: (facts: HeaderFacts) => ReactNode;

@@ -8,13 +8,13 @@ import bar from "../../ui/progress-bar.module.css";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useRetryAll } from "./api.ts";
-import type { ListScope } from "./api.ts";
+import type { CampaignListScope } from "./api.ts";
 import classes from "./sites-by-status.module.css";
 
 const ORDER = ["failed", "queued", "deploying", "deployed", "none"] as const;
 
 type Props = {
-  scope: ListScope;
+  scope: CampaignListScope;
   /** Of all that passes the other filters; absent until known. */
   statuses: StatusCounts | undefined;
   onStatus: (status: DeploymentStatus | undefined) => void;
@@ -47,7 +47,7 @@ export function SitesByStatus({ scope, statuses, onStatus }: Props) {
 }
 
 /** Retries every failed site of the filter, loaded or not (decision D15), and shows the progress. */
-function RetryAll({ scope, statuses }: { scope: ListScope; statuses: StatusCounts }) {
+function RetryAll({ scope, statuses }: { scope: CampaignListScope; statuses: StatusCounts }) {
   const retry = useRetryAll();
   const { failed, queued, deploying } = statuses;
   const press = () =>

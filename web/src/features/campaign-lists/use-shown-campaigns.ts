@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { scopeKey, useCampaignList } from "./api.ts";
-import type { ListScope } from "./api.ts";
+import type { CampaignListScope } from "./api.ts";
 import { removalStore } from "./removal-store.ts";
 import { withoutRemovals } from "./removal-summary.ts";
 
 const NONE: never[] = [];
 
 /** The campaigns of a scope as they are shown: those being deleted are out of the list at once, and of its count. */
-export function useShownCampaigns(scope: ListScope) {
+export function useShownCampaigns(scope: CampaignListScope) {
   const query = useCampaignList(scope);
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);
   const listKey = scopeKey(scope);

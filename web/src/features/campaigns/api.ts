@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 
 const LOOK_MS = { whileDeploying: 500, whileWaiting: 5_000, otherwise: 15_000 };
 
@@ -30,7 +30,7 @@ export function useCampaign(id: string) {
   const isRequested = useIsMutating({ mutationKey: deployKeyOf(id) }) > 0;
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => send(campaigns.getCampaign, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callApi(campaigns.getCampaign, { params: { id } }, { signal }),
     refetchInterval: ({ state }) =>
       isRequested ? LOOK_MS.whileDeploying : pauseBefore(state.data),
   });
@@ -53,7 +53,7 @@ type Settings = RequestOf<typeof campaigns.updateDeploymentSettings>["body"];
 export function useUpdateCampaign(id: string) {
   const keep = useKeepCampaign();
   return useMutation({
-    mutationFn: (body: Changes) => send(campaigns.updateCampaign, { params: { id }, body }),
+    mutationFn: (body: Changes) => callApi(campaigns.updateCampaign, { params: { id }, body }),
     onSuccess: keep,
   });
 }
@@ -62,7 +62,7 @@ export function useUpdateDeploymentSettings(id: string) {
   const keep = useKeepCampaign();
   return useMutation({
     mutationFn: (body: Settings) =>
-      send(campaigns.updateDeploymentSettings, { params: { id }, body }),
+      callApi(campaigns.updateDeploymentSettings, { params: { id }, body }),
     onSuccess: keep,
   });
 }
@@ -83,7 +83,7 @@ export function useAddLocation(id: string) {
     mutationFn: (location: TypedLocation) =>
       attempt(addingLocation(id), (idempotencyKey) => {
         const body = { locations: [location] };
-        return send(addLocations, { params: { id }, body }, { idempotencyKey });
+        return callApi(addLocations, { params: { id }, body }, { idempotencyKey });
       }),
     onSuccess: keep,
   });
@@ -94,7 +94,7 @@ export function useRemoveLocation(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ city, state }: TypedLocation) =>
-      send(removeLocation, { params: { id }, query: { city, state } }),
+      callApi(removeLocation, { params: { id }, query: { city, state } }),
     onSuccess: (_, { city, state }) =>
       client.setQueryData<CampaignDetail>(
         keyOf(id),
@@ -111,6 +111,6 @@ export function useRemoveLocation(id: string) {
 export function useRedeploy(id: string) {
   return useMutation({
     mutationKey: deployKeyOf(id),
-    mutationFn: () => send(campaigns.redeployCampaign, { params: { id } }),
+    mutationFn: () => callApi(campaigns.redeployCampaign, { params: { id } }),
   });
 }

@@ -9,7 +9,7 @@ import classes from "./campaign-form.module.css";
 import { textsOf } from "./campaign-values.ts";
 import { FormSection } from "./form-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import type { CampaignForm as CampaignFormState } from "./use-campaign-form.ts";
+import type { CampaignFormState } from "./use-campaign-form.ts";
 
 type Props = {
   state: CampaignFormState;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import type { CampaignForm } from "./use-campaign-form.ts";
+import type { CampaignFormState } from "./use-campaign-form.ts";
 
 type Props = {
-  state: Pick<CampaignForm, "move" | "isSaving">;
+  state: Pick<CampaignFormState, "move" | "isSaving">;
   /** Shows whether the credits suffice. */
   creditCheck: ReactNode;
   canPay: boolean;

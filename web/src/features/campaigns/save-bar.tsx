@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./campaign-form.module.css";
-import type { CampaignForm } from "./use-campaign-form.ts";
+import type { CampaignFormState } from "./use-campaign-form.ts";
 
 type Props = {
-  state: CampaignForm;
+  state: CampaignFormState;
   /** Offered while saved changes are not live; null when there are none. */
   onPublish: (() => void) | null;
 };

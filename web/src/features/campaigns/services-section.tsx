@@ -3,12 +3,12 @@ import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./campaign-form.module.css";
 import { FormSection } from "./form-section.tsx";
-import type { CampaignForm } from "./use-campaign-form.ts";
+import type { CampaignFormState } from "./use-campaign-form.ts";
 
 const FIELD = "relatedServices";
 
 /** The other services of a multi-location site, as its form had them: one a line, for free (decision D23). */
-export function ServicesSection({ form }: Pick<CampaignForm, "form">) {
+export function ServicesSection({ form }: Pick<CampaignFormState, "form">) {
   const wrong = wrongLine(form.errors);
   return (
     <FormSection title="Related Services">

@@ -54,7 +54,7 @@ export function useCampaignForm(campaign: CampaignDetail) {
     },
   };
 }
-export type CampaignForm = ReturnType<typeof useCampaignForm>;
+export type CampaignFormState = ReturnType<typeof useCampaignForm>;
 
 type Move = { sent: CampaignValues; question: string };
 

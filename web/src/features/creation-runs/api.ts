@@ -7,7 +7,7 @@ import {
 } from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 
 const CALLS = { pause: pauseRun, resume: resumeRun, cancel: cancelRun, retry: retryRun } as const;
 
@@ -17,7 +17,7 @@ export type RunAction = keyof typeof CALLS;
 /** Pauses, resumes, cancels or retries a run; each call returns the changed run. */
 export function useRunAction(id: string, onDone: (run: CreationRun, name: RunAction) => void) {
   return useMutation({
-    mutationFn: (name: RunAction) => send(CALLS[name], { params: { id } }),
+    mutationFn: (name: RunAction) => callApi(CALLS[name], { params: { id } }),
     onSuccess: onDone,
   });
 }
@@ -27,7 +27,7 @@ export function useRuns() {
   return useInfiniteQuery({
     queryKey: ["creation-runs"],
     queryFn: ({ pageParam, signal }) =>
-      send(listRuns, { query: { cursor: pageParam } }, { signal }),
+      callApi(listRuns, { query: { cursor: pageParam } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ runs }) => runs),

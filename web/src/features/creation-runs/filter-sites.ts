@@ -1,6 +1,6 @@
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import type { SiteFilter } from "./run-search.ts";
-import { type SiteState, siteStateOf, type Tally } from "./site-state.ts";
+import { type SiteState, siteStateOf, type SiteTally } from "./site-state.ts";
 
 /** The states that each filter lists. */
 const STATES: Record<SiteFilter, readonly SiteState[]> = {
@@ -34,12 +34,12 @@ function isIn({ city, state, serviceName }: RunSite, word: string): boolean {
 }
 
 /** How many sites a filter has, without the search. */
-export function countFiltered(tally: Tally, show: SiteFilter): number {
+export function countFiltered(tally: SiteTally, show: SiteFilter): number {
   return STATES[show].reduce((sum, state) => sum + tally[state], 0);
 }
 
 /** Only what needs a person, and what came of it where nothing does. */
-export function initialFilter(tally: Tally): SiteFilter {
+export function initialFilter(tally: SiteTally): SiteFilter {
   const isAllLive = tally.live > 0 && tally.attention + tally.waiting + tally.underWay === 0;
   return isAllLive ? "live" : "attention";
 }

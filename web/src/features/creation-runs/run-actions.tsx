@@ -6,11 +6,11 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { RunAction } from "./api.ts";
-import type { Tally } from "./site-state.ts";
+import type { SiteTally } from "./site-state.ts";
 
 type Props = {
   run: CreationRun;
-  tally: Tally;
+  tally: SiteTally;
   /** Sites whose credits a cancellation returns. */
   refundable: number;
   /** What is being done to it just now. */
@@ -52,7 +52,7 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
 
 type CancelDialogProps = {
   opened: boolean;
-  tally: Tally;
+  tally: SiteTally;
   refundable: number;
   isBusy: boolean;
   onConfirm: () => void;

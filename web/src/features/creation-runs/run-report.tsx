@@ -8,9 +8,9 @@ import { paths } from "../../app/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
 import classes from "./celebration.module.css";
-import type { Tally } from "./site-state.ts";
+import type { SiteTally } from "./site-state.ts";
 
-type Props = { run: CreationRun; sites: readonly RunSite[]; tally: Tally };
+type Props = { run: CreationRun; sites: readonly RunSite[]; tally: SiteTally };
 
 /** A run's state as text, read out when it changes. */
 export function RunReport(props: Props) {

@@ -18,7 +18,7 @@ import { RunReport } from "./run-report.tsx";
 import classes from "./run-screen.module.css";
 import type { RunSearch } from "./run-search.ts";
 import { progressText, runTitle, wallLabel } from "./run-words.ts";
-import { countRefundable, type SiteState, type Tally, tallyOf } from "./site-state.ts";
+import { countRefundable, type SiteState, type SiteTally, tallyOf } from "./site-state.ts";
 import { runSitePlace, STATE_STYLES } from "./site-words.ts";
 import { SitesCard } from "./sites-card.tsx";
 import { Wall } from "./wall.tsx";
@@ -100,7 +100,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
 }
 
 /** Until all sites have loaded, the run's own counts are the same figures. */
-function countsOf({ counts }: CreationRun): Tally {
+function countsOf({ counts }: CreationRun): SiteTally {
   const { pending, processing, success, error, cancelled, deleted } = counts;
   return {
     waiting: pending,
@@ -145,7 +145,7 @@ function ConnectionNotice({
 type RunProgressProps = {
   run: CreationRun;
   sites: readonly RunSite[];
-  tally: Tally;
+  tally: SiteTally;
   onPick: (site: RunSite) => void;
 };
 
@@ -181,7 +181,7 @@ const ORDER: readonly SiteState[] = [
 ];
 
 /** What the tiles that are on the wall mean; the list's filters count them. */
-function WallLegend({ tally }: { tally: Tally }) {
+function WallLegend({ tally }: { tally: SiteTally }) {
   return (
     <ul className={classes.legend} aria-label="What the tiles mean">
       {ORDER.filter((state) => tally[state] > 0).map((state) => (

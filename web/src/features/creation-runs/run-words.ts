@@ -1,6 +1,6 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
-import type { Tally } from "./site-state.ts";
+import type { SiteTally } from "./site-state.ts";
 
 /** "Roofing in 400 cities"; "400 sites" before its sites have loaded, or with several services. */
 export function runTitle({ total }: CreationRun, sites: readonly RunSite[]): string {
@@ -22,14 +22,14 @@ export function runSubject({ kind, service, services, total }: CreationRun): str
 }
 
 /** How it goes, in a line: what is left, and how many need a person. */
-export function progressText(run: CreationRun, tally: Tally, now: number): string {
+export function progressText(run: CreationRun, tally: SiteTally, now: number): string {
   const attention =
     tally.attention > 0 &&
     `${count(tally.attention)} ${tally.attention === 1 ? "needs" : "need"} attention`;
   return [remainingText(run, tally, now), attention].filter(Boolean).join(" – ");
 }
 
-function remainingText(run: CreationRun, tally: Tally, now: number): string {
+function remainingText(run: CreationRun, tally: SiteTally, now: number): string {
   const { status, estimatedEndAt } = run;
   if (status === "complete") return "everything has ended";
   if (status === "cancelled" && tally.underWay > 0)
@@ -56,7 +56,7 @@ export function runOutcome({ status, total, counts }: CreationRun): string {
 }
 
 /** What the wall shows, for those who do not see it. */
-export function wallLabel(tally: Tally): string {
+export function wallLabel(tally: SiteTally): string {
   const { live, underWay, waiting, attention, cancelled, deleted } = tally;
   const parts = [
     [live, "live"],

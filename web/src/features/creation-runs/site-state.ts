@@ -19,9 +19,9 @@ export function siteStateOf({ status, campaignId, message }: RunSite): SiteState
 }
 
 /** How many sites are in each state. */
-export type Tally = Readonly<Record<SiteState, number>>;
+export type SiteTally = Readonly<Record<SiteState, number>>;
 
-export function tallyOf(sites: readonly RunSite[]): Tally {
+export function tallyOf(sites: readonly RunSite[]): SiteTally {
   const tally = { waiting: 0, underWay: 0, live: 0, attention: 0, cancelled: 0, deleted: 0 };
   for (const site of sites) tally[siteStateOf(site)] += 1;
   return tally;

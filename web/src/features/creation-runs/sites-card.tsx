@@ -14,7 +14,7 @@ import { usePagePosition } from "../../ui/use-page-position.ts";
 import type { RunSearch, SiteFilter } from "./run-search.ts";
 import { countFiltered, initialFilter, filterSites } from "./filter-sites.ts";
 import { SiteRow } from "./site-row.tsx";
-import type { Tally } from "./site-state.ts";
+import type { SiteTally } from "./site-state.ts";
 import classes from "./sites-card.module.css";
 
 const FILTERS: readonly { value: SiteFilter; label: string }[] = [
@@ -30,7 +30,7 @@ const WORTH_SEARCHING = 20;
 type Props = {
   runId: string;
   sites: readonly RunSite[];
-  tally: Tally;
+  tally: SiteTally;
   search: RunSearch;
   onSearch: (change: RunSearch, isTyping?: boolean) => void;
   retry: { isBusy: boolean; isNext: boolean; onRetry: () => void };

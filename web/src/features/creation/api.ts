@@ -9,7 +9,7 @@ import { suggestPlaces } from "@mainstreet/contract/places";
 import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 
 export const SINGLE_SITE = "single-site";
 
@@ -19,7 +19,9 @@ type NewCampaign = RequestOf<typeof createCampaign>["body"];
 export function useCreateCampaign() {
   return useMutation({
     mutationFn: (body: NewCampaign) =>
-      attempt(SINGLE_SITE, (idempotencyKey) => send(createCampaign, { body }, { idempotencyKey })),
+      attempt(SINGLE_SITE, (idempotencyKey) =>
+        callApi(createCampaign, { body }, { idempotencyKey }),
+      ),
   });
 }
 
@@ -32,7 +34,7 @@ export function useCreateMultiLocation() {
   return useMutation({
     mutationFn: (body: NewMultiLocation) =>
       attempt(MULTI_LOCATION_SITE, (idempotencyKey) =>
-        send(createMultiLocation, { body }, { idempotencyKey }),
+        callApi(createMultiLocation, { body }, { idempotencyKey }),
       ),
   });
 }
@@ -41,7 +43,7 @@ export function useCreateMultiLocation() {
 export function useMultiProgress(progressId: string) {
   return useQuery({
     queryKey: ["multi-location-progress", progressId],
-    queryFn: ({ signal }) => send(multiLocationProgress, { params: { progressId } }, { signal }),
+    queryFn: ({ signal }) => callApi(multiLocationProgress, { params: { progressId } }, { signal }),
     refetchInterval: ({ state }) => {
       const status = state.data?.overallStatus;
       const isOver = status === "complete" || status === "error" || isUnknownSite(state.error);
@@ -59,7 +61,9 @@ export function usePlaces(typed: string) {
   return useQuery({
     queryKey: ["places", q.toLowerCase()],
     queryFn:
-      q.length < 2 ? skipToken : ({ signal }) => send(suggestPlaces, { query: { q } }, { signal }),
+      q.length < 2
+        ? skipToken
+        : ({ signal }) => callApi(suggestPlaces, { query: { q } }, { signal }),
     select: ({ places }) => places,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -74,13 +78,13 @@ type NewRun = RequestOf<typeof createRun>["body"];
 export function useCreateRun() {
   return useMutation({
     mutationFn: (body: NewRun) =>
-      attempt(BULK_RUN, (idempotencyKey) => send(createRun, { body }, { idempotencyKey })),
+      attempt(BULK_RUN, (idempotencyKey) => callApi(createRun, { body }, { idempotencyKey })),
   });
 }
 
 /** Starts the failed sites of a run again. */
 export function useRetryRun(id: string) {
-  return useMutation({ mutationFn: () => send(retryRun, { params: { id } }) });
+  return useMutation({ mutationFn: () => callApi(retryRun, { params: { id } }) });
 }
 
 /**
@@ -95,7 +99,8 @@ export function useRunCheck<T>(
   return useQuery({
     queryKey: ["run-check", ...name],
     queryFn: rows
-      ? async ({ signal }) => select(await send(checkRun, { body: { rows: rows() } }, { signal }))
+      ? async ({ signal }) =>
+          select(await callApi(checkRun, { body: { rows: rows() } }, { signal }))
       : skipToken,
     // A mutation elsewhere must not send ten thousand rows again.
     staleTime: "static",

@@ -16,7 +16,7 @@ import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
 import { fieldsShown } from "./typed-fields.ts";
-import { bodyOf, linesOf } from "./use-multi-form.ts";
+import { bodyOf, parseLines } from "./use-multi-form.ts";
 import type { MultiFormState, MultiValues } from "./use-multi-form.ts";
 import { usePlaceNotes } from "./use-place-notes.ts";
 
@@ -38,7 +38,7 @@ export function MultiForm(props: Props) {
   const places = usePlaceNotes(props.state);
   const [isChecking, setIsChecking] = useState(false);
   const { city, state } = form.values;
-  const { locations, merged } = linesOf(form.values);
+  const { locations, merged } = parseLines(form.values);
   const cost = multiLocationCost({ city, state }, locations);
   const createSite = async (values: MultiValues) => {
     setIsChecking(true);

@@ -1,6 +1,6 @@
 import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { expect, test } from "vitest";
-import { bodyOf, linesOf } from "./use-multi-form.ts";
+import { bodyOf, parseLines } from "./use-multi-form.ts";
 
 const VALUES = {
   mainService: "Plumbing",
@@ -28,7 +28,7 @@ test("what is typed in lines becomes the payload of the spec", () => {
 });
 
 test("lines that count for nothing are named", () => {
-  expect(linesOf(VALUES)).toMatchObject({
+  expect(parseLines(VALUES)).toMatchObject({
     dropped: ["Raleigh"],
     merged: ["cary, nc", "Durham, NC"],
   });

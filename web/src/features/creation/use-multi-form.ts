@@ -28,7 +28,7 @@ const multiValues = z.object({
 export type MultiValues = z.infer<typeof multiValues>;
 
 /** The parsed lines, and which of them are dropped or merged. */
-export function linesOf({ city, state, locations, services }: MultiValues) {
+export function parseLines({ city, state, locations, services }: MultiValues) {
   return {
     ...parseLocations(locations, [{ city: city.trim(), state: state.trim() }]),
     services: parseServices(services),
@@ -38,7 +38,7 @@ export function linesOf({ city, state, locations, services }: MultiValues) {
 /** The payload of spec §3. */
 export function bodyOf(values: MultiValues) {
   const { city, state, locations: _locations, services: _services, ...same } = values;
-  const { locations: additionalLocations, services: relatedServices } = linesOf(values);
+  const { locations: additionalLocations, services: relatedServices } = parseLines(values);
   return { ...same, mainLocation: { city, state }, additionalLocations, relatedServices };
 }
 
@@ -54,7 +54,7 @@ function fieldOf(path: string): string {
 /** The contract's rules, with errors at the form's fields; for a list the wrong line is named. */
 const rules = multiValues.check(({ value, issues }) => {
   const body = bodyOf(value);
-  const [dropped] = linesOf(value).dropped;
+  const [dropped] = parseLines(value).dropped;
   if (dropped !== undefined)
     issues.push({
       code: "custom",

@@ -2,7 +2,7 @@ import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { checkPlaces } from "@mainstreet/contract/place-check";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import { placeName } from "./place-notes.ts";
 import type { PlaceCheck } from "./place-notes.ts";
 
@@ -15,7 +15,7 @@ const checkOf = (key: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PlaceCheck> => {
     const places = checkPlaces.shapes.body.shape.places.parse(JSON.parse(key));
     if (places.length === 0) return NOTHING_KNOWN;
-    const response = await send(checkPlaces, { body: { places } }, { signal });
+    const response = await callApi(checkPlaces, { body: { places } }, { signal });
     return new Map(
       places.flatMap((place, index) => {
         const checked = response.places[index];

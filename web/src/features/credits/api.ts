@@ -1,13 +1,13 @@
 import { creditBalance } from "@mainstreet/contract/credits";
 import { BALANCE_REFRESH_MS } from "@mainstreet/contract/limits";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 
 /** The balance, read again every minute (spec §9) and after every change made here. */
 export function useCreditBalance() {
   return useQuery({
     queryKey: ["credits", "balance"],
-    queryFn: ({ signal }) => send(creditBalance, {}, { signal }),
+    queryFn: ({ signal }) => callApi(creditBalance, {}, { signal }),
     select: ({ credits }) => credits,
     refetchInterval: BALANCE_REFRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { creditHistory } from "@mainstreet/contract/credits";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 
 // Apart from the balance, which every page loads with its first scripts.
 
@@ -9,7 +9,7 @@ export function useCreditHistory() {
   return useInfiniteQuery({
     queryKey: ["credits", "history"],
     queryFn: ({ pageParam, signal }) =>
-      send(creditHistory, { query: { cursor: pageParam } }, { signal }),
+      callApi(creditHistory, { query: { cursor: pageParam } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ transactions }) => transactions),

@@ -2,7 +2,7 @@ import { dashboardMetrics, mapCampaigns } from "@mainstreet/contract/dashboard";
 import type { RunUnderWay } from "@mainstreet/contract/dashboard";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 
 /** How often the dashboard polls while a deployment is in flight. */
 const WATCH_MS = 5_000;
@@ -19,7 +19,7 @@ function pauseBefore(isBusy: boolean, run: RunUnderWay | null | undefined): numb
 
 const metrics = queryOptions({
   queryKey: ["dashboard-metrics"],
-  queryFn: ({ signal }) => send(dashboardMetrics, {}, { signal }),
+  queryFn: ({ signal }) => callApi(dashboardMetrics, {}, { signal }),
   refetchInterval: ({ state: { data } }) =>
     pauseBefore(
       data?.recentActivity.some(({ deploymentStatus }) => isUnderWay(deploymentStatus)) ?? false,
@@ -35,7 +35,7 @@ export function useDashboardMetrics() {
 export function useMapPoints() {
   return useQuery({
     queryKey: ["campaigns-map"],
-    queryFn: ({ signal }) => send(mapCampaigns, {}, { signal }),
+    queryFn: ({ signal }) => callApi(mapCampaigns, {}, { signal }),
     select: ({ campaigns }) => campaigns,
     refetchInterval: ({ state: { data } }) => {
       const points = data?.campaigns ?? [];

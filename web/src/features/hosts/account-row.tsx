@@ -3,7 +3,7 @@ import { Pencil, ShieldCheck, Trash2 } from "lucide-react";
 import type { FormEventHandler, ReactNode } from "react";
 import type { Fallback } from "../../lib/api-error.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import table from "../../ui/table.module.css";
 import type { RowActions } from "./accounts-card.tsx";
@@ -65,7 +65,7 @@ export function EditorCell(props: EditorProps) {
         noValidate
       >
         {children}
-        <Refusal className={classes.wide} error={update.error} fallback={failed} />
+        <RefusalNotice className={classes.wide} error={update.error} fallback={failed} />
         <div className={`${classes.buttons} ${classes.wide}`}>
           <SubmitButton busy={update.isPending} busyText="Verifying...">
             Save

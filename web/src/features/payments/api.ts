@@ -6,7 +6,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
-import { send } from "../../lib/send.ts";
+import { callApi } from "../../lib/send.ts";
 import { sessionToken } from "../../lib/session.ts";
 
 /** The name under which the purchase of a package that may or may not have arrived is sent again as the same one. */
@@ -28,7 +28,7 @@ export async function orderToPay({ chosen, phone, userId }: Purchase): Promise<P
   if (open !== undefined) return open;
   const body = { credits: chosen.credits, amount: chosen.amount, userId, phone };
   const made = await attempt(purchaseOf(chosen), (idempotencyKey) =>
-    onceFree(() => send(payments.createOrder, { body }, { idempotencyKey })),
+    onceFree(() => callApi(payments.createOrder, { body }, { idempotencyKey })),
   ).catch((error: unknown) => {
     throw inSpecWords(error);
   });
@@ -45,7 +45,7 @@ async function findOpenOrder({
 }: Purchase & { userId: string }): Promise<PayableOrder | undefined> {
   const oldest = Date.now() - ORDER_LIMITS.openMinutes * 60_000 + SHORTEST_LEFT_MS;
   // Without the list a new order will do.
-  const orders = await send(payments.paymentHistory, { params: { userId } }).catch(() => []);
+  const orders = await callApi(payments.paymentHistory, { params: { userId } }).catch(() => []);
   for (const { orderId, credits, createdAt, paymentSessionId, ...order } of orders) {
     const isSame = credits === chosen.credits && order.phone === phone;
     if (isSame && paymentSessionId !== null && Date.parse(createdAt) > oldest)
@@ -102,10 +102,12 @@ const VERIFY_MS = { patience: 12_000, pause: 1_000 };
  * Verifies an order; its credits are there once it says SUCCESS. The provider is polled about an order once in a few seconds
  * only: an answer from before is not taken for the end, but asked for again.
  */
-export async function verifyPayment({ orderId, paymentSessionId }: PayableOrder) {
+export async function pollVerification({ orderId, paymentSessionId }: PayableOrder) {
   const until = Date.now() + VERIFY_MS.patience;
   for (;;) {
-    const verified = await send(payments.verifyPayment, { query: { orderId, paymentSessionId } });
+    const verified = await callApi(payments.verifyPayment, {
+      query: { orderId, paymentSessionId },
+    });
     const isNew = verified.status === "SUCCESS" || verified.recheckAfter === 0;
     if (isNew || Date.now() > until) return verified;
     await pause(Math.min(VERIFY_MS.pause, verified.recheckAfter * 1_000));
@@ -118,7 +120,7 @@ const STATUS_MS = { pause: 2_000, patience: 30_000 };
 export function usePaymentStatus(orderId: string) {
   return useQuery({
     queryKey: ["payment-status", orderId],
-    queryFn: ({ signal }) => send(payments.paymentStatus, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => callApi(payments.paymentStatus, { params: { orderId } }, { signal }),
     enabled: orderId !== "",
     staleTime: Infinity,
     refetchInterval: ({ state }) =>
@@ -143,7 +145,7 @@ export function usePaymentHistory(userId: string | undefined) {
     queryFn: ({ pageParam: cursor, signal }) => {
       if (userId === undefined) throw refused(texts.payments.notAuthenticated);
       const query = { limit: String(HISTORY_LIMIT), cursor };
-      return send(payments.paymentHistory, { params: { userId }, query }, { signal });
+      return callApi(payments.paymentHistory, { params: { userId }, query }, { signal });
     },
     initialPageParam: "",
     // A page that is not full is the last one.
@@ -155,7 +157,7 @@ export function usePaymentHistory(userId: string | undefined) {
 export function useReceipt(orderId: string) {
   return useQuery({
     queryKey: ["receipt", orderId],
-    queryFn: ({ signal }) => send(payments.paymentReceipt, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => callApi(payments.paymentReceipt, { params: { orderId } }, { signal }),
     staleTime: Infinity,
   });
 }
@@ -164,7 +166,7 @@ export function useReceipt(orderId: string) {
 export function useCheckoutContact() {
   return useQuery({
     queryKey: ["checkout-contact"],
-    queryFn: ({ signal }) => send(payments.checkoutContact, {}, { signal }),
+    queryFn: ({ signal }) => callApi(payments.checkoutContact, {}, { signal }),
     staleTime: 60_000,
   });
 }

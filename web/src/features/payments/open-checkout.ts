@@ -30,7 +30,7 @@ export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> 
  * them). True when an attempt to pay was made, false when it was closed before: either way the order must be asked about.
  * @throws ApiError when the script is not there.
  */
-export async function openCheckout(
+export async function showCheckout(
   settings: CheckoutSettings,
   paymentSessionId: string,
 ): Promise<boolean> {

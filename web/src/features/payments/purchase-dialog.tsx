@@ -9,7 +9,7 @@ import { renewAttempt } from "../../lib/attempt.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { purchaseOf, useCheckoutContact } from "./api.ts";
 import { loadCheckout } from "./open-checkout.ts";
@@ -68,7 +68,7 @@ function Content({ chosen, settings, purchase }: ContentProps) {
         <p className={classes.figure}>{formatRupees(chosen.amount)}</p>
         <p>for {chosen.credits} credits</p>
       </div>
-      <Refusal error={sdk.error} fallback={texts.payments.sdkFailed} />
+      <RefusalNotice error={sdk.error} fallback={texts.payments.sdkFailed} />
       {contact.isPending ? (
         <Placeholder lines={2} label="Loading" />
       ) : (
@@ -113,7 +113,7 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
         autoFocus
         {...form.getInputProps("phone")}
       />
-      <Refusal error={purchase.error} fallback={texts.payments.initializeFailed} />
+      <RefusalNotice error={purchase.error} fallback={texts.payments.initializeFailed} />
       <SubmitButton
         busy={purchase.isBusy}
         busyText={purchase.isVerifying ? "Verifying payment..." : "Initializing payment..."}

@@ -14,7 +14,7 @@ import { useReceipt } from "./api.ts";
 import classes from "./receipt.module.css";
 
 /** The receipt of a paid order, made to be printed. */
-export function Receipt({ orderId }: { orderId: string }) {
+export function ReceiptSheet({ orderId }: { orderId: string }) {
   const { data, error, isPending, refetch } = useReceipt(orderId);
   if (isPending) return <Placeholder lines={6} label="Loading the receipt" />;
   if (data === undefined)

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { toastDone, toastFailure } from "../../lib/toasts.ts";
-import { orderToPay, type PayableOrder, verifyPayment } from "./api.ts";
-import { openCheckout } from "./open-checkout.ts";
+import { orderToPay, type PayableOrder, pollVerification } from "./api.ts";
+import { showCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
 
 /** The state of a payment, wherever on the page it was started. */
@@ -31,9 +31,9 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
     mutationKey: PAYING,
     mutationFn: async (order: PayableOrder) => {
       setOpen(true);
-      const checkoutEnd = openCheckout(settings, order.paymentSessionId);
+      const checkoutEnd = showCheckout(settings, order.paymentSessionId);
       const wasTried = await checkoutEnd.finally(() => setOpen(false));
-      const { status } = await verifyPayment(order);
+      const { status } = await pollVerification(order);
       return { orderId: order.orderId, status, wasTried };
     },
     onSuccess: ({ orderId, status, wasTried }) => {

@@ -2,12 +2,12 @@ import type { ChoiceField } from "@mainstreet/contract/deployment";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
-import type { Draft } from "./draft.ts";
+import type { PreviewDraft } from "./draft.ts";
 
 type Host = { choice: Record<ChoiceField, string | null>; isSandbox: boolean };
 
 /** Where a site will be, as far as it is known: the server ends its name with six characters of its own. */
-export function addressOf(draft: Draft, { choice, isSandbox }: Host): string {
+export function addressOf(draft: PreviewDraft, { choice, isSandbox }: Host): string {
   const { service, city, state, hostedOn } = draft;
   const site = { service, city, state: publishedState(state).code, siteKey: "" };
   const name = wordsOf(siteName(site));

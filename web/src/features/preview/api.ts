@@ -8,8 +8,8 @@ import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import DataLoader from "dataloader";
-import { send } from "../../lib/send.ts";
-import type { Draft } from "./draft.ts";
+import { callApi } from "../../lib/send.ts";
+import type { PreviewDraft } from "./draft.ts";
 import { isNamed, checkedPart } from "./draft.ts";
 
 /** Long enough that a word is typed to its end. */
@@ -17,12 +17,12 @@ const PAUSE_MS = { facts: 150, quality: 400 };
 
 /** Places that are pasted together share one request. */
 const facts = new DataLoader<TypedLocation, LocalFacts | null>(
-  async (places) => (await send(factsOfPlaces, { body: { places: [...places] } })).facts,
+  async (places) => (await callApi(factsOfPlaces, { body: { places: [...places] } })).facts,
   { cache: false, maxBatchSize: FACTS_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
 );
 
 /** The local facts of a draft's city. The last city's facts stay until the next ones have loaded. */
-export function useLocalFacts({ city, state, zip }: Draft) {
+export function useLocalFacts({ city, state, zip }: PreviewDraft) {
   const input = JSON.stringify({
     city: city.trim(),
     state: stateCode(state) ?? "",
@@ -35,7 +35,7 @@ export function useLocalFacts({ city, state, zip }: Draft) {
     queryFn:
       query.city === "" || query.state === ""
         ? skipToken
-        : ({ signal }) => send(placeFacts, { query }, { signal }),
+        : ({ signal }) => callApi(placeFacts, { query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
@@ -73,7 +73,7 @@ const NO_FACTS: FactsOfPlaces = new Map();
 export const locationKey = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
 
 /** The server's quality check of a draft with a service and a place, once typing pauses. */
-export function useQuality(draft: Draft) {
+export function useQuality(draft: PreviewDraft) {
   const input = isNamed(draft) ? JSON.stringify(checkedPart(draft)) : "";
   const [settled] = useDebouncedValue(input, PAUSE_MS.quality);
   const isEnabled = settled !== "";
@@ -82,7 +82,7 @@ export function useQuality(draft: Draft) {
     queryFn: isEnabled
       ? ({ signal }) => {
           const body: SiteDraft = JSON.parse(settled);
-          return send(checkQuality, { body }, { signal });
+          return callApi(checkQuality, { body }, { signal });
         }
       : skipToken,
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { stateCode } from "@mainstreet/contract/us-states";
 import type { VerificationTag } from "@mainstreet/generator/site";
 
 /** A site as its form stands. */
-export type Draft = PageContent & {
+export type PreviewDraft = PageContent & {
   /** Of a campaign being edited; absent on a new site. */
   campaignId?: string;
   siteKey: string;
@@ -20,7 +20,7 @@ export type Draft = PageContent & {
 type NewSite = { siteKey: string; deploymentType: DeploymentType };
 
 /** A new site with what its form would send. */
-export function draftOfNewSite(form: FormName, body: object, host: NewSite): Draft {
+export function draftOfNewSite(form: FormName, body: object, host: NewSite): PreviewDraft {
   const { searchConsoleScript: _, ...page } = { ...BLANK_CONTENT, ...contentFrom(form, body) };
   return {
     ...page,
@@ -38,7 +38,7 @@ type Saved = Pick<CampaignDetail, "id" | "siteKey" | "deploymentType"> & {
 };
 
 /** A campaign with what its form says, saved or not. The tags are those that are saved: a page shows none of them. */
-export function draftOfCampaign(campaign: Saved, typed: SiteContent): Draft {
+export function draftOfCampaign(campaign: Saved, typed: SiteContent): PreviewDraft {
   const { searchConsoleScript: _, ...page } = typed;
   const { city, state, searchConsoleScript } = campaign.main;
   // A site that goes to another city takes that city's position (`save-campaign.ts` on the server).
@@ -63,23 +63,23 @@ function verificationOf(markup: string): VerificationTag[] {
   });
 }
 
-export const designOf = ({ theme, palette }: Draft): Design => ({ theme, palette });
+export const designOf = ({ theme, palette }: PreviewDraft): Design => ({ theme, palette });
 
 /** What the server checks of it. */
-export function checkedPart(draft: Draft): SiteDraft {
+export function checkedPart(draft: PreviewDraft): SiteDraft {
   const checked = Object.entries(draft).filter(([name]) => name in siteDraft.shape);
   return { siteKey: draft.siteKey, ...Object.fromEntries(checked), design: designOf(draft) };
 }
 
 /** Names a service and a place, so that there is something to judge. */
-export function isNamed({ service, city, state }: Draft): boolean {
+export function isNamed({ service, city, state }: PreviewDraft): boolean {
   return service.trim() !== "" && city.trim() !== "" && stateCode(state) !== undefined;
 }
 
 const SAMPLE = { service: "Plumbing", city: "Winston-Salem", state: "NC", phone: "(336) 555-0142" };
 
 /** What is typed, and a sample for what a page cannot be without; the phone only while nothing at all is typed. */
-export function withSample(draft: Draft): { draft: Draft; isSample: boolean } {
+export function withSample(draft: PreviewDraft): { draft: PreviewDraft; isSample: boolean } {
   const isPlaced = draft.city.trim() !== "" && stateCode(draft.state) !== undefined;
   const hasService = draft.service.trim() !== "";
   if (isPlaced && hasService) return { draft, isSample: false };

@@ -4,14 +4,14 @@ import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Location, MultiSite } from "@mainstreet/generator/multi-location/multi-site";
 import type { FactsOfPlaces } from "./api.ts";
 import { locationKey } from "./api.ts";
-import type { Draft } from "./draft.ts";
+import type { PreviewDraft } from "./draft.ts";
 import { withSample } from "./draft.ts";
 import type { Known } from "./site-of-draft.ts";
 import { siteOfDraft } from "./site-of-draft.ts";
 
 /** A multi-location site as it is in its form: its first page, and the topics of the others. */
 export type MultiDraft = {
-  first: Draft;
+  first: PreviewDraft;
   locations: readonly TypedLocation[];
   services: readonly TypedService[];
 };

@@ -3,7 +3,7 @@ import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
 import { hosts } from "@mainstreet/contract/hosts/registry";
-import type { Draft } from "./draft.ts";
+import type { PreviewDraft } from "./draft.ts";
 
 /** Where the page says it is until it is published; no such host can exist (RFC 2606). */
 const PREVIEW_URL = "https://preview.invalid/";
@@ -12,7 +12,7 @@ const PREVIEW_URL = "https://preview.invalid/";
 export type Known = { facts: LocalFacts | null; attempt: number; likeness: number | null };
 
 /** The generator's input for a draft: what the server makes of the same fields once they are saved. */
-export function siteOfDraft(draft: Draft, { facts, attempt, likeness }: Known): Site {
+export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: Known): Site {
   const { campaignId: _, siteKey, hostedOn, verification, ...content } = draft;
   return {
     ...publishedContent({ ...content, state: stateCode(content.state) ?? content.state }),

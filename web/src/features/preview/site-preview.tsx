@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { useLocalFacts } from "./api.ts";
 import type { QualityCheck } from "./api.ts";
 import { designOf, withSample } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { PreviewDraft } from "./draft.ts";
 import { PreviewStage } from "./preview-stage.tsx";
 import { siteOfDraft } from "./site-of-draft.ts";
 import { usePreviewWorker } from "./use-preview-worker.ts";
 
 type Props = {
-  draft: Draft;
+  draft: PreviewDraft;
   /** The number of attempts and the similarity, as the server computed them. */
   quality: QualityCheck;
   /** Where the site is, or will be. */

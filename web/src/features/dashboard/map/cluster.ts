@@ -1,11 +1,11 @@
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
-import type { Point } from "./project.ts";
+import type { PlanePoint } from "./project.ts";
 import { placeInName } from "./spots.ts";
-import type { MapSite, Spot } from "./spots.ts";
+import type { MapSite, SiteSpot } from "./spots.ts";
 
 /** One mark of the map: a site, or a cluster of sites that would overlap. It is placed at its largest spot. */
-export type Mark = Point & { spots: Spot[]; sites: MapSite[] };
+export type Mark = PlanePoint & { spots: SiteSpot[]; sites: MapSite[] };
 
 /** With more marks than this the country under them is no longer seen. */
 const MAX_MARKS = 220;
@@ -21,12 +21,15 @@ export function markRadius(count: number): number {
  * How far apart in CSS pixels the marks of these spots are to be kept, so that the whole map at `scale` has few enough.
  * Kept so at every zoom, no part of the map gets more crowded than the whole.
  */
-export function gapFor(spots: readonly Spot[], scale: number): number {
+export function gapFor(spots: readonly SiteSpot[], scale: number): number {
   return GAPS.find((gap) => cluster(spots, { scale, gap }).length <= MAX_MARKS) ?? 60;
 }
 
 /** Joins spots whose marks would be nearer than `gap` where a unit of the map takes `scale` CSS pixels; the fuller ones first. */
-export function cluster(spots: readonly Spot[], spacing: { scale: number; gap: number }): Mark[] {
+export function cluster(
+  spots: readonly SiteSpot[],
+  spacing: { scale: number; gap: number },
+): Mark[] {
   const marks: Mark[] = [];
   const squares = squaresOf<Mark>((2 * markRadius(10_000) + spacing.gap) / spacing.scale);
   for (const spot of spots.toSorted((a, b) => b.sites.length - a.sites.length || a.x - b.x)) {
@@ -43,7 +46,11 @@ export function cluster(spots: readonly Spot[], spacing: { scale: number; gap: n
   return marks;
 }
 
-function overlap(mark: Mark, spot: Spot, { scale, gap }: { scale: number; gap: number }): boolean {
+function overlap(
+  mark: Mark,
+  spot: SiteSpot,
+  { scale, gap }: { scale: number; gap: number },
+): boolean {
   const distance = Math.hypot(mark.x - spot.x, mark.y - spot.y) * scale;
   return distance < markRadius(mark.sites.length) + markRadius(spot.sites.length) + gap;
 }
@@ -94,9 +101,9 @@ export function markName({ sites, spots }: Mark): string {
 const ROWS = 1 << 20;
 
 /** Points kept by squares of `size`: those that can be within it of a point are found without looking at all. */
-function squaresOf<P extends Point>(size: number) {
+function squaresOf<P extends PlanePoint>(size: number) {
   const squares = new Map<number, P[]>();
-  const indexOf = ({ x, y }: Point) => Math.floor(x / size) * ROWS + Math.floor(y / size);
+  const indexOf = ({ x, y }: PlanePoint) => Math.floor(x / size) * ROWS + Math.floor(y / size);
   return {
     add(point: P): void {
       const index = indexOf(point);
@@ -105,7 +112,7 @@ function squaresOf<P extends Point>(size: number) {
       else square.push(point);
     },
     /** The points of the square that holds `point` and of the eight around it. */
-    around(point: Point): P[] {
+    around(point: PlanePoint): P[] {
       const found: P[] = [];
       const middle = indexOf(point);
       for (let column = -1; column <= 1; column += 1)

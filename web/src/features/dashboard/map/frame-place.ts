@@ -1,5 +1,5 @@
 import { MAP } from "./project.ts";
-import type { Point } from "./project.ts";
+import type { PlanePoint } from "./project.ts";
 import type { MapView } from "./view.ts";
 
 /** Where the map lies in its frame: its origin in CSS pixels, how many of them a unit takes, and the frame's size. */
@@ -25,22 +25,22 @@ export function framePlace(view: MapView, width: number): FramePlace {
 }
 
 /** A point of the map in CSS pixels from the frame's corner. */
-export function onFrame({ x, y }: Point, { left, top, scale }: FramePlace): Point {
+export function onFrame({ x, y }: PlanePoint, { left, top, scale }: FramePlace): PlanePoint {
   return { x: left + x * scale, y: top + y * scale };
 }
 
 /** The other way round. */
-export function toMap({ x, y }: Point, { left, top, scale }: FramePlace): Point {
+export function toMap({ x, y }: PlanePoint, { left, top, scale }: FramePlace): PlanePoint {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
-export function centreOf(place: FramePlace): Point {
+export function centreOf(place: FramePlace): PlanePoint {
   return toMap({ x: place.width / 2, y: place.height / 2 }, place);
 }
 
 /** Marks closer to the border than this would be cut off. */
 const MARGIN = 5;
 
-export function isInFrame({ x, y }: Point, { width, height }: FramePlace): boolean {
+export function isInFrame({ x, y }: PlanePoint, { width, height }: FramePlace): boolean {
   return x >= MARGIN && x <= width - MARGIN && y >= MARGIN && y <= height - MARGIN;
 }

@@ -10,7 +10,7 @@ import { framePlace } from "./frame-place.ts";
 import classes from "./map.module.css";
 import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
-import type { MapSite, Spot } from "./spots.ts";
+import type { MapSite, SiteSpot } from "./spots.ts";
 import outline from "./us-outline.svg";
 import { onMap, viewOf, WHOLE } from "./view.ts";
 import type { MapView } from "./view.ts";
@@ -24,7 +24,7 @@ type Panel = { sites: readonly MapSite[]; from: string };
 
 const ACTIVE_MARK = "[data-mark][tabindex='0']";
 
-type Props = { spots: readonly Spot[]; unplaced: readonly MapSite[] };
+type Props = { spots: readonly SiteSpot[]; unplaced: readonly MapSite[] };
 
 /** The outline with the marks on it: pointed at, walked with the arrow keys, opened, zoomed and dragged. */
 export function MapFrame({ spots, unplaced }: Props) {

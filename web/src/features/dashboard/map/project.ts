@@ -1,7 +1,7 @@
 /** The size of the map in `us-outline.svg`. */
 export const MAP = { width: 975, height: 610 };
 
-export type Point = { x: number; y: number };
+export type PlanePoint = { x: number; y: number };
 
 type Cone = {
   /** The vertical meridian, and the point that is placed at `at`, in degrees east and north of it. */
@@ -9,7 +9,7 @@ type Cone = {
   centre: readonly [east: number, north: number];
   parallels: readonly [number, number];
   scale: number;
-  at: Point;
+  at: PlanePoint;
   /** The part of the map that this cone fills: left, top, right, bottom. */
   frame: readonly [number, number, number, number];
 };
@@ -17,7 +17,7 @@ type Cone = {
 // d3-geo's geoAlbersUsa (the United States with Alaska and Hawaii moved in), scaled and centred as us-atlas does it.
 const SCALE = 1300;
 const MIDDLE = { x: MAP.width / 2, y: MAP.height / 2 };
-const spot = (x: number, y: number): Point => ({
+const spot = (x: number, y: number): PlanePoint => ({
   x: MIDDLE.x + x * SCALE,
   y: MIDDLE.y + y * SCALE,
 });
@@ -58,7 +58,7 @@ const CONES: readonly Cone[] = [
 const projections = CONES.map(projection);
 
 /** Where a place given in degrees lies on the map; undefined for what is not on it, such as Puerto Rico. */
-export function project(longitude: number, latitude: number): Point | undefined {
+export function project(longitude: number, latitude: number): PlanePoint | undefined {
   for (const place of projections) {
     const point = place(longitude, latitude);
     if (point !== undefined) return point;
@@ -67,11 +67,11 @@ export function project(longitude: number, latitude: number): Point | undefined 
 }
 
 /** Albers' equal-area conic projection (Snyder, Map Projections: A Working Manual, 1987, pages 98 to 103). */
-function projection(cone: Cone): (longitude: number, latitude: number) => Point | undefined {
+function projection(cone: Cone): (longitude: number, latitude: number) => PlanePoint | undefined {
   const [south, north] = cone.parallels;
   const n = (sine(south) + sine(north)) / 2;
   const c = 1 + sine(south) * (2 * n - sine(south));
-  const raw = (east: number, latitude: number): Point => {
+  const raw = (east: number, latitude: number): PlanePoint => {
     const radius = Math.sqrt(c - 2 * n * sine(latitude)) / n;
     const angle = radians(east) * n;
     return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };

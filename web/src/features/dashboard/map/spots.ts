@@ -1,16 +1,16 @@
 import type { MapPoint } from "@mainstreet/contract/dashboard";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { project } from "./project.ts";
-import type { Point } from "./project.ts";
+import type { PlanePoint } from "./project.ts";
 
 export type MapSite = { id: string; name: string; status: DeploymentStatus };
 
 /** A point of the map with all sites at it: those of one city share their coordinates. */
-export type Spot = Point & { sites: MapSite[] };
+export type SiteSpot = PlanePoint & { sites: MapSite[] };
 
 /** Sorts the points of the API by where they lie on the map; `unplaced` are those it cannot show. */
-export function spotsOf(points: readonly MapPoint[]): { spots: Spot[]; unplaced: MapSite[] } {
-  const spots = new Map<string, Spot>();
+export function spotsOf(points: readonly MapPoint[]): { spots: SiteSpot[]; unplaced: MapSite[] } {
+  const spots = new Map<string, SiteSpot>();
   const unplaced: MapSite[] = [];
   for (const [id, longitude, latitude, status, name] of points) {
     const site = { id, name, status };
@@ -21,10 +21,10 @@ export function spotsOf(points: readonly MapPoint[]): { spots: Spot[]; unplaced:
 }
 
 function spotAt(
-  spots: Map<string, Spot>,
+  spots: Map<string, SiteSpot>,
   longitude: number | null,
   latitude: number | null,
-): Spot | undefined {
+): SiteSpot | undefined {
   if (longitude === null || latitude === null) return undefined;
   const key = `${longitude} ${latitude}`;
   const known = spots.get(key);

@@ -1,8 +1,8 @@
 import { MAP } from "./project.ts";
-import type { Point } from "./project.ts";
+import type { PlanePoint } from "./project.ts";
 
 /** The visible part of the map: its center in map units, and the zoom factor. */
-export type MapView = Point & {
+export type MapView = PlanePoint & {
   zoom: number;
   /** Under a dragging hand, where it follows without ado. */
   isDragged?: boolean;
@@ -25,7 +25,7 @@ export function onMap({ x, y, zoom }: MapView): MapView {
 }
 
 /** A view of the points from nearer, one step at a time; undefined where no zoom would part them. */
-export function viewOf(points: readonly Point[], current: MapView): MapView | undefined {
+export function viewOf(points: readonly PlanePoint[], current: MapView): MapView | undefined {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
@@ -38,7 +38,7 @@ export function viewOf(points: readonly Point[], current: MapView): MapView | un
 
 export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
-const STEPS: Record<Direction, Point> = {
+const STEPS: Record<Direction, PlanePoint> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
@@ -50,9 +50,9 @@ export function isDirection(key: string): key is Direction {
 }
 
 /** The nearest of `points` in a direction, straight ahead before sideways; undefined when there is none. */
-export function nextPoint<P extends Point>(
+export function nextPoint<P extends PlanePoint>(
   points: readonly P[],
-  from: Point,
+  from: PlanePoint,
   direction: Direction,
 ): P | undefined {
   const step = STEPS[direction];
@@ -69,7 +69,10 @@ export function nextPoint<P extends Point>(
 }
 
 /** The one of `points` nearest to `to`; undefined if there is none. */
-export function nearestPoint<P extends Point>(points: readonly P[], to: Point): P | undefined {
+export function nearestPoint<P extends PlanePoint>(
+  points: readonly P[],
+  to: PlanePoint,
+): P | undefined {
   let best: { point: P; distance: number } | undefined;
   for (const point of points) {
     const distance = Math.hypot(point.x - to.x, point.y - to.y);

@@ -6,7 +6,7 @@ import { usePublicConfig } from "../../../lib/public-config.ts";
 import { toastDone } from "../../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
+import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useAddAwsCredentials } from "./api.ts";
 import classes from "../credentials.module.css";
@@ -53,7 +53,7 @@ export function AddAwsCredentials() {
         {...form.getInputProps("accessKey")}
       />
       <PasswordField label="Secret Key" autoComplete="off" {...form.getInputProps("secretKey")} />
-      <Refusal
+      <RefusalNotice
         className={classes.wide}
         error={add.error}
         fallback={awsTexts.credentials.addFailed}

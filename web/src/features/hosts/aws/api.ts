@@ -7,7 +7,7 @@ import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../../lib/attempt.ts";
 import { without } from "../without.ts";
-import { send } from "../../../lib/send.ts";
+import { callApi } from "../../../lib/send.ts";
 import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
 
 const awsCredentialsKey = ["aws-credentials"];
@@ -15,7 +15,7 @@ const awsCredentialsKey = ["aws-credentials"];
 export function useAwsCredentials() {
   return useQuery({
     queryKey: awsCredentialsKey,
-    queryFn: ({ signal }) => send(aws.listAwsCredentials, {}, { signal }),
+    queryFn: ({ signal }) => callApi(aws.listAwsCredentials, {}, { signal }),
   });
 }
 
@@ -23,7 +23,7 @@ export function useAddAwsCredentials() {
   return useMutation({
     mutationFn: (body: AwsCredentialsInput) =>
       attempt("aws-credentials", (idempotencyKey) =>
-        send(aws.addAwsCredentials, { body }, { idempotencyKey }),
+        callApi(aws.addAwsCredentials, { body }, { idempotencyKey }),
       ),
   });
 }
@@ -31,7 +31,7 @@ export function useAddAwsCredentials() {
 export function useUpdateAwsCredentials(id: string) {
   return useMutation({
     mutationFn: (body: AwsCredentialsInput) =>
-      send(aws.updateAwsCredentials, { params: { id }, body }),
+      callApi(aws.updateAwsCredentials, { params: { id }, body }),
     ...useShownAtOnce(awsCredentialsKey, (list: AwsCredentials[], { name }: AwsCredentialsInput) =>
       list.map((credentials) => (credentials.id === id ? { ...credentials, name } : credentials)),
     ),
@@ -40,7 +40,7 @@ export function useUpdateAwsCredentials(id: string) {
 
 export function useDeleteAwsCredentials() {
   return useMutation({
-    mutationFn: (id: string) => send(aws.deleteAwsCredentials, { params: { id } }),
+    mutationFn: (id: string) => callApi(aws.deleteAwsCredentials, { params: { id } }),
     ...useShownAtOnce(awsCredentialsKey, without<AwsCredentials>),
   });
 }
@@ -48,7 +48,7 @@ export function useDeleteAwsCredentials() {
 /** Asks AWS whether stored keys still work. */
 export function useVerifyAwsCredentials() {
   return useMutation({
-    mutationFn: (id: string) => send(aws.verifyAwsCredentials, { body: { id } }),
+    mutationFn: (id: string) => callApi(aws.verifyAwsCredentials, { body: { id } }),
   });
 }
 
@@ -59,7 +59,7 @@ export function useBuckets(credentialsId: string | undefined) {
     queryFn:
       credentialsId === undefined
         ? skipToken
-        : ({ signal }) => send(aws.listBuckets, { params: { id: credentialsId } }, { signal }),
+        : ({ signal }) => callApi(aws.listBuckets, { params: { id: credentialsId } }, { signal }),
     select: ({ buckets }) => buckets,
     staleTime: 30_000,
   });
@@ -72,7 +72,7 @@ export function useCreateBucket(credentialsId: string) {
   return useMutation({
     mutationFn: (body: NewBucket) =>
       attempt("bucket", (idempotencyKey) =>
-        send(aws.createBucket, { params: { id: credentialsId }, body }, { idempotencyKey }),
+        callApi(aws.createBucket, { params: { id: credentialsId }, body }, { idempotencyKey }),
       ),
   });
 }
@@ -82,7 +82,7 @@ export function useBucketAccess(credentialsId: string, { bucketName, region }: N
   return useQuery({
     queryKey: ["bucket-access", credentialsId, bucketName],
     queryFn: ({ signal }) =>
-      send(
+      callApi(
         access.getBucketAccess,
         { params: { id: credentialsId, bucketName }, query: { region } },
         { signal },
@@ -95,14 +95,14 @@ export function useBucketAccess(credentialsId: string, { bucketName, region }: N
 export function useCloseBucket(credentialsId: string) {
   return useMutation({
     mutationFn: ({ bucketName, region }: NewBucket) =>
-      send(access.closeBucket, { params: { id: credentialsId, bucketName }, body: { region } }),
+      callApi(access.closeBucket, { params: { id: credentialsId, bucketName }, body: { region } }),
   });
 }
 
 export function useMakeBucketPublic(credentialsId: string) {
   return useMutation({
     mutationFn: (body: NewBucket & { insist?: string }) =>
-      send(access.makeBucketPublic, {
+      callApi(access.makeBucketPublic, {
         params: { id: credentialsId, bucketName: body.bucketName },
         body,
       }),

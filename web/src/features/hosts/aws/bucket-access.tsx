@@ -7,7 +7,7 @@ import { toastDone } from "../../../lib/toasts.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Placeholder } from "../../../ui/placeholder.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
+import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useBucketAccess, useCloseBucket } from "./api.ts";
 import type { NewBucket } from "./api.ts";
@@ -137,7 +137,7 @@ function CloseBucket({ credentialsId, bucket, access, onClose }: CloseProps) {
           : `${countOf(liveSites, "live site")} in it can then no longer be visited. The files stay there.`}{" "}
         What opening it added to its policy is removed; your own statements stay.
       </p>
-      <Refusal error={close.error} fallback={awsTexts.buckets.closeFailed} />
+      <RefusalNotice error={close.error} fallback={awsTexts.buckets.closeFailed} />
       <div>
         <SubmitButton color="red" busy={close.isPending} busyText="Closing..." onClick={run}>
           Close Again

@@ -9,7 +9,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../../lib/attempt.ts";
 import { toastDone } from "../../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
-import { Refusal } from "../../../ui/refusal.tsx";
+import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useCreateBucket } from "./api.ts";
 import type { NewBucket } from "./api.ts";
@@ -50,7 +50,7 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
         {...form.getInputProps("bucketName")}
       />
       <NativeSelect label="Region" data={[...S3_REGIONS]} {...form.getInputProps("region")} />
-      <Refusal
+      <RefusalNotice
         className={classes.wide}
         error={create.error}
         fallback={awsTexts.buckets.createFailed}

@@ -6,7 +6,7 @@ import { TextInput } from "@mantine/core";
 import { toastDone } from "../../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
+import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useMakeBucketPublic } from "./api.ts";
 import type { NewBucket } from "./api.ts";
@@ -62,7 +62,7 @@ export function OpenBucket({ credentialsId, bucket, access, onClose }: Props) {
           {...form.getInputProps("insist")}
         />
       )}
-      <Refusal error={makePublic.error} fallback={awsTexts.buckets.openFailed} />
+      <RefusalNotice error={makePublic.error} fallback={awsTexts.buckets.openFailed} />
       <div>
         <SubmitButton busy={makePublic.isPending} busyText="Opening...">
           {isExposed ? "Keep Only Sites Public" : "Make Public"}

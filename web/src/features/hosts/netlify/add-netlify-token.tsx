@@ -6,7 +6,7 @@ import { usePublicConfig } from "../../../lib/public-config.ts";
 import { toastDone } from "../../../lib/toasts.ts";
 import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
+import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useAddNetlifyToken } from "./api.ts";
 import classes from "../credentials.module.css";
@@ -40,7 +40,7 @@ export function AddNetlifyToken() {
         {...form.getInputProps("name")}
       />
       <PasswordField label="Netlify Token" autoComplete="off" {...form.getInputProps("token")} />
-      <Refusal
+      <RefusalNotice
         className={classes.wide}
         error={add.error}
         fallback={{

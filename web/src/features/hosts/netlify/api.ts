@@ -5,7 +5,7 @@ import type {
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../../lib/attempt.ts";
-import { send } from "../../../lib/send.ts";
+import { callApi } from "../../../lib/send.ts";
 import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
 import { without } from "../without.ts";
 
@@ -16,7 +16,7 @@ export function useAddNetlifyToken() {
   return useMutation({
     mutationFn: (body: NetlifyTokenInput) =>
       attempt("netlify-token", (idempotencyKey) =>
-        send(netlify.addNetlifyToken, { body }, { idempotencyKey }),
+        callApi(netlify.addNetlifyToken, { body }, { idempotencyKey }),
       ),
   });
 }
@@ -24,14 +24,14 @@ export function useAddNetlifyToken() {
 export function useNetlifyTokens() {
   return useQuery({
     queryKey: netlifyTokensKey,
-    queryFn: ({ signal }) => send(netlify.listNetlifyTokens, {}, { signal }),
+    queryFn: ({ signal }) => callApi(netlify.listNetlifyTokens, {}, { signal }),
   });
 }
 
 export function useUpdateNetlifyToken(id: string) {
   return useMutation({
     mutationFn: (body: NetlifyTokenInput) =>
-      send(netlify.updateNetlifyToken, { params: { id }, body }),
+      callApi(netlify.updateNetlifyToken, { params: { id }, body }),
     ...useShownAtOnce(netlifyTokensKey, (list: NetlifyToken[], { name }: NetlifyTokenInput) =>
       list.map((token) => (token.id === id ? { ...token, name } : token)),
     ),
@@ -40,7 +40,7 @@ export function useUpdateNetlifyToken(id: string) {
 
 export function useDeleteNetlifyToken() {
   return useMutation({
-    mutationFn: (id: string) => send(netlify.deleteNetlifyToken, { params: { id } }),
+    mutationFn: (id: string) => callApi(netlify.deleteNetlifyToken, { params: { id } }),
     ...useShownAtOnce(netlifyTokensKey, without<NetlifyToken>),
   });
 }
@@ -48,6 +48,6 @@ export function useDeleteNetlifyToken() {
 /** Asks Netlify whether a stored token still works. */
 export function useVerifyNetlifyToken() {
   return useMutation({
-    mutationFn: (id: string) => send(netlify.verifyNetlifyToken, { body: { id } }),
+    mutationFn: (id: string) => callApi(netlify.verifyNetlifyToken, { body: { id } }),
   });
 }
