@@ -17,11 +17,11 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 50 } },
     // Kill stories mostly wait for the queue to notice a dead worker.
     maxConcurrency: 6,
-    // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` tells those in
-    // the browser meanwhile.
+    // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` runs those in
+    // the browser at the same time.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
-    // Each file is a process that loads the server anew.
+    // Each file is a process that loads the server again.
     execArgv: ["--import", import.meta.resolve("./server/src/platform/quick-imports.ts")],
     // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
     testTimeout: isLong ? 3_600_000 : 60_000,

@@ -77,7 +77,7 @@ test.each(SERVICES)("forty cities of %s are forty pages", (service) => {
   expect(checkSimilarity(cityRun(service, 40).map(buildSite))).toEqual([]);
 });
 
-/** The site with its first page alone, written anew by `edit`. */
+/** The site with its first page alone, rewritten by `edit`. */
 function firstPage({ site, generated }: BuiltSite, edit = (html: string) => html): BuiltSite {
   const files = generated.files
     .filter(({ path }) => path === "index.html")
@@ -98,9 +98,9 @@ test("bad contrast, missing names, too wide a box and a second call button are c
   const built = firstPage(buildSite(siteIn(["Laredo", "TX"])), (html) =>
     html.replace(/<body>.*<\/body>/s, `<body><main>${second}${bad}</main></body>`),
   );
-  const said = (await checkAccessibility([built], browser)).map(({ what }) => what).join("\n");
+  const report = (await checkAccessibility([built], browser)).map(({ what }) => what).join("\n");
   for (const problem of [/color-contrast/, /button-name/, /px too wide/, /call buttons on one/])
-    expect(said).toMatch(problem);
+    expect(report).toMatch(problem);
 });
 
 test("a page of each theme prints on four sheets, and a longer one is caught", async () => {

@@ -1,4 +1,4 @@
-// `npm run fonts:build` makes the heading face of each theme anew, from the packages in devDependencies.
+// `npm run fonts:build` makes the heading typeface of each theme from the packages in devDependencies.
 import { createHash } from "node:crypto";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -20,6 +20,6 @@ test("the tags of a page tell what a browser would make of it", () => {
   const page = harmlessPage();
   for (const bad of ["<b>", "<script>", "<", '<p title=">">'])
     expect(tagsOf(page.replace("</h1>", `${bad}</h1>`)), bad).not.toBe(tagsOf(page));
-  const told = (markup: string) => [tagsOf(markup), treeOf(parse(markup))];
-  expect(told(page.replace("</h1>", "&lt;b&gt;</h1>"))).toEqual(told(page));
+  const structureOf = (markup: string) => [tagsOf(markup), treeOf(parse(markup))];
+  expect(structureOf(page.replace("</h1>", "&lt;b&gt;</h1>"))).toEqual(structureOf(page));
 });

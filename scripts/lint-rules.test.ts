@@ -32,7 +32,7 @@ function runOxlint(tree: string): Promise<Report> {
   const options = ["--type-aware", "--deny-warnings", "--format=json"];
   const { promise, resolve, reject } = Promise.withResolvers<Report>();
   execFile(process.execPath, [bin, ...options], { cwd: tree }, (_exit, stdout, stderr) => {
-    if (!stdout.startsWith("{")) reject(new Error(`oxlint said: ${stdout}${stderr}`));
+    if (!stdout.startsWith("{")) reject(new Error(`oxlint printed: ${stdout}${stderr}`));
     else resolve(JSON.parse(stdout));
   });
   return promise;

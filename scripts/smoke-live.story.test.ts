@@ -47,12 +47,12 @@ async function smoke(keys: Record<string, string>) {
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
   };
   const child = spawn(process.execPath, [program], { env: { ...places, ...keys } });
-  const [said, complained] = await Promise.all([
+  const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { code: child.exitCode, said, complained };
+  return { code: child.exitCode, output, errors };
 }
 
 /** What the emulators accepted, in order. */
@@ -64,23 +64,23 @@ async function effectsOf(emulator: RunningEmulator): Promise<string[]> {
 
 test("without keys it names the variables it wants, does nothing and ends well", async () => {
   const before = await effectsOf(s3);
-  const { code, said, complained } = await smoke({});
-  expect({ code, complained }).toEqual({ code: 0, complained: "" });
-  expect(said.trim().split("\n")).toHaveLength(1);
+  const { code, output, errors } = await smoke({});
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
+  expect(output.trim().split("\n")).toHaveLength(1);
   for (const name of [...Object.keys(netlifyKeys), ...Object.keys(s3Keys)])
-    expect(said).toContain(name);
+    expect(output).toContain(name);
   expect(await effectsOf(netlify)).toEqual([]);
   expect(await effectsOf(s3)).toEqual(before);
 });
 
 test("with keys for both it makes, reads and removes a site at each, a line for each", async () => {
-  const { code, said, complained } = await smoke({ ...netlifyKeys, ...s3Keys });
-  expect({ code, complained }).toEqual({ code: 0, complained: "" });
-  expect(said).toMatch(
+  const { code, output, errors } = await smoke({ ...netlifyKeys, ...s3Keys });
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
+  expect(output).toMatch(
     /^Netlify: made, read and removed https?:\/\/mainstreet-smoke-\S+\nS3: made, read and removed http:\/\/smoke-bucket\.s3-website\.eu-central-1\.\S+\/mainstreet-smoke-\S+\/\n$/,
   );
-  expect(said).not.toContain(token);
-  expect(said).not.toContain(secretKey);
+  expect(output).not.toContain(token);
+  expect(output).not.toContain(secretKey);
 });
 
 test("keys that are refused fail it in a sentence without a secret", async () => {
@@ -88,22 +88,22 @@ test("keys that are refused fail it in a sentence without a secret", async () =>
     NETLIFY_AUTH_TOKEN: "wrong-token-of-somebody",
     AWS_SECRET_ACCESS_KEY: "wrong+secret/of+somebody",
   };
-  const { code, said, complained } = await smoke({ ...s3Keys, ...wrong });
-  expect({ code, said }).toEqual({ code: 1, said: "" });
-  expect(complained).toContain("Netlify: failed. Netlify rejected this token.");
-  expect(complained).toContain("S3: failed.");
+  const { code, output, errors } = await smoke({ ...s3Keys, ...wrong });
+  expect({ code, output }).toEqual({ code: 1, output: "" });
+  expect(errors).toContain("Netlify: failed. Netlify rejected this token.");
+  expect(errors).toContain("S3: failed.");
   for (const secret of [...Object.values(wrong), sandboxAccessKeyId])
-    expect(complained).not.toContain(secret);
+    expect(errors).not.toContain(secret);
 });
 
 test("a site that cannot be finished is removed all the same", async () => {
   await fetch(`${netlify.url}/__control/reset`, { method: "POST" });
   const broken = JSON.stringify({ times: 1, message: "out of disk" });
   await fetch(`${netlify.url}/__control/deploy-errors`, { method: "POST", body: broken });
-  const { code, complained } = await smoke(netlifyKeys);
-  expect({ code, complained }).toEqual({
+  const { code, errors } = await smoke(netlifyKeys);
+  expect({ code, errors }).toEqual({
     code: 1,
-    complained: "Netlify: failed. Netlify could not finish this deploy: out of disk\n",
+    errors: "Netlify: failed. Netlify could not finish this deploy: out of disk\n",
   });
   const kinds = await effectsOf(netlify);
   expect([kinds.at(0), kinds.at(-1)]).toEqual(["site", "delete"]);

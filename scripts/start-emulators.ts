@@ -14,7 +14,7 @@ type Place = { port: number; dataDir: string };
 /**
  * Starts the Netlify, S3 and Cashfree emulators as one process, which ends when this one does, however that happens.
  * If it ends first, so does this process, by SIGTERM: a sandbox without its providers only looks alive.
- * @throws Error when it does not start; it has said why by then.
+ * @throws Error when it does not start; it has printed the reason by then.
  */
 export async function startEmulators({ port, dataDir }: Place): Promise<Emulators> {
   const ports = ["netlify", "s3", "cashfree"].flatMap((name, index) => [

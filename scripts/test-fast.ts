@@ -26,23 +26,23 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function runInTurn(parts: string[][]): Promise<void> {
   for (const [name = "", program = "", ...options] of parts) {
     const begin = performance.now();
-    const said = await failureOf(program, options);
+    const output = await failureOf(program, options);
     const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
-    if (said === undefined) {
+    if (output === undefined) {
       console.log(`passed  ${name}, ${seconds} s`);
     } else {
       failed += 1;
-      console.log(`FAILED  ${name}, ${seconds} s\n${said}`);
+      console.log(`FAILED  ${name}, ${seconds} s\n${output}`);
     }
   }
 }
 
-/** All that a program said, in its order, when it failed. npm has put the programs on the path. */
+/** The output of a program that failed. npm has put the programs on the path. */
 async function failureOf(program: string, options: string[]): Promise<string | undefined> {
   const child = spawn(program, options, { env, stdio: ["ignore", "pipe", "pipe"] });
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => said.push(chunk));
+    stream.on("data", (chunk: Buffer) => output.push(chunk));
   const [code] = await once(child, "close");
-  return code === 0 ? undefined : Buffer.concat(said).toString();
+  return code === 0 ? undefined : Buffer.concat(output).toString();
 }

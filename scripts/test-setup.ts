@@ -10,12 +10,12 @@ import { remoteTarget } from "./remote-target.ts";
 const unexpected: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
-  console[level] = (...said: unknown[]) => {
-    unexpected.push(`console.${level}: ${format(...said)}`);
+  console[level] = (...values: unknown[]) => {
+    unexpected.push(`console.${level}: ${format(...values)}`);
   };
 }
 
-/** Node's own, also where files share a process and this runs once for each: what is replaced is kept beside it. */
+/** Node's own, also where files share a process and this runs once for each: what is replaced is kept with it. */
 const kept = Socket.prototype as Socket & { ownConnect?: Socket["connect"] };
 const connect = (kept.ownConnect ??= Socket.prototype.connect);
 
@@ -40,7 +40,7 @@ function keptOpen(): string[] {
 }
 
 async function reportKeptOpen(): Promise<void> {
-  // A closed server or an ended process leaves the list a moment after it said so.
+  // A closed server or an ended process leaves the list a moment after it reported that.
   for (let waited = 0; keptOpen().length > 0 && waited < 1_000; waited += 20) await pause(20);
   if (keptOpen().length > 0) throw new Error(`Left running by this file: ${keptOpen().join(", ")}`);
 }

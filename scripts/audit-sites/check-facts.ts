@@ -1,7 +1,7 @@
 import type { Place } from "../../server/src/features/places/place.ts";
 import type { BuiltSite, Finding, Page } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
-import { JUDGES, liesThere } from "./expected-facts.ts";
+import { FACT_CHECKS, liesThere } from "./expected-facts.ts";
 import { attributeOf, type Element, elementsIn, elementsOf, piecesOf } from "./page-tree.ts";
 import { placeOf } from "./place-record.ts";
 
@@ -42,8 +42,8 @@ function factsOf(page: Page, counties: readonly string[]): Finding[] {
   ]);
 }
 
-/** Each label with what stands beside it. */
-function labelled(area: Element): [label: string, said: string][] {
+/** Each label with what stands next to it. */
+function labelled(area: Element): [label: string, printed: string][] {
   const terms = elementsIn(area).filter(({ tagName }) => tagName === "dt" || tagName === "dd");
   const texts = terms.map((term) => piecesOf(term).join(" "));
   return terms.flatMap((term, index) =>
@@ -57,16 +57,18 @@ const OTHER_LABELS = new Set(["ZIP codes", "Maps"]);
 function lines(area: Element, place: Place): Verdict[] {
   return labelled(area)
     .filter(([label]) => !OTHER_LABELS.has(label))
-    .map(([label, said]) => verdict(JUDGES[label]?.(said, place) === true, `${label}: ${said}`));
+    .map(([label, printed]) =>
+      verdict(FACT_CHECKS[label]?.(printed, place) === true, `${label}: ${printed}`),
+    );
 }
 
-const verdict = (isRight: boolean, said: string): Verdict =>
-  isRight ? { right: 1, wrong: [] } : { right: 0, wrong: [`not in the pack: ${said}`] };
+const verdict = (isRight: boolean, printed: string): Verdict =>
+  isRight ? { right: 1, wrong: [] } : { right: 0, wrong: [`not in the pack: ${printed}`] };
 
 function zips(area: Element, { zctas }: Place): Verdict {
-  const [, said = ""] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
-  const listed: string[] = said.match(/\b\d{5}\b/g) ?? [];
-  const more = Number(/\band (\d+) more\b/.exec(said)?.[1] ?? 0);
+  const [, printed = ""] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
+  const listed: string[] = printed.match(/\b\d{5}\b/g) ?? [];
+  const more = Number(/\band (\d+) more\b/.exec(printed)?.[1] ?? 0);
   const wrong = listed.filter((zip) => !zctas.includes(zip));
   const isCounted = listed.length + more === zctas.length;
   return {
@@ -94,7 +96,7 @@ function nearby(area: Element, place: Place): Verdict {
   };
 }
 
-/** Wherever else a county is named, in words or beside a drawing, it is that of one of the site's places. */
+/** Wherever else a county is named, in words or next to a drawing, it is that of one of the site's places. */
 function strayCounties(elements: readonly Element[], counties: readonly string[]): string[] {
   const texts = elements
     .filter(

@@ -70,7 +70,7 @@ function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
   );
   const canonical = elementsOf(html).filter((tag) => attributeOf(tag, "rel") === "canonical");
   const [link] = canonical;
-  const pairs: [name: string, said: unknown, shown: string | undefined][] = [
+  const pairs: [name: string, stated: unknown, shown: string | undefined][] = [
     ["name", node?.["name"], title?.join("")],
     ["description", node?.["description"], description && attributeOf(description, "content")],
     ["url", node?.["url"], link && attributeOf(link, "href")],
@@ -78,7 +78,7 @@ function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
   return [
     ...(canonical.length === 1 ? [] : [`${canonical.length} canonical links`]),
     ...pairs
-      .filter(([, said, shown]) => said !== shown)
+      .filter(([, stated, shown]) => stated !== shown)
       .map(([name]) => `WebPage: another ${name}`),
   ];
 }
@@ -98,12 +98,12 @@ function firm(built: BuiltSite, page: Page, nodes: readonly LinkedData[]): strin
   const seen = body === undefined ? "" : blocksOf(body).join("\n");
   const typed = Object.values(company.address).filter(Boolean);
   const address = business["address"];
-  const said = isNode(address) ? Object.values(address).map(String) : [];
-  const extra = said.filter((value) => !["PostalAddress", "US", ...typed].includes(value));
+  const stated = isNode(address) ? Object.values(address).map(String) : [];
+  const extra = stated.filter((value) => !["PostalAddress", "US", ...typed].includes(value));
   return [
     ...(business["name"] === company.name && seen.includes(company.name) ? [] : ["another name"]),
     ...(String(business["url"]).startsWith(siteUrl) ? [] : ["another url"]),
-    ...[...extra, ...typed.filter((value) => !said.includes(value))].map(
+    ...[...extra, ...typed.filter((value) => !stated.includes(value))].map(
       (value) => `address: ${value}`,
     ),
     ...typed.filter((value) => !seen.includes(value)).map((value) => `not on the page: ${value}`),
@@ -135,13 +135,13 @@ function phones({ site, html, kind }: Page, nodes: readonly LinkedData[]): strin
   const dialled = elementsOf(html).flatMap(
     (tag) => attributeOf(tag, "href")?.match(/^tel:(.*)/)?.[1] ?? [],
   );
-  const said = nodes.flatMap((node) => ("telephone" in node ? [String(node["telephone"])] : []));
+  const stated = nodes.flatMap((node) => ("telephone" in node ? [String(node["telephone"])] : []));
   return [
     ...shown.filter((text) => text !== phone?.text).map((text) => `a number shown: ${text}`),
-    ...[...dialled, ...said]
+    ...[...dialled, ...stated]
       .filter((text) => digits(text) !== own)
       .map((text) => `a number: ${text}`),
-    ...(phone !== null && said.length === 0 && kind !== "index"
+    ...(phone !== null && stated.length === 0 && kind !== "index"
       ? ["no telephone in the structured data"]
       : []),
     ...(phone !== null && dialled.length === 0 ? ["no number to call"] : []),

@@ -23,8 +23,8 @@ export async function checkJsonLdTypes(sites: readonly BuiltSite[]): Promise<Fin
   await mkdir(dirname(file), { recursive: true });
   const lines = data.map(({ json }, index) => `export const page${index}: Graph = ${json};`);
   await writeFile(file, `${['import type { Graph } from "schema-dts";', ...lines].join("\n")}\n`);
-  const said = await compile(file);
-  return said.flatMap(({ line, message }) => {
+  const output = await compile(file);
+  return output.flatMap(({ line, message }) => {
     const at = data[line - 2];
     return [{ where: at?.where ?? "structured data", what: message }];
   });

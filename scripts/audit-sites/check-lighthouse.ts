@@ -20,7 +20,7 @@ export type LighthouseReport = {
 };
 
 /**
- * Publishes each site to the Netlify emulator, which serves it with its headers, and has Lighthouse judge it as on a phone:
+ * Publishes each site to the Netlify emulator, which serves it with its headers, and has Lighthouse rate it as on a phone:
  * 100 in every category (GS-21). One at a time, since two would slow each other.
  */
 export async function checkLighthouse(sites: readonly BuiltSite[]): Promise<Finding[]> {
@@ -42,7 +42,7 @@ export async function checkLighthouse(sites: readonly BuiltSite[]): Promise<Find
         stillWanted: () => Promise.resolve(true),
       });
       const where = `${site.service} in ${site.city} (${site.design.theme} ${site.design.palette})`;
-      found.push(...(await judge(siteUrl)).map((what) => ({ where, what })));
+      found.push(...(await findProblems(siteUrl)).map((what) => ({ where, what })));
     }
     return found;
   } finally {
@@ -72,7 +72,7 @@ export function judgeReport({ categories, audits }: LighthouseReport): string[] 
 const TRIES = 3;
 
 /** What else runs on the machine can only slow a page, so the best of three counts. */
-async function judge(siteUrl: string): Promise<string[]> {
+async function findProblems(siteUrl: string): Promise<string[]> {
   let problems: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     problems = judgeReport(await lighthouse(siteUrl));

@@ -39,14 +39,16 @@ const isName = (words: string) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(words);
 function names({ site, words: counted, kind }: Page, blocks: readonly string[]): string[] {
   // A list of links is made of names.
   if (kind === "index") return [];
-  const said = blocks.join("\n");
-  const times = (name: string) => said.split(name).length - 1;
+  const wording = blocks.join("\n");
+  const times = (name: string) => wording.split(name).length - 1;
   const words = Math.max(counted, blocks.flatMap(wordsOf).length);
   const { city, service } = site;
   return [
     ...(times(city) > words / WORDS_PER_CITY ? [`${city} ${times(city)} times`] : []),
     ...(times(service) > words / WORDS_PER_SERVICE ? [`${service} ${times(service)} times`] : []),
-    ...(said.includes(`${city}’s`) || said.includes(`${city}'s`) ? [`${city} in possessive`] : []),
-    ...(said.match(/\bthe The\b|\ba [aeio]\w+|\{\w+\}/g) ?? []).map((slip) => `slip: ${slip}`),
+    ...(wording.includes(`${city}’s`) || wording.includes(`${city}'s`)
+      ? [`${city} in possessive`]
+      : []),
+    ...(wording.match(/\bthe The\b|\ba [aeio]\w+|\{\w+\}/g) ?? []).map((slip) => `slip: ${slip}`),
   ];
 }

@@ -122,14 +122,14 @@ test("broken, absolute and unsafe links, dead anchors and lost pages are caught"
   };
   const adding = (href: string) => spoiling("</main>", `<p><a href="${href}">more</a></p></main>`);
   expect(await checkLinks([built()], server)).toEqual([]);
-  for (const [build, said] of [
+  for (const [build, expected] of [
     [adding("no-such-page.html"), /answers 404/],
     [adding("/favicon.svg"), /absolute in index.html/],
     [adding("http://example.com/"), /not over https/],
     [adding("#nowhere"), /leads nowhere/],
     [spoiling('"favicon.svg"', '"fav.svg"'), /answers 404: fav.svg/],
   ] as const)
-    expect(problems(await checkLinks([built()], server, build))).toMatch(said);
+    expect(problems(await checkLinks([built()], server, build))).toMatch(expected);
   const orphan = (site: Site | MultiSite) => {
     const whole = buildSite(site);
     const text = "<!DOCTYPE html><title>x</title>";

@@ -177,8 +177,8 @@ test.each<[string, SiteCheck, () => BuiltSite, RegExp]>([
     () => spoilt("<title>", "<title>Best "),
     /another name/,
   ],
-])("the checks catch %s", async (...[, check, bad, said]) => {
-  expect(problems(await check([bad()]))).toMatch(said);
+])("the checks catch %s", async (...[, check, bad, expected]) => {
+  expect(problems(await check([bad()]))).toMatch(expected);
 });
 
 /** Text that no compression makes small. */

@@ -7,20 +7,20 @@ import { namedIn, vectorOf, wayBetween } from "./place-record.ts";
 const LARGE_RANK = 100_000;
 
 /** What a line of the area section may say, by its label; each judges one text against the pack. */
-export type Judge = (said: string, place: Place) => boolean;
+export type FactCheck = (printed: string, place: Place) => boolean;
 
 const column = <T>(list: readonly T[], place: Place): T | undefined => list[place.id];
 
-const county: Judge = (said, place) => place.county !== null && said === place.county;
+const county: FactCheck = (printed, place) => place.county !== null && printed === place.county;
 
-const seat: Judge = (said, place) =>
-  county(said.replace(/^Seat of /, ""), place) && placePack().places.role[place.id] === "s";
+const seat: FactCheck = (printed, place) =>
+  county(printed.replace(/^Seat of /, ""), place) && placePack().places.role[place.id] === "s";
 
-const role: Judge = (said, place) =>
-  said.startsWith("Seat of ")
-    ? seat(said, place)
+const role: FactCheck = (printed, place) =>
+  printed.startsWith("Seat of ")
+    ? seat(printed, place)
     : placePack().places.role[place.id] === "c" &&
-      said === (place.state === "DC" ? "Capital of the United States" : "State capital");
+      printed === (place.state === "DC" ? "Capital of the United States" : "State capital");
 
 /** A zone that everyone means by the name. */
 const ZONES: Readonly<Record<string, string>> = {
@@ -34,11 +34,11 @@ const ZONES: Readonly<Record<string, string>> = {
   "Hawaii–Aleutian Time": "America/Adak",
 };
 
-/** Clocks of the place and of the zone it is said to be in agree in winter and in summer. */
-const timeZone: Judge = (said, place) => {
+/** Clocks of the place and of its printed zone agree in winter and in summer. */
+const timeZone: FactCheck = (printed, place) => {
   const { zones, places } = placePack();
   const zone = zones[column(places.zone, place) ?? -1] ?? "";
-  const known = ZONES[said];
+  const known = ZONES[printed];
   return known !== undefined && clocksOf(zone) === clocksOf(known);
 };
 
@@ -47,9 +47,10 @@ const clocksOf = (zone: string) =>
     .map((moment) => new Date(moment).toLocaleTimeString("en-US", { timeZone: zone }))
     .join();
 
-const coordinates: Judge = (said, { latitude, longitude }) => said === `${latitude}, ${longitude}`;
+const coordinates: FactCheck = (printed, { latitude, longitude }) =>
+  printed === `${latitude}, ${longitude}`;
 
-const borders: Judge = (said, place) => {
+const borders: FactCheck = (printed, place) => {
   const { counties, places } = placePack();
   const around = counties.neighbours[column(places.county, place) ?? -1] ?? [];
   const names = around.flatMap((index) => {
@@ -57,12 +58,12 @@ const borders: Judge = (said, place) => {
     return name === null ? [] : [code === place.state ? name : `${name} (${code})`];
   });
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
-  const rest = longestFirst.reduce((left, name) => left.replace(name, ""), said);
+  const rest = longestFirst.reduce((left, name) => left.replace(name, ""), printed);
   return /^(?:, and | and |, )*$/.test(rest);
 };
 
 /** The large city named is the nearest of all large cities, and lies where the page says. */
-const largeCity: Judge = (said, place) => {
+const largeCity: FactCheck = (printed, place) => {
   const { places } = placePack();
   const here = vectorOf(place.id);
   const [nearest] = places.rank
@@ -71,8 +72,9 @@ const largeCity: Judge = (said, place) => {
     .toSorted((a, b) => a.exact - b.exact);
   if (nearest === undefined) return false;
   const { miles, compass, name } = nearest;
-  const [direction = ""] = /\b(?:north|south)?(?:east|west)\b|\b(?:north|south)\b/.exec(said) ?? [];
-  return said.includes(name) && says(said, miles) && DIRECTIONS[direction] === compass;
+  const [direction = ""] =
+    /\b(?:north|south)?(?:east|west)\b|\b(?:north|south)\b/.exec(printed) ?? [];
+  return printed.includes(name) && says(printed, miles) && DIRECTIONS[direction] === compass;
 };
 
 /** Not the place itself under another row, and fit to be named. */
@@ -86,8 +88,8 @@ function nameAndCode(id: number): string {
   return `${places.name[id]}, ${states[places.state[id] ?? -1]}`;
 }
 
-const says = (said: string, miles: number) =>
-  new RegExp(`\\b${miles} ${miles === 1 ? "mile" : "miles"}\\b`).test(said);
+const says = (printed: string, miles: number) =>
+  new RegExp(`\\b${miles} ${miles === 1 ? "mile" : "miles"}\\b`).test(printed);
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
   north: "N",
@@ -100,17 +102,17 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   northwest: "NW",
 };
 
-const stateLine: Judge = (said, place) => {
+const stateLine: FactCheck = (printed, place) => {
   const { places, states } = placePack();
   const name = US_STATES[states[column(places.otherState, place) ?? -1] ?? ""];
   const miles = column(places.otherStateMiles, place) ?? -1;
-  return name !== undefined && said.includes(name) && says(said, miles);
+  return name !== undefined && printed.includes(name) && says(printed, miles);
 };
 
 /** The first time is June's, the second December's. */
-const sunset: Judge = (said, place) => {
+const sunset: FactCheck = (printed, place) => {
   const { june, december } = placePack().places;
-  const times = said.match(/\d+:\d\d [ap]m/g) ?? [];
+  const times = printed.match(/\d+:\d\d [ap]m/g) ?? [];
   return times.join() === [column(june, place), column(december, place)].map(clock).join();
 };
 
@@ -121,7 +123,7 @@ function clock(minutes = 0): string {
 }
 
 /** Each label that an area section may carry. */
-export const JUDGES: Readonly<Record<string, Judge>> = {
+export const FACT_CHECKS: Readonly<Record<string, FactCheck>> = {
   County: county,
   Role: role,
   "County seat of": seat,

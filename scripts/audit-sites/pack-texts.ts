@@ -33,11 +33,11 @@ function textsIn(value: unknown, where: string): SourceText[] {
 
 /** What pages say beyond the packs' words: labels, facts and headings, each once. */
 export function pageTexts(sites: readonly BuiltSite[]): SourceText[] {
-  const said = sites.flatMap(pagesOf).flatMap(({ html, where }) => {
+  const sources = sites.flatMap(pagesOf).flatMap(({ html, where }) => {
     const body = firstOf(html, "body");
     return (body === undefined ? [] : blocksOf(body)).map((text) => ({ where, text }));
   });
   const known = new Set(packTexts().map(({ text }) => text));
-  const byText = new Map(said.map((source) => [source.text, source]));
+  const byText = new Map(sources.map((source) => [source.text, source]));
   return [...byText.values()].filter(({ text }) => !known.has(text));
 }

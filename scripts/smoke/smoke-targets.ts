@@ -46,5 +46,5 @@ function valuesOf(env: Environment, names: string[]): string[] {
 /** The text with every secret of the environment blotted out: our errors carry none, and this holds them to it. */
 export function withoutSecrets(text: string, env: Environment): string {
   const secrets = valuesOf(env, [...NETLIFY_KEYS, ...S3_KEYS.slice(0, 2)]).filter(Boolean);
-  return secrets.reduce((said, secret) => said.replaceAll(secret, "..."), text);
+  return secrets.reduce((result, secret) => result.replaceAll(secret, "..."), text);
 }

@@ -13,7 +13,7 @@ const MIN_ISLAND = 1;
 /**
  * The land (`#land`) and the borders between states (`#borders`) as an SVG file, on us-atlas's map of 975 × 610: d3-geo's
  * geoAlbersUsa, scaled to 1300 and centred. Lines are simplified before they are joined, so that neighbours keep their
- * common border. Colours are left to whoever draws it.
+ * common border. It has no colors of its own.
  */
 export function usOutline(): string {
   const atlas = simplified(readAtlas());
