@@ -52,6 +52,8 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
+    // pg-boss closes the connection that listens without an error handler: one that is lost right then must not end the process.
+    process.on("uncaughtException", (err) => log.error({ err }, "stopping"));
     stopSweeper();
     await shutDown({ app, deps, database, stopWorker, stopFeeder, stopping });
     release();

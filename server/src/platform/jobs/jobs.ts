@@ -1,7 +1,9 @@
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/database.ts";
+import { type JobWorker, type JobWorkerOptions, startJobWorker } from "./job-worker.ts";
 import { withTimeout } from "../with-timeout.ts";
 
 /** What a job carries: ids only, never a secret. `requestId`: of the request that caused it. */
@@ -58,6 +60,15 @@ const CLOSE_MS = 5_000;
 /** Opens the job queue on the product's own database. `onError` is called for faults between jobs. */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await startBoss(database, onError);
+  const workers = new Map<string, JobWorker>();
+  let unsubscribe: (() => Promise<void>) | undefined;
+
+  async function start<Data>(queue: Queue, slots: Slots, handle: Handler<Data>): Promise<void> {
+    unsubscribe ??= await subscribe(boss, (name) => workers.get(name)?.wake());
+    const options = { boss, queue, urgentPriority: URGENT, heartbeatMs: HEARTBEAT_SECONDS * 500 };
+    workers.set(queue, startJobWorker({ ...options, ...slots, handle, onError }));
+  }
+
   return {
     sendDeploy: (tx, job, startAfter) => sendDeploys(boss, tx, { jobs: [job], startAfter }),
     sendDeploys: (tx, jobs) => sendDeploys(boss, tx, { jobs }),
@@ -65,59 +76,22 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
       await boss.send(TAKE_DOWN_QUEUE, job, options);
     },
-    async workOnDeploys(concurrency, handle) {
-      await work(boss, { queue: DEPLOY_QUEUE, handle, concurrency });
-      const urgent = { concurrency: Math.ceil(concurrency / 5), minPriority: URGENT };
-      await work(boss, { queue: DEPLOY_QUEUE, handle, ...urgent });
+    workOnDeploys(concurrency, handle) {
+      const urgentConcurrency = Math.ceil(concurrency / 5);
+      return start(DEPLOY_QUEUE, { concurrency, urgentConcurrency }, handle);
     },
     workOnTakeDowns: (handle) =>
-      work(boss, { queue: TAKE_DOWN_QUEUE, handle, concurrency: TAKE_DOWN_CONCURRENCY }),
+      start(TAKE_DOWN_QUEUE, { concurrency: TAKE_DOWN_CONCURRENCY, urgentConcurrency: 0 }, handle),
     async drain(graceMs) {
-      const ends = Promise.all(QUEUES.map((queue) => boss.offWork(queue, { wait: true })));
+      const ends = Promise.all([...workers.values()].map((worker) => worker.drain()));
       await Promise.race([ends, sleep(graceMs, undefined, { ref: false })]);
     },
-    async close() {
-      // What the database has sent is read first: while it closes, pg-boss has no error handler on the connection that listens.
-      await setImmediate();
-      await withTimeout(
-        CLOSE_MS,
-        "Closing the job queue",
-        boss.stop({ graceful: false, close: true }),
-      );
-    },
+    close: () =>
+      withTimeout(CLOSE_MS, "Closing the job queue", closeAll(boss, workers, unsubscribe)),
   };
 }
 
-type Work<Data> = {
-  queue: Queue;
-  handle: Handler<Data>;
-  concurrency: number;
-  minPriority?: number;
-};
-
-async function work<Data>(
-  boss: PgBoss,
-  { queue, handle, concurrency, ...rest }: Work<Data>,
-): Promise<void> {
-  const options = {
-    localConcurrency: concurrency,
-    // Delayed and returned jobs are not notified. Every slot polls for itself, so an idle process sends some 50 queries a second.
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
-    // While more jobs are known to wait, a slot fetches its next one at once.
-    burstWhenReadyExceeds: 1,
-    ...rest,
-  };
-  await boss.work<Data>(queue, options, async ([job]) => {
-    try {
-      if (job) await handle(job.data, job.id);
-    } catch (error) {
-      // The queue stores all fields of an error, and those of a provider's may hold more than its message.
-      // oxlint-disable-next-line preserve-caught-error
-      throw new Error(error instanceof Error ? error.message : String(error));
-    }
-  });
-}
+type Slots = Pick<JobWorkerOptions<unknown>, "concurrency" | "urgentConcurrency">;
 
 type NewDeploys = { jobs: DeployJob[]; startAfter?: Date | undefined };
 
@@ -130,15 +104,34 @@ async function sendDeploys(boss: PgBoss, tx: Db, { jobs, startAfter }: NewDeploy
   await boss.insert(DEPLOY_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
 }
 
+async function closeAll(
+  boss: PgBoss,
+  workers: Map<string, JobWorker>,
+  unsubscribe: (() => Promise<void>) | undefined,
+): Promise<void> {
+  await Promise.all([...workers.values()].map((worker) => worker.returnJobs()));
+  await unsubscribe?.();
+  await boss.stop({ graceful: false, close: true });
+}
+
+/** The channel on which pg-boss notifies of a new job; it keeps the name to itself (12.35). Workers poll as well. */
+const CHANNEL = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`;
+
+/** Calls `onJob` with a queue's name when it has a new job. Returns how to unsubscribe. */
+async function subscribe(
+  boss: PgBoss,
+  onJob: (queue: string) => void,
+): Promise<() => Promise<void>> {
+  const subscription = await boss.getDb().listen?.(CHANNEL, onJob, () => QUEUES.forEach(onJob));
+  return async () => subscription?.close();
+}
+
 async function startBoss(database: Database, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(database.kind === "postgres"
       ? { connectionString: database.url, max: 5 }
       : { db: fromPglite(database.lite), backend: "pglite" as const }),
     schedule: false,
-    useListenNotify: true,
-    // How old the number of waiting jobs may be.
-    queueCacheIntervalSeconds: 2,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     monitorVacuum: false,
