@@ -12,7 +12,7 @@ export type BlobStore = {
   clear(): void;
 };
 
-/** The address of a blob. SHA-1, because Netlify's deploy manifests already speak it. */
+/** The address of a blob. SHA-1, because Netlify's deploy manifests already use it. */
 export function blobDigest(bytes: Buffer): string {
   return createHash("sha1").update(bytes).digest("hex");
 }

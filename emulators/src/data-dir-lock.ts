@@ -7,7 +7,7 @@ import { join } from "node:path";
 /**
  * Holds `directory` for this process until the returned function is called or the process dies in any way.
  * The lock is a listening local socket: unlike a pid file it cannot outlive its owner or be mistaken for another process.
- * Throws one sentence when another process holds it.
+ * Throws one sentence when another process has it.
  */
 export async function lockDataDir(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });

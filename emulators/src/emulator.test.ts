@@ -13,7 +13,7 @@ import { control, send } from "./drive-emulator.ts";
 import type { Emulated, EmulatorContext } from "./emulated.ts";
 import { startEmulator, type RunningEmulator } from "./emulator.ts";
 
-/** A tiny service to look at the core with: PUT keeps a body under its raw path, GET gives it back. */
+/** A tiny service to test the core with: PUT stores a body under its raw path, GET gives it back. */
 function createShelf({ store, now }: EmulatorContext): Emulated {
   const shelf = store.collection<string>("shelf");
   return {
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe("a fault", () => {
-  it("answers in the service's place, as often as it says, and has no effect", async () => {
+  it("responds in the service's place, as often as set, and has no effect", async () => {
     const { url } = await start();
     await control(url, "POST faults", {
       match: "PUT /a",
@@ -81,7 +81,7 @@ describe("a fault", () => {
     expect(await put(url, "/a", "1")).toBe(200);
   });
 
-  it("after the effect spoils only the answer", async () => {
+  it("after the effect changes only the response", async () => {
     const { url } = await start();
     await control(url, "POST faults", { match: "PUT /a", when: "after", dropConnection: true });
     await expect(put(url, "/a", "kept")).rejects.toThrow();
@@ -139,7 +139,7 @@ describe("a fault", () => {
 });
 
 describe("the journal", () => {
-  it("keeps what was asked, raw, and no value that signs or authorises", async () => {
+  it("records raw requests, and no value that signs or authorises", async () => {
     const { url } = await start();
     await send(url, "PUT /a%20b?list-type=2&X-Amz-Signature=s3cr3t&access_token=t0ken", {
       headers: { authorization: "asha" },
@@ -179,7 +179,7 @@ describe("the control API", () => {
     expect(readdirSync(join(folder, "blobs"))).toEqual([]);
   });
 
-  it("says what it offers when asked for something else", async () => {
+  it("lists its calls in the response to an unknown one", async () => {
     const { url } = await start();
     await expect(control(url, "POST nonsense")).rejects.toThrow("POST faults");
     await expect(control(url, "POST clock", {})).rejects.toThrow("offsetMs must be a number");

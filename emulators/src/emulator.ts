@@ -1,13 +1,13 @@
 /**
- * The core every emulator stands on: a server on 127.0.0.1 that reads raw requests, injects faults, keeps the journal and
+ * The core of every emulator: a server on 127.0.0.1 that reads raw requests, injects faults, keeps the journal and
  * answers the control API. An emulator itself is one function, `create(context)`, that returns an `Emulated`:
  *
  *   startEmulator({ port, dataDir, create: ({ store, now, url }) => ({ handle, credentialOf, controls }) })
  *
  *   handle(request)       the service: raw method, url, headers, body in; status, headers, body out. Must have committed to
  *                         the store before it returns, and must not await between reading and committing.
- *   credentialOf(request) who asks, for the journal: never the secret itself. Undefined for a visitor.
- *   controls              the emulator's own control calls, beside the ones below.
+ *   credentialOf(request) who sends it, for the journal: never the secret itself. Undefined for a visitor.
+ *   controls              the emulator's own control calls, besides the ones below.
  *
  * `create` runs again after a reset, on the emptied store, so whatever it keeps in memory starts afresh too.
  *
@@ -35,7 +35,7 @@ export type RunningEmulator = {
 export type EmulatorOptions = {
   /** 0 (the default) lets the system choose. */
   readonly port?: number | undefined;
-  /** Where the state is kept; without it, it is in memory only. */
+  /** Where the state is stored; without it, it is in memory only. */
   readonly dataDir?: string | undefined;
   readonly create: (context: EmulatorContext) => Emulated;
 };
@@ -52,7 +52,7 @@ export async function startEmulator({
   create,
 }: EmulatorOptions): Promise<RunningEmulator> {
   const unlock = dataDir === undefined ? () => {} : await lockDataDir(dataDir);
-  // Longer than any client keeps a connection: the client closes it, and no request meets the server's close.
+  // Longer than any client keeps a connection, so the client closes it and no request arrives as the server closes.
   const server = createServer({ keepAliveTimeout: 60_000 });
   try {
     const bound = await listen(server, port);

@@ -13,7 +13,7 @@ export function jsonResponse(
   };
 }
 
-/** The JSON object in the bytes; a sentence that says what is wrong when there is none. */
+/** The JSON object in the bytes; else a sentence with the reason. */
 export function parseObject(body: Buffer): Readonly<Record<string, unknown>> | string {
   try {
     const value: unknown = JSON.parse(body.toString("utf8"));

@@ -28,11 +28,11 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
     const texts = ["a", "b", "c", "d"].map((page) => `${name} ${page}`.repeat(500));
     const files = Object.fromEntries(texts.map((text, page) => [`/page-${page}.html`, text]));
     const { id: deploy } = await startDeploy(asha, site, { files });
-    const kept = { site, deploy, uploaded: [] as string[] };
-    acknowledged.push(kept);
+    const acknowledgedSite = { site, deploy, uploaded: [] as string[] };
+    acknowledged.push(acknowledgedSite);
     for (const [path, text] of Object.entries(files)) {
       await uploadFile(asha, deploy, { path, text });
-      kept.uploaded.push(sha1(text));
+      acknowledgedSite.uploaded.push(sha1(text));
       writes += 1;
     }
   };
@@ -45,11 +45,11 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
     const { netlifyUrl, child } = await processes.start();
     await control(netlifyUrl, "POST limits", { requestsPerMinute: null });
     const asha = { origin: netlifyUrl, token };
-    for (const kept of round === rounds - 1 ? all : acknowledged) await check(asha, kept);
+    for (const one of round === rounds - 1 ? all : acknowledged) await check(asha, one);
     acknowledged = [];
     writes = 0;
     const workers = [0, 1, 2, 3].map(async (worker) => {
-      for (let turn = 0; ; turn += 1) await work(asha, `site-${round}-${worker}-${turn}`);
+      for (let count = 0; ; count += 1) await work(asha, `site-${round}-${worker}-${count}`);
     });
     const ended = Promise.allSettled(workers);
     await expect.poll(() => writes, { interval: 1, timeout: 60_000 }).toBeGreaterThan(2);

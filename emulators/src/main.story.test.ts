@@ -46,15 +46,15 @@ it("ends when its parent's pipe closes", async () => {
   expect(code).toBe(0);
 });
 
-it("says in one sentence which port is busy, and stops", async () => {
+it("names the busy port in one sentence, and stops", async () => {
   const { s3Url } = await processes.start();
   const { port } = new URL(s3Url);
   const second = processes.run("--s3-port", port);
-  const said: Buffer[] = [];
-  second.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  second.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   const [code] = await once(second, "close");
   expect(code).toBe(1);
-  expect(Buffer.concat(said).toString()).toBe(`Port ${port} is in use by another program.\n`);
+  expect(Buffer.concat(output).toString()).toBe(`Port ${port} is in use by another program.\n`);
 });
 
 it("leaves a data directory that is in use alone", async () => {

@@ -44,7 +44,7 @@ export type StateStore = {
 type Line = { readonly writes: readonly Write[]; readonly effects: readonly Effect[] };
 type Records = Map<string, Map<string, unknown>>;
 
-/** Opens the state kept in `directory` (made if missing), or a fresh state in memory. Throws when the log is damaged in its middle. */
+/** Opens the state stored in `directory` (made if missing), or a fresh state in memory. Throws when the log is damaged in its middle. */
 export function openStateStore(directory: string | undefined): StateStore {
   const records: Records = new Map();
   const log = directory === undefined ? undefined : openLog(directory, records);

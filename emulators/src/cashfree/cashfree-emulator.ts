@@ -2,7 +2,7 @@
  * Cashfree over HTTP, as far as Mainstreet uses it (docs/providers.md §3 and §4.3): orders, payments and refunds under /pg, the
  * browser's script at /js/v3/cashfree.js with its pay page, and signed webhooks.
  *
- * Control calls beside the core's (emulator.ts):
+ * Control calls besides the core's (emulator.ts):
  *   POST pay       { order_id, outcome, group? }: one attempt to pay, as the pay page makes it; a PENDING one is ended by a second call
  *   POST webhooks  { hold?, copies?, badSignature?, delayMs?, retryDelaysMs? }: how webhooks go out from now on
  *   GET  webhooks  { deliveries }: each with its attempts and what they were answered

@@ -26,7 +26,7 @@ export function notFound(what: string): CashfreeError {
   return new CashfreeError(404, `${what}_not_found`, `${what} not found`);
 }
 
-/** The real service names the kind of a refusal beside its status (docs/providers.md §3.2). */
+/** The real service names the kind of a refusal besides its status (docs/providers.md §3.2). */
 function typeOf(status: number): string {
   if (status === 401) return "authentication_error";
   if (status === 422) return "idempotency_error";

@@ -71,7 +71,7 @@ it("refunds through the official client, never more than was paid", async () => 
   expect(all.map((one) => one.refund_status)).toEqual(["SUCCESS", "PENDING"]);
 });
 
-it("signs webhooks so that the official verifier accepts them, and refuses one whose amount was written anew", async () => {
+it("signs webhooks so that the official verifier accepts them, and refuses one whose amount was serialised again", async () => {
   const receiver = await startReceiver();
   const meta = { notify_url: receiver.url };
   await client.PGCreateOrder(anOrder({ order_meta: meta, order_tags: { credits: "25" } }));

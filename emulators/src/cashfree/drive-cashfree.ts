@@ -8,7 +8,7 @@ export type Merchant = { readonly origin: string; readonly appId: string };
 
 export type Calling = { readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** Calls the API with a merchant's keys, whatever it answers: `callCashfree(asha, "POST /orders", {body})`. */
+/** Calls the API with a merchant's keys, whatever the response: `callCashfree(asha, "POST /orders", {body})`. */
 export function callCashfree(
   { origin, appId }: Merchant,
   line: string,
@@ -41,7 +41,7 @@ export type Received = {
   readonly raw: string;
 };
 
-/** A merchant's endpoint for webhooks, which answers the statuses given, then 200. */
+/** A merchant's endpoint for webhooks, which responds with the given statuses, then 200. */
 export async function startReceiver(...statuses: number[]) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

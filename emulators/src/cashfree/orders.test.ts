@@ -63,7 +63,7 @@ it("keeps one order per id and merchant, and shows none to another", async () =>
   expect((await callCashfree(ben, "POST /orders", { body: anOrder() })).status).toBe(200);
 });
 
-it("answers an idempotency key as the first time, a refusal too, and refuses it for another body", async () => {
+it("responds to an idempotency key as the first time, a refusal too, and refuses it for another body", async () => {
   const key = { "x-idempotency-key": "attempt-1" };
   const first = await create(anOrder(), key);
   const second = await create(anOrder(), key);
@@ -78,7 +78,7 @@ it("answers an idempotency key as the first time, a refusal too, and refuses it 
   expect((await create(anOrder({ order_amount: 0 }), bad)).status).toBe(400);
 });
 
-it("expires an order nobody paid, and lets nobody pay it then, nor a terminated one", async () => {
+it("expires an unpaid order, and refuses payment of an expired or terminated one", async () => {
   await create(anOrder());
   await control(emulator.url, "POST clock", { offsetMs: 31 * 86_400_000 });
   const { text } = await callCashfree(asha, "GET /orders/crd_0001");
@@ -93,7 +93,7 @@ it("expires an order nobody paid, and lets nobody pay it then, nor a terminated 
   await expect(pay("crd_0002")).rejects.toThrow("TERMINATED");
 });
 
-it("answers 429 with the seconds to wait once the minute's calls are used up", async () => {
+it("responds 429 with the seconds to wait once the minute's calls are used up", async () => {
   await control(emulator.url, "POST limits", { getOrder: 2 });
   await create(anOrder());
   const show = () => callCashfree(asha, "GET /orders/crd_0001");

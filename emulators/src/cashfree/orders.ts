@@ -14,7 +14,7 @@ export function requireOrder(cashfree: Cashfree, { merchant, params }: ApiCall):
   return order;
 }
 
-/** An order by its key, as it stands now: one that nobody paid in time has expired. */
+/** An order by its key, as it is now: one that was not paid in time has expired. */
 export function findOrder({ records, context }: Cashfree, key: string): Order | undefined {
   const order = records.orders.get(key);
   if (order === undefined || order.status !== "ACTIVE" || order.expiresAt > context.now())
@@ -54,7 +54,7 @@ export function showOrder(cashfree: Cashfree, call: ApiCall): EmulatorResponse {
   return jsonResponse(200, presentOrder(requireOrder(cashfree, call)));
 }
 
-/** `PATCH /pg/orders/{order_id}` `{"order_status": "TERMINATED"}`: nobody can pay it from then on. */
+/** `PATCH /pg/orders/{order_id}` `{"order_status": "TERMINATED"}`: it cannot be paid from then on. */
 export function terminateOrder(cashfree: Cashfree, call: ApiCall): EmulatorResponse {
   const { context, records } = cashfree;
   const order = requireOrder(cashfree, call);

@@ -13,7 +13,7 @@ const asset = (name: string): string =>
 const sdk = asset("cashfree.js");
 const script = asset("pay.js");
 
-/** What a browser asks for: the script, the pay page of a session, and its attempts. Undefined for anything else. */
+/** What a browser requests: the script, the pay page of a session, and its attempts. Undefined for anything else. */
 export function handleBrowser(
   cashfree: Cashfree,
   webhooks: Webhooks,

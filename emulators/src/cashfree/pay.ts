@@ -34,7 +34,7 @@ export function pay(
     createdAt: now,
     completedAt: status === "PENDING" ? null : now,
   };
-  settle(cashfree, webhooks, { order, payment });
+  finalize(cashfree, webhooks, { order, payment });
   return payment;
 }
 
@@ -50,12 +50,12 @@ export function endPayment(
   if (pending.status !== "PENDING")
     throw new CashfreeError(400, "payment_not_pending", `payment is ${pending.status}`);
   const payment = { ...pending, status, completedAt: cashfree.context.now() };
-  settle(cashfree, webhooks, { order, payment });
+  finalize(cashfree, webhooks, { order, payment });
   return payment;
 }
 
 /** A payment with its order and its webhook, in one commit. Money taken for an order makes it PAID, late or not. */
-function settle(
+function finalize(
   cashfree: Cashfree,
   webhooks: Webhooks,
   { order, payment }: { readonly order: Order; readonly payment: Payment },
@@ -70,15 +70,15 @@ function settle(
     payment: payment.id,
     status: payment.status,
   };
-  const settled: Order = isPaid ? { ...order, status: "PAID" } : order;
+  const finalized: Order = isPaid ? { ...order, status: "PAID" } : order;
   context.store.commit(
     [
       records.payments.put(payment.id, payment),
-      ...(isPaid ? [records.orders.put(payment.orderKey, settled)] : []),
+      ...(isPaid ? [records.orders.put(payment.orderKey, finalized)] : []),
     ],
     [effect],
   );
-  announcePayment(webhooks, settled, payment);
+  announcePayment(webhooks, finalized, payment);
 }
 
 /** The status a request names. Throws 400. */

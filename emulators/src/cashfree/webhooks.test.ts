@@ -34,7 +34,7 @@ it("sends again what was not answered with success, and counts its attempts", as
   await receiver.close();
 });
 
-it("holds webhooks and sends them in reverse order, each as often as asked", async () => {
+it("holds webhooks and sends them in reverse order, each as often as set", async () => {
   const receiver = await startReceiver();
   await control(emulator.url, "POST webhooks", { hold: true });
   await order(receiver.url);
@@ -50,7 +50,7 @@ it("holds webhooks and sends them in reverse order, each as often as asked", asy
   await receiver.close();
 });
 
-it("says nothing of a pending payment until it ends", async () => {
+it("sends no webhook for a pending payment until it ends", async () => {
   const receiver = await startReceiver();
   await order(receiver.url);
   await pay("PENDING");

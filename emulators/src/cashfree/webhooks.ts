@@ -114,7 +114,7 @@ function announce(webhooks: Webhooks, order: Order, { type, data }: Event): void
   if (!settings.hold) for (const { id } of made) schedule(webhooks, id, settings.delayMs);
 }
 
-/** As the real service writes amounts: whoever parses and serialises them again breaks the signature. */
+/** As the real service writes amounts: parsing and serialising them again breaks the signature. */
 function withTwoDecimals(json: string): string {
   return json.replaceAll(
     /("(?:order|payment|refund)_amount":)(\d+(?:\.\d+)?)/g,
@@ -143,7 +143,7 @@ async function deliver(webhooks: Webhooks, id: string): Promise<void> {
   if (state === "waiting") schedule(webhooks, id, pause ?? 0);
 }
 
-/** The status it was answered with; 0 when nobody answered in time. */
+/** The status of the response; 0 when there was none in time. */
 async function send({ cashfree, settings }: Webhooks, delivery: Delivery): Promise<number> {
   const { context } = cashfree;
   const timestamp = String(context.now());

@@ -13,7 +13,7 @@ import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 /**
  * The emulator driven by Netlify's own client, through a proxy that checks every request and response by Netlify's own
- * description of the API. A null counts as absent: the real service sends nulls where the description only says string.
+ * description of the API. A null counts as absent: the real service sends nulls where the description has only string.
  */
 const findings: string[] = [];
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
@@ -279,7 +279,7 @@ it("refuses as the real service does, in its one undescribed shape for a clash o
   expect(findings).toHaveLength(1);
 });
 
-it("is waited for by the official client when it says 429", async () => {
+it("makes the official client wait by a 429", async () => {
   const reset = String(Math.ceil(Date.now() / 1000) + 1);
   await control(emulator.url, "DELETE requests");
   await control(emulator.url, "POST faults", {

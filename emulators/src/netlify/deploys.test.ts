@@ -86,7 +86,7 @@ describe("a digest deploy", () => {
     expect(await home()).toBe("new");
   });
 
-  it("asks only for files nobody ever uploaded, on any site of any user", async () => {
+  it("requires only files never uploaded before, on any site of any user", async () => {
     await control(emulator.url, "POST timings", { processingMs: 0 });
     await publish({ "/index.html": "one", "/logo.svg": "<svg/>" });
     const ben = { origin: emulator.url, token: "nfp_benRoofing22" };

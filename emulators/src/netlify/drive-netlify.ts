@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
 
-/** The fields of a site that tests look at. */
+/** The fields of a site that tests read. */
 export type SiteJson = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type SiteJson = {
   readonly published_deploy: DeployJson | null;
 };
 
-/** The fields of a deploy that tests look at. */
+/** The fields of a deploy that tests read. */
 export type DeployJson = {
   readonly id: string;
   readonly state: string;
@@ -29,7 +29,7 @@ export type Files = Readonly<Record<string, string>>;
 /** Who calls, and which emulator. */
 export type Caller = { readonly origin: string; readonly token: string };
 
-/** Calls the API with JSON, whatever it answers. */
+/** Calls the API with JSON, whatever the response. */
 export function callNetlify(
   caller: Caller,
   line: string,
@@ -68,7 +68,7 @@ export async function startDeploy(
   return JSON.parse(await accepted(caller, `POST /sites/${siteId}/deploys`, body));
 }
 
-/** Uploads one file of a deploy, whatever it answers. */
+/** Uploads one file of a deploy, whatever the response. */
 export function uploadFile(
   { origin, token }: Caller,
   deployId: string,

@@ -49,7 +49,7 @@ export function advanceDeploys(netlify: Netlify, progress: Progress): void {
 
 type FileCheck = { readonly deploy: Deploy; readonly manifest: Manifest; readonly at: number };
 
-/** The deploy as it stands once its manifest is known: waiting for files, or, when none is missing, going on without. */
+/** The deploy once its manifest is known: waiting for files, or, when none is missing, going on without. */
 export function withFilesChecked(
   netlify: Netlify,
   progress: Progress,

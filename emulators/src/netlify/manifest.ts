@@ -8,7 +8,7 @@ export function parseManifest(files: unknown): Manifest {
   return Object.fromEntries(Object.entries(files).map(parseEntry));
 }
 
-/** A path as manifests keep it: with exactly one leading slash. */
+/** A path as manifests store it: with exactly one leading slash. */
 export function manifestPath(path: string): string {
   return `/${path.replace(/^\/+/, "")}`;
 }

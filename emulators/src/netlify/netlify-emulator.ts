@@ -3,7 +3,7 @@
  * sites, by host (`<name>.netlify.localhost`, `<deploy id>--<name>.netlify.localhost`, a custom domain) and, for tools that cannot
  * resolve such hosts, under `/__site/<host>/…`, where redirects still name the address they would have on the host.
  *
- * Control calls beside the core's (emulator.ts):
+ * Control calls besides the core's (emulator.ts):
  *   POST tokens         { token, revoked }: any `nfp_` token is a user of its own until it is revoked
  *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off;
  *                       minuteMs?, dayMs?: how long a minute and a day last for these limits, windows that are open excepted

@@ -6,10 +6,10 @@ export type PathMatch = Readonly<Record<string, string>>;
  * A slash at the end makes no difference, as Netlify normalises before it matches. Undefined when the path does not match.
  */
 export function matchPath(pattern: string, path: string): PathMatch | undefined {
-  const wanted = segments(pattern);
+  const expected = segments(pattern);
   const given = segments(path);
-  const hasSplat = wanted.at(-1) === "*";
-  const fixed = hasSplat ? wanted.slice(0, -1) : wanted;
+  const hasSplat = expected.at(-1) === "*";
+  const fixed = hasSplat ? expected.slice(0, -1) : expected;
   if (given.length < fixed.length || (!hasSplat && given.length > fixed.length)) return undefined;
   const match: Record<string, string> = {};
   for (const [index, part] of fixed.entries()) {

@@ -11,7 +11,7 @@ export function siteHost(site: Site): string {
   return `${site.name}.netlify.localhost`;
 }
 
-/** A site as the API shows it. What it does not have is null, as the real service sends it (its swagger says string). */
+/** A site as the API shows it. What it does not have is null, as the real service sends it (its swagger has string). */
 export function presentSite(netlify: Netlify, site: Site): Json {
   const published = netlify.records.deploys.get(site.publishedDeployId ?? "");
   const url = publicUrl(netlify, site);
@@ -39,7 +39,7 @@ export function presentSite(netlify: Netlify, site: Site): Json {
   };
 }
 
-/** A deploy as the API shows it. `required` stays empty until the manifest has been looked at (state `prepared` or later). */
+/** A deploy as the API shows it. `required` stays empty until the manifest is checked (state `prepared` or later). */
 export function presentDeploy(netlify: Netlify, site: Site, deploy: Deploy): Json {
   const { context, records } = netlify;
   const isWaitingForFiles = deploy.state === "prepared" || deploy.state === "uploading";

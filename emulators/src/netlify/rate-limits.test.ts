@@ -20,7 +20,7 @@ const standing = ({ headers }: ReceivedResponse): unknown[] => [
   headers["x-ratelimit-remaining"],
 ];
 
-it("tells every caller where it stands, also the refused one", async () => {
+it("sends every caller its limit state, also a refused one", async () => {
   expect(standing(await callNetlify(asha, "GET /user"))).toEqual(["500", "499"]);
   expect(standing(await callNetlify(asha, "GET /sites/none"))).toEqual(["500", "498"]);
   expect(standing(await callNetlify(asha, "POST /sites", { name: "a b" }))).toEqual(["500", "497"]);
@@ -45,7 +45,7 @@ it("refuses what goes beyond a token's minute with 429, no other token's, and op
   expect((await callNetlify(asha, "GET /user")).status).toBe(200);
 });
 
-it("counts new sites and deploys against 3 a minute and 100 a day when asked to", async () => {
+it("counts new sites and deploys against 3 a minute and 100 a day when set to", async () => {
   await control(emulator.url, "POST limits", {
     requestsPerMinute: null,
     deploysPerMinute: 3,
@@ -73,7 +73,7 @@ it("counts new sites and deploys against 3 a minute and 100 a day when asked to"
   expect((await deploy()).status).toBe(200);
 });
 
-it("lets a minute pass as fast as it is told to, and then says its end to the millisecond", async () => {
+it("lets a minute pass as fast as it is set to, and then sends its end to the millisecond", async () => {
   await control(emulator.url, "POST limits", { requestsPerMinute: 2, minuteMs: 200 });
   for (const _ of [1, 2]) expect((await callNetlify(asha, "GET /user")).status).toBe(200);
   const refused = await callNetlify(asha, "GET /user");

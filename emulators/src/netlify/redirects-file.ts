@@ -26,7 +26,7 @@ export type Visit = {
 
 /**
  * Reads a `_redirects` file: `from [name=value …] to [status[!]]` per line, `#` begins a comment, the status is 301 without one.
- * Lines that are none are ignored. So are rules with conditions (Country, Language, Role, Cookie): no visitor here meets them.
+ * Lines that are none are ignored. So are rules with conditions (Country, Language, Role, Cookie): no visitor here fulfils them.
  */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split("\n").flatMap((line) => {
@@ -85,11 +85,11 @@ function matchRule(
   const values = matchPath(rule.from, path);
   if (values === undefined) return undefined;
   const named: Record<string, string> = { ...values };
-  for (const [name, wanted] of Object.entries(rule.query)) {
+  for (const [name, expected] of Object.entries(rule.query)) {
     const given = query.get(name);
     if (given === null) return undefined;
-    if (wanted.startsWith(":")) named[wanted.slice(1)] = encodeURIComponent(given);
-    else if (wanted !== given) return undefined;
+    if (expected.startsWith(":")) named[expected.slice(1)] = encodeURIComponent(given);
+    else if (expected !== given) return undefined;
   }
   return named;
 }

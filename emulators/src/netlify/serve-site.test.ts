@@ -78,7 +78,7 @@ describe("addresses", () => {
     ["/constructor", 404, "gone fishing"],
     ["//asha.example/", 404, "gone fishing"],
     ["//", 200, "home"],
-  ])("%s answers %i", async (path, status, text) => {
+  ])("%s responds %i", async (path, status, text) => {
     expect(await get(path)).toMatchObject({ status, text });
   });
 
@@ -139,7 +139,7 @@ describe("_redirects", () => {
     ["/about/asha", 301, "/people/asha.html"],
     ["/photo.jpg", 301, "/assets/logo.svg"],
     ["/umzug", 301, "/caf%C3%A9"],
-  ])("%s answers %i to %s", async (path, status, location) => {
+  ])("%s responds %i to %s", async (path, status, location) => {
     expect(await get(path)).toMatchObject({ status, headers: { location } });
   });
 
@@ -206,7 +206,7 @@ describe("headers", () => {
     ).toBeUndefined();
   });
 
-  it("let a browser keep what it has", async () => {
+  it("let a browser keep its copy", async () => {
     const { etag = "" } = (await get("/")).headers;
     expect(await get("/", { "if-none-match": etag })).toMatchObject({ status: 304, text: "" });
     expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);

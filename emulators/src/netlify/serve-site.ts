@@ -7,7 +7,7 @@ import { siteHost, type Netlify } from "./present.ts";
 import type { Deploy, Manifest, Site } from "./records.ts";
 import { findRedirection, parseRedirectsFile, type RedirectRule } from "./redirects-file.ts";
 
-/** What a visitor asks for: `target` is path and query as on the wire. */
+/** What a visitor requests: `target` is path and query as on the wire. */
 type Visitor = {
   readonly host: string;
   readonly target: string;

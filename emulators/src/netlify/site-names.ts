@@ -3,18 +3,18 @@ import { NetlifyError } from "./netlify-error.ts";
 import type { Records } from "./records.ts";
 
 /**
- * Checks the name a client wants and returns it as Netlify keeps it (lower case); a random one when it names none.
+ * Checks the requested name and returns it as Netlify stores it (lower case); a random one when it names none.
  * Throws 422 for a malformed name, and with the real service's clash body for a name any team already has.
  * Source: netlify-cli's validation (letters, digits, hyphens, at most 63) and netlify/open-api#377 (the clash body).
  */
-export function claimName(records: Records, wanted: unknown): string {
-  if (wanted === undefined || wanted === null || wanted === "")
+export function claimName(records: Records, requested: unknown): string {
+  if (requested === undefined || requested === null || requested === "")
     return `site-${randomBytes(5).toString("hex")}`;
-  if (typeof wanted !== "string" || !/^[a-zA-Z0-9-]+$/.test(wanted)) {
+  if (typeof requested !== "string" || !/^[a-zA-Z0-9-]+$/.test(requested)) {
     throw subdomainError("may only contain letters, numbers and hyphens");
   }
-  if (wanted.length > 63) throw subdomainError("is too long (maximum is 63 characters)");
-  const name = wanted.toLowerCase();
+  if (requested.length > 63) throw subdomainError("is too long (maximum is 63 characters)");
+  const name = requested.toLowerCase();
   if (isTaken(records, name)) throw subdomainError("must be unique");
   return name;
 }

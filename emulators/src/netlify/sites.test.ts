@@ -26,7 +26,7 @@ afterEach(() => emulator.close());
 
 const make = (body: unknown): Promise<ReceivedResponse> => callNetlify(asha, "POST /sites", body);
 
-it("gives a site the name it asks for, in lower case, and a random one when it asks for none", async () => {
+it("gives a site the requested name, in lower case, and a random one without a request", async () => {
   const named = JSON.parse((await make({ name: "Plumbing-Winston-Salem" })).text);
   expect(named).toMatchObject({
     name: "plumbing-winston-salem",
@@ -128,7 +128,7 @@ it("changes a site's name and domain, and serves it under both", async () => {
   expect((await createSite(ben, "before")).name).toBe("before");
 });
 
-it("answers 404 for a disabled and for a deleted site", async () => {
+it("responds 404 for a disabled and for a deleted site", async () => {
   const site = await createSite(asha, "on-and-off");
   await publishFiles(asha, site.id, { "/index.html": "home" });
   const status = async (): Promise<number> =>

@@ -9,10 +9,10 @@ import { claimName } from "./site-names.ts";
 
 /** The site a path names, by id or by its own domain. Throws 404, also for another team's site. */
 export function requireSite({ records }: Netlify, { user, params }: ApiCall): Site {
-  const wanted = params["site"] ?? "";
+  const idOrHost = params["site"] ?? "";
   const site =
-    records.sites.get(wanted) ??
-    [...records.sites.all.values()].find((other) => siteHost(other) === wanted);
+    records.sites.get(idOrHost) ??
+    [...records.sites.all.values()].find((other) => siteHost(other) === idOrHost);
   if (site === undefined || site.accountSlug !== user.accountSlug) throw notFound();
   return site;
 }

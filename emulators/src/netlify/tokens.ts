@@ -7,7 +7,7 @@ import type { Records } from "./records.ts";
 /** The token a sandbox deploys with until its user adds one. */
 export const sandboxDefaultToken = "nfp_sandboxDefaultToken0001";
 
-/** Who a token stands for. Every valid token is its own user with its own team, so tests make users by making up tokens. */
+/** The user of a token. Every valid token is its own user with its own team, so tests make users by making up tokens. */
 export type User = {
   /** First 12 hex digits of the token's SHA-256: the name of the credential in journal and truth log. */
   readonly credential: string;

@@ -34,7 +34,7 @@ export function canonicalUserId(accountId: string): string {
   return createHash("sha256").update(`canonical user ${accountId}`).digest("hex");
 }
 
-/** The identity a valid access key stands for. */
+/** The identity of a valid access key. */
 export function callerFor(accessKeyId: string): Caller {
   const accountId = accountIdFor(accessKeyId);
   return { accessKeyId, accountId, arn: `arn:aws:iam::${accountId}:user/${accessKeyId}` };

@@ -74,7 +74,7 @@ describe("making a bucket public", () => {
     });
   });
 
-  it("is refused while the account blocks it, whatever the bucket says", async () => {
+  it("is refused while the account blocks it, whatever the bucket allows", async () => {
     await open();
     await control(s3.url, "POST account", { accessKeyId: alice, publicAccessBlocked: true });
     await expect(policy()).rejects.toMatchObject({ name: "AccessDenied" });
@@ -113,7 +113,7 @@ describe("making a bucket public", () => {
     });
   });
 
-  it("shows a website configuration as it was put, or says there is none", async () => {
+  it("shows a website configuration as it was put, or a refusal when there is none", async () => {
     const get = () => client().send(new GetBucketWebsiteCommand({ Bucket }));
     await expect(get()).rejects.toMatchObject({ name: "NoSuchWebsiteConfiguration" });
     await client().send(new PutBucketWebsiteCommand({ Bucket, WebsiteConfiguration: website }));
@@ -122,7 +122,7 @@ describe("making a bucket public", () => {
     await expect(get()).rejects.toMatchObject({ name: "NoSuchWebsiteConfiguration" });
   });
 
-  it("says so when the bucket's own block was removed", async () => {
+  it("responds so when the bucket's own block was removed", async () => {
     await client().send(new DeletePublicAccessBlockCommand({ Bucket }));
     await expect(client().send(new GetPublicAccessBlockCommand({ Bucket }))).rejects.toMatchObject({
       name: "NoSuchPublicAccessBlockConfiguration",

@@ -55,7 +55,7 @@ it("keeps the rules of cross-origin access, and none before", async () => {
   await expect(read()).rejects.toMatchObject({ name: "NoSuchCORSConfiguration" });
 });
 
-it("answers a browser's preflight by the first rule that allows all of it", async () => {
+it("responds to a browser's preflight by the first rule that allows all of it", async () => {
   await setRules(
     { AllowedOrigins: ["*"], AllowedMethods: ["HEAD"] },
     {
@@ -84,7 +84,7 @@ it("answers a browser's preflight by the first rule that allows all of it", asyn
     expect(await refused).toMatchObject({ status: 403 });
 });
 
-it("names the allowed origin on answers and on refusals, and on nobody else's", async () => {
+it("names the allowed origin on responses and on refusals, and no other origin", async () => {
   await setRules({
     AllowedOrigins: [origin],
     AllowedMethods: ["GET"],

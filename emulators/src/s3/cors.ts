@@ -3,7 +3,7 @@ import { matchesPattern } from "./access/policy-actions.ts";
 import { S3Error } from "./s3-error.ts";
 import type { BucketRecord, CorsRule } from "./state.ts";
 
-/** What a browser asks before a request to another origin. */
+/** A browser's preflight of a request to another origin. */
 type Wish = { origin: string; method: string; headers: string[] };
 
 const covers = (patterns: readonly string[], text: string): boolean =>

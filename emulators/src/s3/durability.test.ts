@@ -111,7 +111,7 @@ describe("the emulator's state", () => {
 describe("a troubled emulator", () => {
   const Bucket = "troubled";
 
-  it("slows down, fails and drops connections as told, and the SDK gets through", async () => {
+  it("slows down, fails and drops connections as set, and the SDK gets through", async () => {
     const s3 = await startS3Emulator();
     const client = new S3Client(
       clientSettings(s3.url, { maxAttempts: 3, accessKeyId: sandboxAccessKeyId }),

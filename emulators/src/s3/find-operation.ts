@@ -8,7 +8,7 @@ const subresources = new Set(
     .filter((name) => name !== "" && name !== "copy"),
 );
 
-/** The parts of a request that decide what it asks for. */
+/** The parts of a request that decide its operation. */
 export interface OperationQuestion {
   method: string;
   bucketName: string;

@@ -43,7 +43,7 @@ import type { BucketCall, S3Call } from "./s3-call.ts";
 /** What an operation understands beyond what every request may carry; anything else is NotImplemented. */
 interface Understood {
   query?: readonly string[];
-  /** x-amz-* headers; a trailing `*` stands for any ending. */
+  /** x-amz-* headers; a trailing `*` matches any ending. */
   headers?: readonly string[];
 }
 

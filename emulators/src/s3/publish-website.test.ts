@@ -101,7 +101,7 @@ describe("the website of a bucket", () => {
     ["/%C3%A4%20b/", 200, "umlaut"],
     ["/nothing", 404, "not here"],
     ["/blog/nothing/", 404, "not here"],
-  ])("answers %s with %i", async (path, status, text) => {
+  ])("responds to %s with %i", async (path, status, text) => {
     expect(await visit(s3.url, host, path)).toMatchObject({ status, text });
   });
 
@@ -140,7 +140,7 @@ describe("the website of a bucket", () => {
     expect(again).toMatchObject({ status: 304, text: "" });
   });
 
-  it("answers HEAD without a body and refuses to be written to", async () => {
+  it("responds to HEAD without a body and refuses to be written to", async () => {
     const headers = { host };
     expect(await send(s3.url, "HEAD /", { headers })).toMatchObject({
       status: 200,
@@ -193,7 +193,7 @@ describe("the website of a bucket", () => {
     ["served.s3-website-us-west-2.localhost", 400, "IncorrectEndpoint"],
     ["nowhere.s3-website-us-east-1.localhost", 404, "NoSuchBucket"],
     ["plain.s3-website-us-east-1.localhost", 404, "NoSuchWebsiteConfiguration"],
-  ])("says why it cannot serve %s", async (where, status, code) => {
+  ])("gives the reason why it cannot serve %s", async (where, status, code) => {
     await client().send(new CreateBucketCommand({ Bucket: "plain" }));
     const found = await visit(s3.url, where, "/");
     expect(found.status).toBe(status);

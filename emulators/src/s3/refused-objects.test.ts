@@ -65,7 +65,13 @@ describe("a body", () => {
       411,
       "MissingContentLength",
     ],
-    ["in chunks shorter than said", put, chunked("1\r\nh\r\n0\r\n\r\n"), 400, "IncompleteBody"],
+    [
+      "in chunks shorter than announced",
+      put,
+      chunked("1\r\nh\r\n0\r\n\r\n"),
+      400,
+      "IncompleteBody",
+    ],
     ["in cut chunks", put, chunked("2\r\nh"), 400, "IncompleteBody"],
     ["in chunks of no size", put, chunked("x\r\nhi\r\n0\r\n\r\n"), 400, "IncompleteBody"],
     [
@@ -194,7 +200,7 @@ describe("an object request", () => {
     await expectStatus(s3, ["GET /denied-bucket?list-type=2", { accessKeyId }, 200]);
   });
 
-  it("for a missing key tells that it is missing only to who may list", async () => {
+  it("for a missing key is called missing only to callers who may list", async () => {
     const accessKeyId = "AKIANOLIST0000000000";
     await expectStatus(s3, ["PUT /unlisted/", { accessKeyId }, 200]);
     await control(s3.url, "POST deny", {

@@ -94,7 +94,7 @@ describe("a signature", () => {
     expect(response.text).toContain("<Code>AccessDenied</Code>");
   });
 
-  it("that does not match is told what was expected, and never the secret", async () => {
+  it("that does not match shows what was expected, and never the secret", async () => {
     const response = await sendSigned(s3.url, put, { secret: "wrong" });
     expect(response.text).toContain("<StringToSign>AWS4-HMAC-SHA256&#xa;");
     expect(response.text).toContain(`<AWSAccessKeyId>${alice}</AWSAccessKeyId>`);

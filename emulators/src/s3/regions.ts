@@ -25,7 +25,7 @@ const websiteSeparators = {
 
 export type Region = keyof typeof websiteSeparators;
 
-/** The region without a location constraint, and the one the global endpoint stands in. */
+/** The region without a location constraint, and that of the global endpoint. */
 export const defaultRegion: Region = "us-east-1";
 
 export function isRegion(text: string): text is Region {

@@ -13,7 +13,7 @@ export interface S3Call {
   /** ms since 1970 */
   readonly now: number;
   readonly caller: Caller | undefined;
-  /** The region of the endpoint spoken to; on the global endpoint, the one signed for. */
+  /** The region of the endpoint; on the global endpoint, the one signed for. */
   readonly region: Region;
   /** Empty where the request names none. */
   readonly bucketName: string;

@@ -10,9 +10,9 @@ import { openS3State } from "./state.ts";
 export interface S3EmulatorOptions {
   /** 0 (the default) lets the system choose. */
   port?: number | undefined;
-  /** Where the state is kept; without it, it is in memory only. */
+  /** Where the state is stored; without it, it is in memory only. */
   dataDir?: string | undefined;
-  /** What stands for `amazonaws.com` in host names; default `localhost`. */
+  /** The replacement of `amazonaws.com` in host names; default `localhost`. */
   hostSuffix?: string | undefined;
 }
 

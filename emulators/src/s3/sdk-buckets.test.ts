@@ -101,20 +101,20 @@ describe("listing buckets", () => {
     await create("other-3", { accessKeyId, region: "eu-west-3" });
   });
 
-  it("tells regions only to a request with a parameter", async () => {
+  it("lists regions only for a request with a parameter", async () => {
     const bare = await client({ accessKeyId }).send(new ListBucketsCommand({}));
     expect(bare.Buckets?.map(({ Name, BucketRegion }) => [Name, BucketRegion])).toEqual([
       ["lister-1", undefined],
       ["lister-2", undefined],
       ["other-3", undefined],
     ]);
-    const told = await client({ accessKeyId }).send(new ListBucketsCommand({ MaxBuckets: 1000 }));
-    expect(told.Buckets?.map(({ BucketRegion }) => BucketRegion)).toEqual([
+    const listed = await client({ accessKeyId }).send(new ListBucketsCommand({ MaxBuckets: 1000 }));
+    expect(listed.Buckets?.map(({ BucketRegion }) => BucketRegion)).toEqual([
       "us-east-1",
       "eu-west-3",
       "eu-west-3",
     ]);
-    expect(told.Buckets?.[0]?.CreationDate).toBeInstanceOf(Date);
+    expect(listed.Buckets?.[0]?.CreationDate).toBeInstanceOf(Date);
   });
 
   it("filters by prefix and region", async () => {
@@ -135,7 +135,7 @@ describe("listing buckets", () => {
     expect(names).toEqual([["lister-1", "lister-2"], ["other-3"]]);
   });
 
-  it("works from any region, and shows nobody else's", async () => {
+  it("works from any region, and shows no other account's", async () => {
     const { Buckets } = await client({
       accessKeyId: "AKIANOBODY0000000000",
       region: "sa-east-1",
@@ -148,7 +148,7 @@ describe("a bucket in another region", () => {
   const Bucket = "in-frankfurt";
   beforeAll(() => create(Bucket, { region: "eu-central-1" }));
 
-  it("is told by the malformed-header error on the global endpoint", async () => {
+  it("is named by the malformed-header error on the global endpoint", async () => {
     await expect(client().send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
       name: "AuthorizationHeaderMalformed",
       Region: "eu-central-1",
@@ -156,7 +156,7 @@ describe("a bucket in another region", () => {
     });
   });
 
-  it("is told by a redirect on another region's endpoint", async () => {
+  it("is named by a redirect on another region's endpoint", async () => {
     const elsewhere = client({ region: "eu-west-1", host: "s3.eu-west-1.localhost" });
     const failure: unknown = await elsewhere
       .send(new ListObjectsV2Command({ Bucket }))
@@ -169,7 +169,7 @@ describe("a bucket in another region", () => {
     });
   });
 
-  it("is told by the header alone on HEAD", async () => {
+  it("is named by the header alone on HEAD", async () => {
     const failure: unknown = await client()
       .send(new HeadBucketCommand({ Bucket }))
       .catch((error: unknown) => error);
@@ -184,12 +184,12 @@ describe("a bucket in another region", () => {
     expect(found.BucketRegion).toBe("eu-central-1");
   });
 
-  it("tells its location to the global endpoint", async () => {
+  it("names its location on the global endpoint", async () => {
     const { LocationConstraint } = await client().send(new GetBucketLocationCommand({ Bucket }));
     expect(LocationConstraint).toBe("eu-central-1");
   });
 
-  it("answers as a virtual host of its own region", async () => {
+  it("responds as a virtual host of its own region", async () => {
     const own = client({
       region: "eu-central-1",
       host: "s3.eu-central-1.localhost",

@@ -258,12 +258,12 @@ describe("listing", () => {
     expect(flat.NextMarker).toBeUndefined();
   });
 
-  it("encodes keys when asked", async () => {
+  it("encodes keys on request", async () => {
     const { Contents } = await list({ EncodingType: "url", StartAfter: "many/999" });
     expect(Contents?.map(({ Key }) => Key)).toEqual(["%EF%BC%A1", "%F0%9F%98%80"]);
   });
 
-  it("answers only the expected owner", async () => {
+  it("serves only the expected owner", async () => {
     expect((await list({ ExpectedBucketOwner: accountIdFor(alice), MaxKeys: 0 })).KeyCount).toBe(0);
     await expect(list({ ExpectedBucketOwner: accountIdFor(bob) })).rejects.toMatchObject({
       name: "AccessDenied",

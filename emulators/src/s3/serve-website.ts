@@ -15,7 +15,7 @@ import {
 import { decodeUriPart, encodeUriPath } from "./wire/uri.ts";
 import { escapeXml } from "./wire/xml.ts";
 
-/** One visit to a website endpoint; `host` is the name visited, without port, `mount` what stands before the site's own paths. */
+/** One visit to a website endpoint; `host` is the name visited, without port, `mount` the prefix of the site's own paths. */
 export interface Visit {
   state: S3State;
   suffix: string;

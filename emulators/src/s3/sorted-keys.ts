@@ -1,4 +1,4 @@
-/** Object keys of one bucket in listing order; sorted at the first question, kept sorted after. */
+/** Object keys of one bucket in listing order; sorted at the first read, and kept sorted. */
 export interface SortedKeys {
   add(key: string): void;
   remove(key: string): void;
@@ -46,7 +46,7 @@ export function createSortedKeys(initial: Iterable<string>): SortedKeys {
 
 /**
  * S3 lists keys in the order of their UTF-8 bytes. That differs from JavaScript's order only where a
- * surrogate pair meets a character from U+E000 up, so only then are code points compared.
+ * surrogate pair is compared with a character from U+E000 up, so only then are code points compared.
  */
 export function compareUtf8(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

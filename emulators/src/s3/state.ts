@@ -111,8 +111,8 @@ export function openS3State(store: StateStore): S3State {
   const objects = store.collection<ObjectRecord>("objects");
   const keysByBucket = indexKeys(objects.all.values());
   const parts = store.collection<UploadedPart>("parts");
-  const kept = [...objects.all.values(), ...parts.all.values()];
-  store.blobs.keepOnly(new Set(kept.map(({ blob }) => blob)));
+  const stored = [...objects.all.values(), ...parts.all.values()];
+  store.blobs.keepOnly(new Set(stored.map(({ blob }) => blob)));
   const keysOf = (bucket: string): SortedKeys => {
     const existing = keysByBucket.get(bucket);
     if (existing) return existing;

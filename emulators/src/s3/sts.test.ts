@@ -25,7 +25,7 @@ it("names the account that owns the key's buckets", async () => {
   }
 });
 
-it("answers a key that is denied everything, since no permission is needed", async () => {
+it("serves a key that is denied everything, since no permission is needed", async () => {
   await control(s3.url, "POST deny", { accessKeyId: bob, action: "*" });
   expect((await call({ accessKeyId: bob })).status).toBe(200);
 });

@@ -55,7 +55,7 @@ export function arnOf(bucket: string, key = ""): string {
   return `arn:aws:s3:::${bucket}${key === "" ? "" : `/${key}`}`;
 }
 
-/** AccessDenied; a signed caller is told who it is, what it may not do, and why. */
+/** AccessDenied; for a signed caller it names the caller, the action and the reason. */
 export function accessDenied(
   { caller, action, resource }: { caller: Caller | undefined; action: string; resource: string },
   because = "no policy allows the action",

@@ -10,7 +10,7 @@ export interface PolicyQuestion {
   isSecure: boolean;
 }
 
-/** The policy's own verdict; an explicit deny wins over any allow, `undefined` means it says nothing. */
+/** The policy's own verdict; an explicit deny wins over any allow, `undefined` means that no statement applies. */
 export function evaluatePolicy(
   statements: readonly PolicyStatement[],
   question: PolicyQuestion,

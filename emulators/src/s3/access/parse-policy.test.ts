@@ -71,7 +71,7 @@ describe("a bucket policy", () => {
     expect(() => parse(statement)).toThrow(expect.objectContaining({ code: "NotImplemented" }));
   });
 
-  const ask = (key: string, caller = callerFor("AKIABOB0000000000000")) => ({
+  const requestFor = (key: string, caller = callerFor("AKIABOB0000000000000")) => ({
     caller,
     action: "s3:GetObject",
     resource: `arn:aws:s3:::sites/${key}`,
@@ -84,24 +84,24 @@ describe("a bucket policy", () => {
       Action: "s3:get*",
       Resource: "arn:aws:s3:::sites/a.b[1]/?/*",
     });
-    expect(evaluatePolicy(statements, ask("a.b[1]/x/deep/er"))).toBe("Allow");
-    expect(evaluatePolicy(statements, ask("aXb[1]/x/deep"))).toBeUndefined();
-    expect(evaluatePolicy(statements, ask("a.b[1]/xx/deep"))).toBeUndefined();
+    expect(evaluatePolicy(statements, requestFor("a.b[1]/x/deep/er"))).toBe("Allow");
+    expect(evaluatePolicy(statements, requestFor("aXb[1]/x/deep"))).toBeUndefined();
+    expect(evaluatePolicy(statements, requestFor("a.b[1]/xx/deep"))).toBeUndefined();
   });
 
   it("lets a deny win, whatever the order", () => {
     const deny = { ...good, Sid: "D", Effect: "Deny", Resource: "arn:aws:s3:::sites/private/*" };
     for (const statements of [parse(good, deny), parse(deny, good)]) {
-      expect(evaluatePolicy(statements, ask("private/x"))).toBe("Deny");
-      expect(evaluatePolicy(statements, ask("public/x"))).toBe("Allow");
+      expect(evaluatePolicy(statements, requestFor("private/x"))).toBe("Deny");
+      expect(evaluatePolicy(statements, requestFor("public/x"))).toBe("Allow");
     }
   });
 
   it("that denies plain HTTP closes a website, not the API", () => {
     const condition = { Bool: { "aws:SecureTransport": "false" } };
     const statements = parse(good, { ...good, Sid: "Tls", Effect: "Deny", Condition: condition });
-    expect(evaluatePolicy(statements, ask("x"))).toBe("Deny");
-    expect(evaluatePolicy(statements, { ...ask("x"), isSecure: true })).toBe("Allow");
+    expect(evaluatePolicy(statements, requestFor("x"))).toBe("Deny");
+    expect(evaluatePolicy(statements, { ...requestFor("x"), isSecure: true })).toBe("Allow");
   });
 
   it("is public when it allows everyone, not when it allows someone or denies everyone", () => {

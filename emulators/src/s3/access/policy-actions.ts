@@ -1,4 +1,4 @@
-/** Actions S3 knows on objects and on buckets (Service Authorization Reference, Amazon S3), as far as site buckets meet them. */
+/** Actions S3 knows on objects and on buckets (Service Authorization Reference, Amazon S3), as far as site buckets need them. */
 const objectActions = [
   "AbortMultipartUpload",
   "BypassGovernanceRetention",

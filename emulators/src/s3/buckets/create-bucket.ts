@@ -63,12 +63,13 @@ function refuseOverLimit(state: S3State, accountId: string): void {
 /** Names are global. In us-east-1 alone, asking again for one's own bucket succeeds (S3 API reference, CreateBucket). */
 function existingBucketResponse(
   existing: BucketRecord,
-  asked: BucketRecord,
+  requested: BucketRecord,
   endpoint: Region,
 ): EmulatorResponse {
   const fields = { BucketName: existing.name };
-  if (existing.accountId !== asked.accountId) throw new S3Error("BucketAlreadyExists", { fields });
-  const isLegacy = [existing.region, asked.region, endpoint].every(
+  if (existing.accountId !== requested.accountId)
+    throw new S3Error("BucketAlreadyExists", { fields });
+  const isLegacy = [existing.region, requested.region, endpoint].every(
     (name) => name === defaultRegion,
   );
   if (!isLegacy) throw new S3Error("BucketAlreadyOwnedByYou", { fields });

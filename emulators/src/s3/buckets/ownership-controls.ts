@@ -35,7 +35,7 @@ export function deleteOwnershipControls(call: BucketCall): EmulatorResponse {
 }
 
 /**
- * Refuses the ACL a write asks for, as a bucket without ACLs does. Only where ownership was changed are ACLs conceivable;
+ * Refuses the ACL of a write, as a bucket without ACLs does. Only where ownership was changed are ACLs conceivable;
  * private ones then change nothing, and others are beyond this emulator.
  */
 export function refuseAcl({ headers, bucket }: BucketCall): void {

@@ -10,7 +10,7 @@ import type { XmlChild } from "../wire/xml.ts";
 
 const maxPage = 1000;
 
-/** One entry of a page: an object's key, or a common prefix that stands for all keys under it. */
+/** One entry of a page: an object's key, or a common prefix of all keys under it. */
 interface Entry {
   text: string;
   isPrefix: boolean;
@@ -111,7 +111,7 @@ const startOfV2: Start = (keys, query) => {
   return keys.after(query.get("start-after") ?? "");
 };
 
-/** A marker that is a common prefix stands for all keys under it. */
+/** A marker that is a common prefix includes all keys under it. */
 const startOfV1: Start = (keys, query) => {
   const marker = query.get("marker") ?? "";
   const delimiter = query.get("delimiter") ?? "";

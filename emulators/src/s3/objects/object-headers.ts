@@ -14,7 +14,7 @@ const maxMetadataBytes = 2048;
 
 /** The headers stored with an object and sent back with it. Throws MetadataTooLarge over 2 KB of x-amz-meta-*. */
 export function headersToKeep(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept: Record<string, string> = {
+  const stored: Record<string, string> = {
     "content-type": headers["content-type"] ?? "application/octet-stream",
   };
   let metadataBytes = 0;
@@ -23,9 +23,9 @@ export function headersToKeep(headers: IncomingHttpHeaders): Record<string, stri
     if (name.startsWith("x-amz-meta-"))
       metadataBytes += name.length - "x-amz-meta-".length + text.length;
     else if (!keptHeaders.includes(name) || text === "") continue;
-    kept[name] = text;
+    stored[name] = text;
   }
-  if (metadataBytes <= maxMetadataBytes) return kept;
+  if (metadataBytes <= maxMetadataBytes) return stored;
   throw new S3Error("MetadataTooLarge", {
     fields: { Size: String(metadataBytes), MaxSizeAllowed: String(maxMetadataBytes) },
   });

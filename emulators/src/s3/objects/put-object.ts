@@ -15,7 +15,7 @@ export function putObject(call: BucketCall): EmulatorResponse {
   const { state, caller, bucket, key, headers, payload } = call;
   refuseAcl(call);
   refuseLongKey(key);
-  // Its response tells what is there (S3 User Guide, "Conditional writes").
+  // Its response shows what is stored (S3 User Guide, "Conditional writes").
   if (headers["if-match"] !== undefined)
     authorize({ state, caller, bucket, key, action: "s3:GetObject", isSecure: true });
   checkWriteConditions(headers, state.objects.get(objectId(bucket.name, key)));
