@@ -39,7 +39,7 @@ export async function checkLighthouse(sites: readonly BuiltSite[]): Promise<Find
         files: await filesOf(buildSite({ ...site, readsHeadersFile: true, siteUrl })),
         previous: null,
         beforeUpload: () => Promise.resolve(),
-        stillWanted: () => Promise.resolve(true),
+        isCurrent: () => Promise.resolve(true),
       });
       const where = `${site.service} in ${site.city} (${site.design.theme} ${site.design.palette})`;
       found.push(...(await findProblems(siteUrl)).map((what) => ({ where, what })));

@@ -48,7 +48,7 @@ export const deploymentMutants: Mutant[] = [
   },
   {
     breaks: "a deployment that was refused for a limit does not wait",
-    find: "if (status === 429) seen.refusedUntil = timeToComeBack(headers);",
+    find: "if (status === 429) seen.refusedUntil = retryTimeOf(headers);",
     replace: "",
     file: "limited.story.test.ts",
     title: "refuses for its limit: nothing is sent before the time it says",

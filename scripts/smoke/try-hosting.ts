@@ -25,7 +25,7 @@ export async function tryHosting(hosting: Hosting): Promise<string> {
       files: [smokePage(mark)],
       previous: null,
       beforeUpload: async (uncertain) => void (live = uncertain),
-      stillWanted: () => Promise.resolve(true),
+      isCurrent: () => Promise.resolve(true),
     });
     live = published.state;
     await pageBecomes(siteUrl, ({ status, text }) => status === 200 && text.includes(mark));

@@ -59,7 +59,7 @@ async function publish(site: string, endpoint: string): Promise<void> {
     files,
     previous: live[site] ?? null,
     beforeUpload: () => Promise.resolve(),
-    stillWanted: () => Promise.resolve(true),
+    isCurrent: () => Promise.resolve(true),
   });
   live[site] = state;
 }

@@ -20,7 +20,7 @@ export function createDiskHosting({ folder, address, key, section, prefix }: Dis
         throw new ProviderError({ provider: "disk", kind: "credential", message: diskTexts.gone });
       return { siteUrl: `${address.replace(/\/$/, "")}/${target}/` };
     },
-    async publish({ files, previous, beforeUpload, stillWanted }) {
+    async publish({ files, previous, beforeUpload, isCurrent }) {
       const digests = files.map(({ path, content }) => [path, hash("sha256", content)] as const);
       const manifest: Record<string, string> = Object.fromEntries(digests);
       const live = previous?.target === target ? previous.manifest : {};
@@ -32,7 +32,7 @@ export function createDiskHosting({ folder, address, key, section, prefix }: Dis
         (one, other) => Number(one.path === "index.html") - Number(other.path === "index.html"),
       );
       for (const { path, content } of frontPageLast) {
-        if (!(await stillWanted())) throw new Superseded();
+        if (!(await isCurrent())) throw new Superseded();
         await mkdir(dirname(fileOf(path)), { recursive: true });
         await writeFile(fileOf(path), content);
       }

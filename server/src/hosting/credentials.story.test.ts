@@ -61,7 +61,7 @@ test.each([
   ]);
 });
 
-test("a token that cannot be verified is not stored, and nobody is told that it is wrong", async () => {
+test("a token that cannot be verified is not stored, and is not called wrong", async () => {
   const visitor = await product.signUp();
   await control(product.netlify, "faults", { match: "* /api/v1/", status: 503, times: 100 });
   const body = { name: "Agency", token: sandboxDefaultToken };
@@ -71,7 +71,7 @@ test("a token that cannot be verified is not stored, and nobody is told that it 
   expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toEqual([]);
 });
 
-test("verifying says no of a wrong token and of wrong keys, without a failure [spec 3, 7]", async () => {
+test("verifying rejects a wrong token and wrong keys, without a failure [spec 3, 7]", async () => {
   const visitor = await product.signUp();
   const token = "no-token-of-netlify";
   const wrong = await visitor.send(netlify.verifyNetlifyToken, { body: { token } });

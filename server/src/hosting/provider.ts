@@ -20,7 +20,7 @@ export type HostingState = {
   frontPageTag?: string;
 };
 
-/** `siteUrl` ends in a slash, and so does `formerUrl`, where the same files are served besides. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
+/** `siteUrl` ends in a slash, and so does `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
 export type Prepared = {
   siteUrl: string;
   formerUrl?: string;
@@ -37,21 +37,21 @@ export type PublishInput = {
   previous: HostingState | null;
   /** Awaited before the first byte changes at the provider: save it, so that a kill half-way is recognised. */
   beforeUpload: (uncertain: HostingState) => Promise<void>;
-  /** Asked before every step that a visitor could see. */
-  stillWanted: () => Promise<boolean>;
+  /** Whether no newer deployment has started; checked before every step that a visitor could see. */
+  isCurrent: () => Promise<boolean>;
 };
 
 /** A place where a site can live. Every method throws ProviderError. */
 export type Hosting = {
   /** Finds or makes the target and learns its URL. */
   prepare: () => Promise<Prepared>;
-  /** Makes `files` the one live version. Throws Superseded when no longer wanted. */
+  /** Makes `files` the one live version. Throws Superseded when a newer deployment has started. */
   publish: (input: PublishInput) => Promise<Published>;
   /** Takes the site down; a target that is already gone counts as done. */
   remove: (previous: HostingState | null) => Promise<void>;
 };
 
-/** Thrown by publish when `stillWanted` said no; the live version is still the old one. */
+/** Thrown by publish when `isCurrent` is false; the live version is still the old one. */
 export class Superseded extends Error {
   override name = "Superseded";
   constructor() {

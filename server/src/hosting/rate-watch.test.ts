@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateWatch } from "./rate-watch.ts";
 
-test("a limit that says it will hold for thousands of years holds for a day at the most", () => {
+test("a limit whose window lasts thousands of years holds for a day at the most", () => {
   const { seen, note } = createRateWatch();
   const headers = {
     "x-ratelimit-limit": "3",
@@ -18,7 +18,7 @@ test("a limit that says it will hold for thousands of years holds for a day at t
 test.each([
   ["Retry-After", { "retry-after": "90" }],
   ["X-RateLimit-Reset", { "x-ratelimit-reset": String(Math.ceil(Date.now() / 1_000) + 90) }],
-])("a refusal with %s alone tells until when to wait", (_, headers) => {
+])("a refusal with %s alone names until when to wait", (_, headers) => {
   const { seen, note } = createRateWatch();
   note("request", { status: 429, headers, body: Buffer.alloc(0) });
   const inMs = (seen.refusedUntil?.getTime() ?? 0) - Date.now();

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ProviderResponse } from "../platform/http-client/send-request.ts";
 
-/** What a provider's headers said of a limit: so many calls are left until `resetAt`. */
+/** A limit as a provider's headers name it: so many calls are left until `resetAt`. */
 export type RateReading = { limit: number; left: number; resetAt: Date };
 
 /** `deploy`: a call that makes a site or a deploy, on which narrower limits lie. */
@@ -12,7 +12,7 @@ export type Seen = {
   requests: number;
   deploy: RateReading | "none" | undefined;
   request: RateReading | "none" | undefined;
-  /** Until when a refusal for a limit told us to wait. */
+  /** Until when a refusal for a limit asks us to wait. */
   refusedUntil?: Date | undefined;
 };
 
@@ -28,10 +28,10 @@ export function createRateWatch(onDeploy: () => void = () => undefined): RateWat
     seen,
     note(kind, { status, headers }) {
       seen.requests += 1;
-      if (status === 429) seen.refusedUntil = timeToComeBack(headers);
+      if (status === 429) seen.refusedUntil = retryTimeOf(headers);
       const reading = readingOf(headers);
       const before = seen[kind];
-      // What stands in between may refuse without a word on limits.
+      // A proxy in between may refuse without these headers.
       if (reading === undefined && status >= 300) return;
       if (reading === undefined) seen[kind] ??= "none";
       else seen[kind] = typeof before === "object" ? latest(before, reading) : reading;
@@ -40,7 +40,7 @@ export function createRateWatch(onDeploy: () => void = () => undefined): RateWat
   };
 }
 
-/** Of two readings the one that says more: answers come in any order. */
+/** Of two readings the newer one: responses arrive in any order. */
 export function latest(one: RateReading, other: RateReading): RateReading {
   if (one.limit === other.limit && one.resetAt.getTime() !== other.resetAt.getTime())
     return one.resetAt > other.resetAt ? one : other;
@@ -48,18 +48,18 @@ export function latest(one: RateReading, other: RateReading): RateReading {
   return one.left < other.left ? one : other;
 }
 
-/** No provider of ours has a longer one: what says so is misread, and must not close a credential for ever. */
+/** No provider of ours has a longer window: a longer one is misread, and must not block a credential for ever. */
 const LONGEST_WINDOW_MS = 86_400_000;
 
 function readingOf(headers: IncomingHttpHeaders): RateReading | undefined {
   const limit = numberIn(headers["x-ratelimit-limit"]);
   const left = numberIn(headers["x-ratelimit-remaining"]);
   if (limit === undefined || left === undefined) return undefined;
-  return { limit, left, resetAt: timeToComeBack(headers) ?? new Date(0) };
+  return { limit, left, resetAt: retryTimeOf(headers) ?? new Date(0) };
 }
 
 /** `Retry-After` in seconds goes before `X-RateLimit-Reset`, which is a Unix time in seconds; undefined without either. */
-export function timeToComeBack(headers: IncomingHttpHeaders): Date | undefined {
+export function retryTimeOf(headers: IncomingHttpHeaders): Date | undefined {
   const reset = numberIn(headers["x-ratelimit-reset"]);
   const retryAfter = numberIn(headers["retry-after"]);
   if (retryAfter === undefined && reset === undefined) return undefined;

@@ -5,7 +5,7 @@ import { checkCanary, followKey } from "../platform/secrets/secret-canary.ts";
 import type { Sealer } from "../platform/secrets/secrets.ts";
 
 export type Rotation = {
-  /** Secrets sealed anew by this run. */
+  /** How many secrets this run has sealed with the new key. */
   resealed: number;
   /** Secrets that neither key opens, as `table.column id`. While there is one, the former key is not given up. */
   unreadable: string[];
@@ -16,8 +16,8 @@ export const BATCH_SIZE = 200;
 
 /**
  * Seals every secret that the sealer's other key sealed with the one that it seals with (decision 131). Each batch is a
- * transaction of its own, and only what is left is looked at, so it may be killed and started again, while servers run
- * that have both keys. `onBatch` hears after each how many it has sealed. Throws a sentence for the operator when the
+ * transaction of its own, and only the rest is read, so it may be killed and started again, while servers run
+ * that have both keys. `onBatch` gets the number of secrets of each batch. Throws a sentence for the operator when the
  * keys are not this database's.
  */
 export async function rotateKey(
@@ -67,8 +67,11 @@ async function resealBatch(
       order by id limit ${BATCH_SIZE} for update`);
     const unreadable: string[] = [];
     for (const row of rows) {
-      const anew = sealAnew(sealer, column, row);
-      if (anew) await tx.execute(sql`update ${table} set ${secret} = ${anew} where id = ${row.id}`);
+      const resealedSecret = reseal(sealer, column, row);
+      if (resealedSecret)
+        await tx.execute(
+          sql`update ${table} set ${secret} = ${resealedSecret} where id = ${row.id}`,
+        );
       else unreadable.push(`${column.table}.${column.column} ${row.id}`);
     }
     return { resealed: rows.length - unreadable.length, unreadable, last: rows.at(-1)?.id };
@@ -76,7 +79,7 @@ async function resealBatch(
 }
 
 /** Undefined when no key opens it. */
-function sealAnew(sealer: Sealer, column: SealedColumn, row: Sealed): Buffer | undefined {
+function reseal(sealer: Sealer, column: SealedColumn, row: Sealed): Buffer | undefined {
   const place = { ...column, rowId: row.id, userId: row.user_id };
   try {
     return sealer.seal(sealer.open(Buffer.from(row.sealed), place), place);

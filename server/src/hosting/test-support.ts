@@ -32,7 +32,7 @@ export function publishOf(texts: Record<string, string>, previous: HostingState 
     files: siteOf(texts),
     previous,
     beforeUpload: async (uncertain) => void saved.push(uncertain),
-    stillWanted: async () => true,
+    isCurrent: async () => true,
   };
   return { input, saved, lastSaved: () => saved.at(-1) ?? previous };
 }
@@ -96,25 +96,25 @@ export async function request(url: string, { method = "GET", headers = {}, body 
 
 /** The control API of an emulator, and its published sites. */
 export function controlOf(url: string) {
-  async function ask(method: string, name: string, body?: object): Promise<unknown> {
+  async function call(method: string, name: string, body?: object): Promise<unknown> {
     const sent = body ? { method, body } : { method };
     const { status, text } = await request(`${url}/__control/${name}`, sent);
     if (status !== 200) throw new Error(text);
     return JSON.parse(text);
   }
   return {
-    set: (name: string, body: object) => ask("POST", name, body),
-    fault: (fault: object) => ask("POST", "faults", fault),
-    clearFaults: () => ask("DELETE", "faults"),
-    /** "METHOD path" of what was asked since the last call. */
+    set: (name: string, body: object) => call("POST", name, body),
+    fault: (fault: object) => call("POST", "faults", fault),
+    clearFaults: () => call("DELETE", "faults"),
+    /** "METHOD path" of the requests since the last call. */
     async requests(): Promise<string[]> {
-      const { requests } = journal.parse(await ask("GET", "requests"));
-      await ask("DELETE", "requests");
+      const { requests } = journal.parse(await call("GET", "requests"));
+      await call("DELETE", "requests");
       return requests.map(({ method, path }) => `${method} ${path}`);
     },
     /** The kinds of everything that took effect since the start, by the emulator's truth log. */
     async effects(): Promise<string[]> {
-      return truthLog.parse(await ask("GET", "effects")).effects.map(({ kind }) => kind);
+      return truthLog.parse(await call("GET", "effects")).effects.map(({ kind }) => kind);
     },
     /** What a visitor of the site's own host gets; redirects are followed by nobody. */
     visit(siteUrl: string, path = "") {

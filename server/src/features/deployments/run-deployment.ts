@@ -119,7 +119,7 @@ async function publish(
       crashPoint("deploy.before-upload");
     },
     // What was just saved was saved under the newest claim.
-    stillWanted: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim),
+    isCurrent: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim),
   });
   crashPoint("deploy.published");
   const isUnchanged =

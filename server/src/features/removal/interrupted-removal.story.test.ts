@@ -78,7 +78,7 @@ test("a site cut half-way through its first upload is removed and refunded", asy
   expect(await balanceOf(visitor)).toBe(5);
 }, 60_000);
 
-test("Netlify down: it says so and deletes nothing; later the same button works", async () => {
+test("Netlify down: the response reports it and nothing is deleted; later the same button works", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
@@ -149,11 +149,11 @@ test("a running deployment is stopped; if the site then cannot be deleted, the c
   expect(answer).toMatchObject({ refunded: 1, teardown: "removed" });
 }, 60_000);
 
-test("a site deployed anew while it is being deleted goes too", async () => {
+test("a site deployed again while it is being deleted is removed too", async () => {
   const token = "nfp_anewStoryToken001";
   const { visitor, campaign } = await visitorWithFailure(token);
   await control(product.netlify, "tokens", { token, revoked: false });
-  // The deletion learns that there is no site, but hears it late: by then there is one.
+  // The response that there is no site arrives late: by then there is one.
   const late = { match: "GET /sites\\?filter", delayMs: 3_000, times: 1, when: "after" };
   await control(product.netlify, "faults", late);
   const deletion = remove(visitor, campaign.id);
@@ -171,7 +171,7 @@ test("a site deployed anew while it is being deleted goes too", async () => {
   expect(await pageOf(live.deploymentUrl)).toBeUndefined();
 }, 60_000);
 
-test("a worker that does not let go of it is told, and a later try deletes it", async () => {
+test("a worker that does not release it is reported, and a later try deletes it", async () => {
   // A server that is being stopped does not wait for the worker.
   const stopping = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
   onTestFinished(() => stopping.close());

@@ -27,7 +27,7 @@ const ROUNDS = process.env["TEST_SIZE"] === "long" ? 1_000 : 10;
 const LONGEST_START_MS = 600;
 
 let product: Product;
-/** Without a worker: what is asked of it stays as it is. */
+/** Without a worker: what is requested stays as it is. */
 let api: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: String(ROUNDS * 2) });

@@ -121,7 +121,7 @@ test("in a bucket only the site's own files go: its neighbour and the user's fil
   expect(deleted.every(({ key }) => key?.startsWith(prefix))).toBe(true);
 });
 
-test("what never went live is refunded in full, once, with its own line in the history", async () => {
+test("what never went live is refunded in full, once, with an entry of its own in the history", async () => {
   const { visitor, campaign } = await visitorWithFailure("nfp_neverLiveStory001");
   const { answer } = await remove(visitor, campaign.id);
   expect(answer).toEqual({
@@ -141,7 +141,7 @@ test("what never went live is refunded in full, once, with its own line in the h
   });
 });
 
-test("with its token deleted, a site stays up and the user is told where", async () => {
+test("with its token deleted, a site stays up and the response names its address", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_goneTokenStory001");
   const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
   await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
@@ -166,12 +166,12 @@ test("a site at an account the settings name no more goes too, and is never take
   await clearJournal(product.netlify);
   const { answer } = await remove(visitor, campaign.id);
   expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
-  const asked = await journal(product.netlify);
-  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+  const requests = await journal(product.netlify);
+  expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
   expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
 });
 
-test("keepSite deletes here and asks the provider for nothing", async () => {
+test("keepSite deletes the campaign and sends the provider nothing", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   await clearJournal(product.netlify);

@@ -16,26 +16,26 @@ import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
 /** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
 const WAIT_MS = 40_000;
 
-type Asked = CampaignId & { keepSite: boolean };
+type RemovalInput = CampaignId & { keepSite: boolean };
 type Teardown = Removal["teardown"];
 
 /**
  * Deletes a campaign: stops its deployment, takes its site down, then refunds it by decision D4 and deletes the row in
  * one transaction. Killed or refused half-way, the campaign stands as failed and can be deleted again, or deployed.
- * Throws 404, 503 while a worker does not let go of it or when this process stops meanwhile, and ProviderError when the
+ * Throws 404, 503 while a worker does not let go of it or when this process stops, and ProviderError when the
  * site could not be taken down.
  */
-export async function removeCampaign(deps: Deps, asked: Asked): Promise<Removal> {
+export async function removeCampaign(deps: Deps, input: RemovalInput): Promise<Removal> {
   const patience = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
   while (true) {
-    const stopped = await asTenant(deps.db, asked.userId, (tx) => stop(tx, asked));
+    const stopped = await asTenant(deps.db, input.userId, (tx) => stop(tx, input));
     crashPoint("remove.stopped");
-    if (!(await hasWorkerLeft(deps.db, asked.campaignId, patience))) throw stillDeploying();
-    const down = asked.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
+    if (!(await hasWorkerLeft(deps.db, input.campaignId, patience))) throw stillDeploying();
+    const down = input.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
     crashPoint("remove.taken-down");
-    const removal = await asTenant(deps.db, asked.userId, (tx) => finish(tx, stopped, down));
+    const removal = await asTenant(deps.db, input.userId, (tx) => finish(tx, stopped, down));
     if (removal) return committed(removal);
-    // Somebody asked for another deployment meanwhile: its site has to go too.
+    // Another deployment was requested in the meantime: its site has to go too.
     if (patience.aborted) throw stillDeploying();
   }
 }
@@ -45,8 +45,8 @@ function committed(removal: Removal): Removal {
   return removal;
 }
 
-/** Fences out what deploys, and says on the campaign that its site may from here on be gone or in pieces. */
-async function stop(tx: Db, { keepSite, ...id }: Asked): Promise<CampaignRow> {
+/** Fences out a running deployment, and records that the site may be gone or incomplete from now on. */
+async function stop(tx: Db, { keepSite, ...id }: RemovalInput): Promise<CampaignRow> {
   const row = await lock(tx, id);
   const isTouched = isUnfinished(row) || (!keepSite && row.deployAttempt > 0);
   if (!isTouched) return row;
@@ -104,10 +104,10 @@ async function refund(tx: Db, row: CampaignRow, teardown: Teardown): Promise<num
 
 function messageOf(refunded: number, { teardown, leftAt }: TakenDown): string {
   const { deleted, refunded: returned, siteLeft } = texts.removal;
-  const said: string[] = [deleted];
-  if (refunded > 0) said.push(returned(refunded));
-  if (teardown === "left") said.push(siteLeft(leftAt));
-  return said.join(" ");
+  const sentences: string[] = [deleted];
+  if (refunded > 0) sentences.push(returned(refunded));
+  if (teardown === "left") sentences.push(siteLeft(leftAt));
+  return sentences.join(" ");
 }
 
 function stillDeploying(): AppError {

@@ -8,7 +8,7 @@ import { type S3Action, s3Error } from "./s3-error.ts";
 import type { AwsKeys } from "./sign.ts";
 
 /**
- * `endpoint` replaces AWS's own hosts and means path style. `stsUrl`: where the account's id can be asked for. `accountId`:
+ * `endpoint` replaces AWS's own hosts and means path style. `stsUrl`: where the account's id is requested. `accountId`:
  * that id, whose buckets alone are administered. `silenceMs`: how long S3 may be silent, at most.
  */
 export type AwsAccount = AwsKeys & {
@@ -18,7 +18,7 @@ export type AwsAccount = AwsKeys & {
   silenceMs?: number | undefined;
 };
 
-/** What is asked of which bucket ('' = the account), so that a refusal gets the right text; how patiently. */
+/** What is done with which bucket ('' = the account), so that a refusal gets the right text; and its time limits. */
 export type AdminTask = {
   action: S3Action;
   bucket: string;
@@ -31,7 +31,7 @@ export type AdminTask = {
 
 export type Sdk = typeof AwsSdk;
 
-/** S3's error code and status in an error the SDK threw; `tries` tells whether an earlier try may have had its effect. */
+/** S3's error code and status in an error the SDK threw; `tries`: an earlier try may have had its effect. */
 export function readSdkError(error: unknown): { code: string; status?: number; tries: number } {
   if (!(error instanceof Error)) return { code: "unknown", tries: 1 };
   const metadata =

@@ -12,8 +12,8 @@ import { newId } from "../../platform/db/ids.ts";
 import { awsCredentials } from "./tables.ts";
 import type { AwsAccount } from "./admin-client.ts";
 import { identifyAwsKeys } from "./verify-aws-keys.ts";
-import { keepsSecret, refuseMask } from "../kept-secret.ts";
-import { withAccountId } from "./learn-account-id.ts";
+import { isUnchangedMask, rejectMask } from "../unchanged-mask.ts";
+import { withAccountId } from "./with-account-id.ts";
 
 type Row = typeof awsCredentials.$inferSelect;
 type CredentialsId = { userId: string; id: string };
@@ -21,7 +21,7 @@ type CredentialsId = { userId: string; id: string };
 /** A pair of keys as AWS wants it. */
 export type AwsKeys = { accessKey: string; secretKey: string };
 
-/** Keys that AWS accepted, and whose they are where STS said so. */
+/** Keys that AWS accepted, with their account where STS returned it. */
 export type IdentifiedKeys = AwsKeys & { accountId: string | undefined };
 
 const mine = ({ userId, id }: CredentialsId) =>
@@ -103,8 +103,8 @@ export async function checkNewCredentials(
   deps: Deps,
   { userId, input }: { userId: string; input: AwsCredentialsInput },
 ): Promise<IdentifiedKeys> {
-  refuseMask("accessKey", input.accessKey);
-  refuseMask("secretKey", input.secretKey);
+  rejectMask("accessKey", input.accessKey);
+  rejectMask("secretKey", input.secretKey);
   return identify(deps, { userId, keys: input });
 }
 
@@ -148,10 +148,10 @@ export async function updateCredentials(
   if (!current) throw notFound(awsTexts.credentials.notFound);
   const { row, keys } = current;
   const next = {
-    accessKey: keepsSecret("accessKey", input.accessKey, row.accessKeyMask)
+    accessKey: isUnchangedMask("accessKey", input.accessKey, row.accessKeyMask)
       ? keys.accessKey
       : input.accessKey,
-    secretKey: keepsSecret("secretKey", input.secretKey, row.secretKeyMask)
+    secretKey: isUnchangedMask("secretKey", input.secretKey, row.secretKeyMask)
       ? keys.secretKey
       : input.secretKey,
   };

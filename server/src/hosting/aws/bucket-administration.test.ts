@@ -55,7 +55,7 @@ const administrator = () =>
   });
 
 describe("verifying keys", () => {
-  test("tells good keys from wrong, revoked and unsendable ones", async () => {
+  test("distinguishes good keys from wrong, revoked and unsendable ones", async () => {
     expect(await verifyAwsKeys(account())).toEqual({ valid: true });
     expect(await verifyAwsKeys({ ...account(), secretKey: "wrong" })).toEqual({ valid: false });
     expect(await verifyAwsKeys({ ...account(), accessKey: "a/b" })).toEqual({ valid: false });
@@ -64,7 +64,7 @@ describe("verifying keys", () => {
     expect(await verifyAwsKeys(account())).toEqual({ valid: false });
   });
 
-  test("accepts keys that may not list buckets, and says so", async () => {
+  test("accepts keys that may not list buckets, and reports it", async () => {
     await deny("s3:ListAllMyBuckets");
     expect(await verifyAwsKeys(account())).toEqual({
       valid: true,
@@ -72,7 +72,7 @@ describe("verifying keys", () => {
     });
   });
 
-  test("gives no verdict when AWS cannot be asked", async () => {
+  test("gives no result when AWS does not respond", async () => {
     await control.fault({ match: "GET /", status: 500, times: 2 });
     expect(await failureOf(verifyAwsKeys(account()))).toMatchObject({ kind: "unavailable" });
     const nowhere = { ...account(), endpoint: "http://127.0.0.1:1" };
@@ -130,7 +130,7 @@ describe("listing buckets", () => {
     expect(asked[0]).toContain("max-buckets=1000");
   });
 
-  test("tells a key that may not", async () => {
+  test("recognizes a key that may not", async () => {
     await deny("s3:ListAllMyBuckets");
     expect(await failureOf(listBuckets(account()))).toMatchObject({ kind: "forbidden" });
   });

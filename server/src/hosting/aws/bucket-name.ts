@@ -2,7 +2,7 @@ import { createBucketInput } from "@mainstreet/contract/hosts/aws/aws-credential
 import { ProviderError } from "../../provider-error.ts";
 
 /**
- * Refuses what AWS would not take as a bucket name, whoever asks: the name becomes part of the host a signed request goes
+ * Refuses what AWS would not accept as a bucket name, for any caller: the name becomes part of the host a signed request goes
  * to (docs/security.md §4, buckets). Throws ProviderError.
  */
 export function checkBucketName(bucket: string): void {

@@ -63,7 +63,7 @@ export function readPolicy(current: string | undefined, place: PolicyPlace): Pol
 }
 
 /**
- * The policy with our statements replaced by one that opens just this, as JSON; undefined when it says so already. Statements of
+ * The policy with our statements replaced by one that opens just this, as JSON; undefined when it does so already. Statements of
  * others stay as they are. Throws ProviderError `conflict` when AWS would refuse its length.
  */
 export function openPolicy(

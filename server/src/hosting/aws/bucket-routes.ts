@@ -24,12 +24,12 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     return { buckets: await listBuckets(await openAccount(deps, { userId, id: params.id })) };
   });
 
-  // A bucket is made to hold sites, so it is opened for reading at once. AWS is not asked inside a transaction: the
-  // answer is stored after the fact, and a repeat whose first try got lost half-way hears that the bucket is there.
+  // A bucket is made to hold sites, so it is opened for reading at once. AWS is not called inside a transaction: the
+  // response is stored afterwards. A repeat of a request that was interrupted gets the response that the bucket exists.
   route(app, api.createBucket, async ({ userId, params, body, request, reply }) => {
     const { answer } = api.createBucket.shapes;
-    const asked = { userId, idempotency: idempotencyOf(request, reply), answer };
-    const stored = await asTenant(deps.db, userId, (tx) => findStoredResponse(tx, asked));
+    const idempotent = { userId, idempotency: idempotencyOf(request, reply), answer };
+    const stored = await asTenant(deps.db, userId, (tx) => findStoredResponse(tx, idempotent));
     if (stored) return stored;
     const account = await openAccount(deps, { userId, id: params.id });
     const place = { userId, account, bucket: body.bucketName, region: body.region };
@@ -37,7 +37,9 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     await openNewBucket(deps, place);
     const creationDate = new Date().toISOString();
     const made = { name: body.bucketName, region: body.region, creationDate };
-    return asTenant(deps.db, userId, (tx) => runOnce(tx, { ...asked, work: async () => made }));
+    return asTenant(deps.db, userId, (tx) =>
+      runOnce(tx, { ...idempotent, work: async () => made }),
+    );
   });
 
   type Call = ValidRequestOf<typeof access.getBucketAccess> & { userId: string };

@@ -3,14 +3,14 @@ import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
 import { assertOthersStay, closePolicy } from "./bucket-policy.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
-import { settle, unless } from "./settle.ts";
+import { readSetting, retryStep } from "./bucket-settings.ts";
 import type { S3Region } from "./website-url.ts";
 
 /** `isShared`: other users have sites in it. */
 type ClosedPlace = { bucket: string; region: S3Region; userId: string; isShared?: boolean };
 
 async function blockPublicPolicies(client: S3Client, sdk: Sdk, bucket: string): Promise<void> {
-  const current = await unless(
+  const current = await readSetting(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
     "NoSuchPublicAccessBlockConfiguration",
   );
@@ -19,7 +19,7 @@ async function blockPublicPolicies(client: S3Client, sdk: Sdk, bucket: string): 
     BlockPublicPolicy: true,
     RestrictPublicBuckets: true,
   };
-  await unless(
+  await readSetting(
     client.send(
       new sdk.PutPublicAccessBlockCommand({
         Bucket: bucket,
@@ -54,6 +54,6 @@ export async function closeBucket(
   const { bucket, region } = place;
   checkBucketName(bucket);
   return administer(account, { action: "close", bucket, region }, async (client, sdk) => ({
-    isStillPublic: await settle(() => close(client, sdk, place)),
+    isStillPublic: await retryStep(() => close(client, sdk, place)),
   }));
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { timeToComeBack } from "../rate-watch.ts";
+import { retryTimeOf } from "../rate-watch.ts";
 import { errorCode, type S3Connection, xmlText } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
 
@@ -45,9 +45,9 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
   if (status === 200 && code === "" && WHOLE_RESULT.test(answer.body.toString("utf8"))) return;
   if (status === 200 && code === "")
     throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignAnswer" });
-  const retryAt = timeToComeBack(answer.headers);
+  const retryAt = retryTimeOf(answer.headers);
   const { bucket } = connection;
-  // Of a key that stayed no status is said.
+  // S3 names no status for a key that was not deleted.
   const statusOfKey = code === "InternalError" ? 500 : 403;
   const failed = status === 200 ? statusOfKey : status;
   throw s3Error({ action: "write", bucket, code, status: failed, retryAt });

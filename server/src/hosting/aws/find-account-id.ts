@@ -19,7 +19,7 @@ function regionOf({ hostname }: URL): string {
 
 /**
  * The 12-digit id of the account that the keys belong to, from AWS STS (`GetCallerIdentity`, which needs no permission).
- * Undefined when there is no STS to ask, and when it did not say: the id is a safeguard, and nothing may fail for its absence.
+ * Undefined where there is no STS, and when it does not respond: the id is a safeguard, and nothing may fail for its absence.
  */
 export async function findAccountId(account: AwsAccount): Promise<string | undefined> {
   if (account.stsUrl === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { EMPTY_HASH, type S3Connection } from "./s3-connection.ts";
 
-/** The ETag of an object that is there. A key that may not look is told nothing, and the upload that follows says why. */
+/** The ETag of an object that is there. For a key that may not read it is undefined; the upload that follows gives the reason. */
 export async function headObject(
   connection: S3Connection,
   key: string,

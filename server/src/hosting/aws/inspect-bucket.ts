@@ -1,9 +1,9 @@
 import { administer, type AwsAccount } from "./admin-client.ts";
 import { type PolicyAccess, readPolicy } from "./bucket-policy.ts";
 import { checkBucketName } from "./bucket-name.ts";
-import { listOthers, type Others } from "./list-others.ts";
+import { listForeignObjects, type ForeignObjects } from "./list-foreign-objects.ts";
 import { isRestricted, readBucketPolicy } from "./read-bucket-policy.ts";
-import { settle } from "./settle.ts";
+import { retryStep } from "./bucket-settings.ts";
 import type { S3Region } from "./website-url.ts";
 
 /** `sites`: the folders of the user's sites in it. `isNew`: AWS may not have finished creating it. */
@@ -16,9 +16,9 @@ type Inspected = {
 };
 
 /** What anyone can read of a bucket now, and what lies in it outside of our sites. */
-export type Inspection = PolicyAccess & { isBlocked: boolean; others: Others };
+export type Inspection = PolicyAccess & { isBlocked: boolean; others: ForeignObjects };
 
-/** Reads what opening a bucket would mean. Throws ProviderError: `forbidden` for a key that may not look. */
+/** Reads what opening a bucket would mean. Throws ProviderError: `forbidden` for a key that may not read it. */
 export async function inspectBucket(
   account: AwsAccount,
   { bucket, region, userId, sites, isNew }: Inspected,
@@ -29,9 +29,9 @@ export async function inspectBucket(
     const read = async () => {
       const isBlocked = await isRestricted(client, sdk, bucket);
       const access = readPolicy(await readBucketPolicy(client, sdk, bucket), { bucket, userId });
-      const others = await listOthers({ client, sdk, bucket }, sites);
+      const others = await listForeignObjects({ client, sdk, bucket }, sites);
       return { ...access, isBlocked, others };
     };
-    return isNew ? settle(read) : read();
+    return isNew ? retryStep(read) : read();
   });
 }

@@ -4,7 +4,7 @@ import { assertOthersStay, openPolicy } from "./bucket-policy.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { ERROR_KEY, ERROR_PAGE, OTHER_ERROR_KEY } from "./error-page.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
-import { settle, unless } from "./settle.ts";
+import { readSetting, retryStep } from "./bucket-settings.ts";
 import type { S3Region } from "./website-url.ts";
 
 /** `opens`: the folders that become readable, where other objects lie in the bucket too, or everything in it. */
@@ -26,7 +26,7 @@ const errorKeyOf = ({ hasOwnErrorPage }: BucketOpening) =>
 
 /** Lets a public policy pass; what the bucket does about ACLs stays as it is, or is the strict default. */
 const allowPublicPolicy: Step = async (client, sdk, { bucket }) => {
-  const answer = await unless(
+  const answer = await readSetting(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
     "NoSuchPublicAccessBlockConfiguration",
   );
@@ -56,14 +56,14 @@ async function planPolicy(
 const serveAsWebsite: Step = async (client, sdk, opening) => {
   const { bucket } = opening;
   const key = errorKeyOf(opening);
-  const current = await unless(
+  const current = await readSetting(
     client.send(new sdk.GetBucketWebsiteCommand({ Bucket: bucket })),
     "NoSuchWebsiteConfiguration",
   );
   if (current && current.ErrorDocument?.Key !== key) return;
   const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: key } };
   if (!current)
-    await unless(
+    await readSetting(
       client.send(
         new sdk.PutBucketWebsiteCommand({ Bucket: bucket, WebsiteConfiguration: website }),
       ),
@@ -76,11 +76,11 @@ const serveAsWebsite: Step = async (client, sdk, opening) => {
     IfNoneMatch: "*",
   });
   // A page of the user's own stays; a key that may not write here can still open the bucket.
-  await unless(client.send(page), "PreconditionFailed", "AccessDenied");
+  await readSetting(client.send(page), "PreconditionFailed", "AccessDenied");
 };
 
 /**
- * Makes a bucket a public website (docs/providers.md §2.4), adding only what is missing; ask the user first. Throws
+ * Makes a bucket a public website (docs/providers.md §2.4), adding only what is missing; the user must have agreed. Throws
  * ProviderError: `forbidden` when the account or the key does not allow it, which only the user can change, and
  * `conflict` when the policy has no capacity for so many folders.
  */
@@ -89,10 +89,12 @@ export async function makeBucketPublic(account: AwsAccount, opening: BucketOpeni
   checkBucketName(bucket);
   await administer(account, { action: "open", bucket, region }, async (client, sdk) => {
     // Before anything is changed: a policy that would be too long is refused here.
-    const Policy = await settle(() => planPolicy(client, sdk, opening));
-    await settle(() => allowPublicPolicy(client, sdk, opening));
+    const Policy = await retryStep(() => planPolicy(client, sdk, opening));
+    await retryStep(() => allowPublicPolicy(client, sdk, opening));
     if (Policy)
-      await settle(() => client.send(new sdk.PutBucketPolicyCommand({ Bucket: bucket, Policy })));
-    await settle(() => serveAsWebsite(client, sdk, opening));
+      await retryStep(() =>
+        client.send(new sdk.PutBucketPolicyCommand({ Bucket: bucket, Policy })),
+      );
+    await retryStep(() => serveAsWebsite(client, sdk, opening));
   });
 }

@@ -63,7 +63,7 @@ describe("creating a bucket", () => {
     expect(buckets.map(({ region }) => region).toSorted()).toEqual([...S3_REGIONS].toSorted());
   });
 
-  test("says whose the name is when it is taken", async () => {
+  test("reports who has the name when it is taken", async () => {
     await createBucket(account(), place);
     expect(await failureOf(createBucket(account(), place))).toMatchObject({
       kind: "conflict",
@@ -83,7 +83,7 @@ describe("creating a bucket", () => {
     expect((await control.effects()).filter((kind) => kind === "create-bucket")).toHaveLength(1);
   });
 
-  test("does not even ask AWS for a name it would refuse", async () => {
+  test("sends AWS no name that it would refuse", async () => {
     for (const bucket of ["", "a", "UPPER", "a..b", "1.2.3.4", "-a-", "x@evil:443/#"]) {
       const failure = await failureOf(createBucket(account(), { bucket, region: "us-east-1" }));
       expect(failure.kind).toBe("rejected");
@@ -117,9 +117,9 @@ describe("making a bucket public", () => {
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
     await control.requests();
     await makeBucketPublic(account(), opening);
-    const looks = Array(3).fill(`GET /${place.bucket}/`);
+    const reads = Array(3).fill(`GET /${place.bucket}/`);
     // Refused, since the page is there.
-    expect(await control.requests()).toEqual([...looks, `PUT /${place.bucket}/404.html`]);
+    expect(await control.requests()).toEqual([...reads, `PUT /${place.bucket}/404.html`]);
     client.destroy();
   });
 
@@ -190,7 +190,7 @@ describe("making a bucket public", () => {
     await makeBucketPublic(account(), opening);
   });
 
-  test("says what stands in the way when the account blocks public access", async () => {
+  test("reports the cause when the account blocks public access", async () => {
     await createBucket(account(), place);
     await control.set("account", { accessKeyId: sandboxAccessKeyId, publicAccessBlocked: true });
     expect(await failureOf(makeBucketPublic(account(), opening))).toMatchObject({

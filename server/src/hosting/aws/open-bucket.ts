@@ -9,7 +9,7 @@ import { conflict, invalidFields } from "../../errors.ts";
 import type { AwsAccount } from "./admin-client.ts";
 import * as s3 from "./close-bucket.ts";
 import { inspectBucket, type Inspection } from "./inspect-bucket.ts";
-import { forgetBucket } from "./look-at-bucket.ts";
+import { forgetBucket } from "./check-bucket.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
 import { perBucket } from "./open-site-folder.ts";
 import type { S3Region } from "./website-url.ts";
@@ -138,7 +138,7 @@ function assertTyped(
 }
 
 /**
- * Opens a bucket that was just created. In us-east-1 AWS also says of a bucket that was there before that it was created: with
+ * Opens a bucket that was just created. In us-east-1 AWS also responds that a bucket was created when it existed before: with
  * other objects in it, it stays as it is, and this throws 409.
  */
 export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<void> {
@@ -151,7 +151,7 @@ export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<voi
   });
 }
 
-/** Undoes the opening; sites in the bucket stay there unread, and their next deployment says so. Throws ProviderError. */
+/** Undoes the opening; sites in the bucket stay there unread, and their next deployment reports it. Throws ProviderError. */
 export async function closeBucket(
   deps: Deps,
   { account, ...place }: UsersBucket,

@@ -4,7 +4,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import type { PlacedSite } from "../host.ts";
 import type { Hosting } from "../provider.ts";
 import { openAwsKeys } from "./aws-credentials.ts";
-import { withAccountId } from "./learn-account-id.ts";
+import { withAccountId } from "./with-account-id.ts";
 import { recordedFolders } from "./record-folder.ts";
 import { createS3Hosting } from "./s3-hosting.ts";
 import { isS3Region } from "./website-url.ts";

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => emulator.close());
 skipPauses();
 
-/** What the records say each time they are read; the last for ever. */
+/** The records for each time that they are read; the last one for ever. */
 function recordOf(...reads: string[][]): SiteFolders {
   const last = reads.at(-1) ?? [];
   return {
@@ -66,7 +66,7 @@ test("a site that another process records in the meantime is not lost", async ()
   expect(await openFolders()).toEqual(["a", "b"]);
 });
 
-test("a policy that says all already is not written again", async () => {
+test("a policy that is complete already is not written again", async () => {
   await openSiteFolder(siteOf("a", recordOf(["a", "b"])));
   await control.requests();
   await openSiteFolder(siteOf("b", recordOf(["a", "b"])));

@@ -5,9 +5,9 @@ import { isProviderError, ProviderError } from "../../provider-error.ts";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
 import { bucketClosed, isFolderReadable } from "./assert-bucket-open.ts";
 import { openPolicy, type PolicyAccess, readPolicy } from "./bucket-policy.ts";
-import { holdsObjects } from "./list-others.ts";
+import { holdsObjects } from "./list-foreign-objects.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
-import { settle } from "./settle.ts";
+import { retryStep } from "./bucket-settings.ts";
 import type { S3Region } from "./website-url.ts";
 
 /** The folders of a user's sites in one bucket, as our records name them. */
@@ -62,8 +62,8 @@ export function openSiteFolder(site: SiteFolder): Promise<void> {
 }
 
 /**
- * Checks that a site whose files have just gone up can be read, since the bucket may have been narrowed or closed after it was looked
- * at. A folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
+ * Checks that a site whose files have just gone up can be read, since the bucket may have been narrowed or closed after it was
+ * checked. A folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
  */
 export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
   const readable = await isFolderReadable(site.account, site);
@@ -101,7 +101,7 @@ async function writeFolders(
   for (let round = 1; round <= ROUNDS; round += 1) {
     const written = choose(known);
     opened = await administer(account, { action: "open", bucket, region }, (client, sdk) =>
-      settle(() => replaceFolders(client, sdk, { ...site, written })),
+      retryStep(() => replaceFolders(client, sdk, { ...site, written })),
     );
     const now = await folders.list();
     if (opened !== "folders" || now.join() === known.join()) return opened;

@@ -1,5 +1,5 @@
 import type { ProviderResponse } from "../../platform/http-client/send-request.ts";
-import { timeToComeBack } from "../rate-watch.ts";
+import { retryTimeOf } from "../rate-watch.ts";
 import { headObject } from "./head-object.ts";
 import { errorCode, type S3Connection } from "./s3-connection.ts";
 import { s3Error } from "./s3-error.ts";
@@ -20,7 +20,7 @@ export async function putObject(connection: S3Connection, object: S3Object): Pro
 /**
  * Replaces the object that has this ETag, or the one that has taken its key since, and returns its new ETag. Returns
  * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 answers a missing
- * object with 404 (S3 User Guide, "Conditional writes"), Ceph and others with 412 as for another version: a HEAD tells the
+ * object with 404 (S3 User Guide, "Conditional writes"), Ceph and others with 412 as for another version: a HEAD distinguishes the
  * two apart. Throws ProviderError.
  */
 export async function replaceObject(
@@ -42,6 +42,6 @@ function storedTag({ bucket }: S3Connection, answer: ProviderResponse): string {
   // S3 names what it has stored. What does not is something in between, and has stored nothing.
   if (status === 200 && headers.etag) return headers.etag;
   if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignAnswer" });
-  const retryAt = timeToComeBack(headers);
+  const retryAt = retryTimeOf(headers);
   throw s3Error({ action: "write", bucket, code: errorCode(answer), status, retryAt });
 }

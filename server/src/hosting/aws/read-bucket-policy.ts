@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { Sdk } from "./admin-client.ts";
-import { unless } from "./settle.ts";
+import { readSetting } from "./bucket-settings.ts";
 
 /** The bucket's policy as JSON; undefined when it has none. Throws what the SDK throws. */
 export async function readBucketPolicy(
@@ -8,16 +8,16 @@ export async function readBucketPolicy(
   sdk: Sdk,
   bucket: string,
 ): Promise<string | undefined> {
-  const answer = await unless(
+  const answer = await readSetting(
     client.send(new sdk.GetBucketPolicyCommand({ Bucket: bucket })),
     "NoSuchBucketPolicy",
   );
   return answer?.Policy;
 }
 
-/** Whether the bucket lets only its account read, whatever its policy says. */
+/** Whether the bucket lets only its account read, whatever its policy allows. */
 export async function isRestricted(client: S3Client, sdk: Sdk, bucket: string): Promise<boolean> {
-  const answer = await unless(
+  const answer = await readSetting(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
     "NoSuchPublicAccessBlockConfiguration",
   );

@@ -13,7 +13,7 @@ import {
   sendRequest,
 } from "../../platform/http-client/send-request.ts";
 import { ProviderError } from "../../provider-error.ts";
-import { timeToComeBack } from "../rate-watch.ts";
+import { retryTimeOf } from "../rate-watch.ts";
 import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { s3Error } from "./s3-error.ts";
@@ -39,7 +39,7 @@ export type S3Request = {
   headers?: Record<string, string>;
   body?: Buffer;
   payloadHash: string;
-  /** Awaited before each try, when the request's turn has come. What it throws ends the request. */
+  /** Awaited before each try, when the request has its slot. What it throws ends the request. */
   beforeTry?: () => Promise<void>;
 };
 
@@ -64,14 +64,14 @@ const triesOf = (outcome: ProviderResponse | ConnectionFault) =>
 const isPassing = (outcome: ProviderResponse | ConnectionFault) =>
   "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
 
-/** Pause before try `n + 1`, or undefined for none: a store that says when to come back is not asked earlier. */
+/** Pause before try `n + 1`, or undefined for none: a store that names a time is not called earlier. */
 function pauseBeforeRetry(
   outcome: ProviderResponse | ConnectionFault,
   n: number,
   silenceMs: number,
 ) {
   if (!isPassing(outcome) || n >= triesOf(outcome)) return undefined;
-  const retryAt = "headers" in outcome ? timeToComeBack(outcome.headers) : undefined;
+  const retryAt = "headers" in outcome ? retryTimeOf(outcome.headers) : undefined;
   const wait = retryAt === undefined ? 0 : retryAt.getTime() - Date.now();
   return wait > MAX_PAUSE_MS ? undefined : Math.max(wait, backoffMs(n, silenceMs));
 }
@@ -94,7 +94,7 @@ function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
   return { origin: new URL(`https://${bucket}.s3.${region}.amazonaws.com`), root: "/" };
 }
 
-/** The region S3 says the bucket is in, when it refuses a request for having gone to another one (docs/providers.md §2.8). */
+/** The region of the bucket, when S3 refuses a request because it went to another one (docs/providers.md §2.8). */
 function redirectedRegion(answer: ProviderResponse): string | undefined {
   const isRedirect = answer.status === 301 || answer.status === 307;
   const isMalformed = answer.status === 400;

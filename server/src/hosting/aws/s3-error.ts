@@ -4,7 +4,7 @@ import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 /** What was being done, since a refusal means something else for each. */
 export type S3Action = "write" | "list" | "create" | "open" | "inspect" | "close";
 
-/** `code`: S3's error code; `status` where there was an answer; `retryAt` where it said when to come back. */
+/** `code`: S3's error code; `status` where there was a response; `retryAt` where it names a time. */
 export type S3Failure = {
   action: S3Action;
   bucket: string;
@@ -13,45 +13,45 @@ export type S3Failure = {
   retryAt?: Date | undefined;
 };
 
-const said = awsTexts.errors;
+const messages = awsTexts.errors;
 
 const DENIED: Record<S3Action, (bucket: string) => string> = {
-  write: said.mayNotWrite,
-  list: () => said.mayNotList,
-  create: () => said.mayNotCreate,
-  open: () => said.mayNotOpen,
-  inspect: said.mayNotInspect,
-  close: said.mayNotClose,
+  write: messages.mayNotWrite,
+  list: () => messages.mayNotList,
+  create: () => messages.mayNotCreate,
+  open: () => messages.mayNotOpen,
+  inspect: messages.mayNotInspect,
+  close: messages.mayNotClose,
 };
 
 type Meaning = [kind: ProviderErrorKind, text: (bucket: string) => string];
 
-const credential: Meaning = ["credential", () => said.credential];
+const credential: Meaning = ["credential", () => messages.credential];
 
 const MEANINGS: Record<string, Meaning> = {
   InvalidAccessKeyId: credential,
   SignatureDoesNotMatch: credential,
   InvalidToken: credential,
   ExpiredToken: credential,
-  NoSuchBucket: ["missing-target", said.bucketGone],
-  BucketAlreadyExists: ["conflict", () => said.nameTaken],
-  BucketAlreadyOwnedByYou: ["conflict", () => said.bucketYours],
+  NoSuchBucket: ["missing-target", messages.bucketGone],
+  BucketAlreadyExists: ["conflict", () => messages.nameTaken],
+  BucketAlreadyOwnedByYou: ["conflict", () => messages.bucketYours],
   InvalidBucketName: ["rejected", () => awsTexts.buckets.invalidName],
-  TooManyBuckets: ["rejected", () => said.tooManyBuckets],
-  RequestTimeTooSkewed: ["unavailable", () => said.wrongClock],
-  SlowDown: ["rate-limited", () => said.busy],
-  RequestTimeout: ["timeout", () => said.silent],
-  TimeoutError: ["timeout", () => said.silent],
+  TooManyBuckets: ["rejected", () => messages.tooManyBuckets],
+  RequestTimeTooSkewed: ["unavailable", () => messages.wrongClock],
+  SlowDown: ["rate-limited", () => messages.busy],
+  RequestTimeout: ["timeout", () => messages.silent],
+  TimeoutError: ["timeout", () => messages.silent],
 };
 
 function meaningOf({ action, code, status }: S3Failure): Meaning {
   const known = MEANINGS[code];
   if (known) return known;
-  if (status === 429) return ["rate-limited", () => said.busy];
+  if (status === 429) return ["rate-limited", () => messages.busy];
   if (code === "AccessDenied" || status === 403) return ["forbidden", DENIED[action]];
   if (status === undefined || status >= 500 || status < 400)
-    return ["unavailable", () => said.silent];
-  return ["rejected", () => said.refused(code || String(status))];
+    return ["unavailable", () => messages.silent];
+  return ["rejected", () => messages.refused(code || String(status))];
 }
 
 /** Whether a store of another maker does not offer what was requested; they refuse it with different statuses. */

@@ -73,7 +73,7 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
   });
 
-  test("waits as long as the store says, and hands back what is longer than a pause", async () => {
+  test("waits as long as the store demands, and throws when that is longer than a pause", async () => {
     const slow = (headers: Record<string, string>) => ({
       match: "PUT style.css",
       status: 503,
@@ -134,7 +134,7 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
-  test("tells a key that may not write, and a deletion S3 refused inside a 200", async () => {
+  test("recognizes a key that may not write, and a deletion that S3 refused inside a 200", async () => {
     const { hosting, state } = await liveSite({ ...page("111"), "old.html": "old" });
     const forbidden = {
       kind: "forbidden",
@@ -152,14 +152,17 @@ describe("a deployment that goes wrong", () => {
   test.each([
     [500, "<Error><Code>InternalError</Code></Error>"],
     [200, "<DeleteResult><Error><Key>k</Key><Code>InternalError</Code></Error></DeleteResult>"],
-  ])("tells a deletion that failed at S3 with %i from one that is forbidden", async (...row) => {
-    const [status, body] = row;
-    const { hosting, state } = await liveSite(page("111"));
-    await control.fault({ match: "POST delete", times: 5, status, body });
-    expect(await failureOf(hosting.remove(state))).toMatchObject({ kind: "unavailable" });
-  });
+  ])(
+    "distinguishes a deletion that failed at S3 with %i from one that is forbidden",
+    async (...row) => {
+      const [status, body] = row;
+      const { hosting, state } = await liveSite(page("111"));
+      await control.fault({ match: "POST delete", times: 5, status, body });
+      expect(await failureOf(hosting.remove(state))).toMatchObject({ kind: "unavailable" });
+    },
+  );
 
-  test("tells a revoked key, and prints neither key nor signature", async () => {
+  test("recognizes a revoked key, and prints neither key nor signature", async () => {
     const { hosting, state } = await liveSite(page("111"));
     await control.set("keys", { accessKeyId: sandboxAccessKeyId, revoked: true });
     await hosting.prepare();

@@ -82,14 +82,14 @@ describe("a deployment", () => {
     expect((await control.visit(prepared.siteUrl, "about/")).text).toBe("<p>111</p>");
   });
 
-  test("of many new sites only the first looks at their bucket; the others know its region", async () => {
+  test("of many new sites only the first checks their bucket; the others know its region", async () => {
     const sites = ["one", "two", "three"].map((prefix) =>
       hostingOf({ prefix, region: "us-east-1", isKnownOpen: false }),
     );
     const prepared = await Promise.all(sites.map((site) => site.prepare()));
     expect(prepared.map(({ region }) => region)).toEqual(Array(3).fill("eu-central-1"));
-    const looks = await control.requests();
-    expect(looks.filter((line) => line === `HEAD /${bucket}/`)).toHaveLength(2); // once redirected
+    const requests = await control.requests();
+    expect(requests.filter((line) => line === `HEAD /${bucket}/`)).toHaveLength(2); // once redirected
     for (const site of sites) await site.publish(publishOf({ "index.html": "" }).input);
     expect(await control.requests()).toEqual(
       ["one", "two", "three"].map((prefix) => `PUT /${bucket}/${prefix}/index.html`),
@@ -134,7 +134,7 @@ describe("a deployment", () => {
     expect(await headersOf("robots.txt")).toEqual(["text/plain; charset=utf-8", undefined, fresh]);
   });
 
-  test("asks one question and sends nothing when nothing changed", async () => {
+  test("sends one request and uploads nothing when nothing changed", async () => {
     const { hosting, state } = await liveSite(page("111"));
     const { input, saved } = publishOf(page("111"), state);
     expect(await hosting.publish(input)).toEqual({ state, sent: [], removed: [] });
@@ -210,7 +210,7 @@ describe("a deployment", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>333</h1>");
   });
 
-  test("sends everything where the key may not look at what is there", async () => {
+  test("uploads everything where the key may not read what is there", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.set("deny", { accessKeyId: sandboxAccessKeyId, action: "s3:GetObject" });
     const { sent } = await hosting.publish(publishOf(page("222"), state).input);
@@ -227,9 +227,9 @@ describe("a deployment", () => {
   test("that is no longer wanted leaves the front page alone, and the next repairs the rest", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     const stale = publishOf(page("222"), state);
-    let asked = 0;
-    const isFirst = async () => (asked += 1) === 1;
-    const publishing = hosting.publish({ ...stale.input, stillWanted: isFirst });
+    let calls = 0;
+    const isFirst = async () => (calls += 1) === 1;
+    const publishing = hosting.publish({ ...stale.input, isCurrent: isFirst });
     await expect(publishing).rejects.toBeInstanceOf(Superseded);
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
     expect((await control.visit(siteUrl, "about/")).text).toBe("<p>222</p>");

@@ -10,10 +10,10 @@ import {
   type SiteFile,
 } from "../provider.ts";
 import { isProviderError } from "../../provider-error.ts";
-import { createWantedCheck, type WantedCheck } from "../wanted-check.ts";
+import { createCurrentCheck, type CurrentCheck } from "../current-check.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { headObject } from "./head-object.ts";
-import { type LookedAt, lookAtBucket } from "./look-at-bucket.ts";
+import { type BucketPlace, checkBucket } from "./check-bucket.ts";
 import { putObject, replaceObject } from "./put-object.ts";
 import {
   closeSiteFolder,
@@ -27,7 +27,7 @@ import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.t
 import { type S3Region, websiteUrl } from "./website-url.ts";
 
 /** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
-export type S3Target = LookedAt & {
+export type S3Target = BucketPlace & {
   prefix: string;
   websiteSuffix: string;
   /** Absent: the policy of the bucket is left as it is. */
@@ -49,7 +49,7 @@ async function liveVersion(site: Site, previous: HostingState | null): Promise<V
   return { manifest, frontPageTag };
 }
 
-/** What is live, unasked: where another front page goes up, its upload asks in the same request whether the one we know is there. */
+/** What is live, without a request: the upload of another front page checks in the same request whether the one we know is there. */
 function versionToReplace(
   site: Site,
   previous: HostingState | null,
@@ -84,38 +84,39 @@ function upload(site: Site, files: SiteFile[]): Promise<void> {
   });
 }
 
-/** A worker that stood still in the middle of a step must not write over a newer version's files: its requests ask too. */
-function guard(site: Site, { lately }: WantedCheck): Site {
+/** A worker that was suspended in the middle of a step must not overwrite a newer version's files: each request checks first. */
+function guard(site: Site, { checkCached }: CurrentCheck): Site {
   const { send, ...connection } = site.connection;
-  const asking: S3Connection["send"] = (request) => send({ ...request, beforeTry: lately });
-  return { ...site, connection: { ...connection, send: asking } };
+  const checkedSend: S3Connection["send"] = (request) =>
+    send({ ...request, beforeTry: checkCached });
+  return { ...site, connection: { ...connection, send: checkedSend } };
 }
 
-type Step = { changed: SiteFile[]; removed: string[]; putFrontPage: Put; wanted: WantedCheck };
+type Step = { changed: SiteFile[]; removed: string[]; putFrontPage: Put; current: CurrentCheck };
 
 /**
- * Sends what changed, `index.html` last, then deletes what the new version no longer has: docs/providers.md §2.7. Answers the front page's
- * new ETag, if there is one; "nothing there" when it was to replace one that is gone.
+ * Sends what changed, `index.html` last, then deletes what the new version no longer has: docs/providers.md §2.7. Returns the front page's
+ * new ETag, if there is one; "nothing there" when the page that it was to replace is gone.
  */
 async function sendTo(
   site: Site,
-  { changed, removed, putFrontPage, wanted }: Step,
+  { changed, removed, putFrontPage, current }: Step,
 ): Promise<{ frontPageTag?: string } | "nothing there"> {
   const frontPage = changed.find(({ path }) => path === COMMIT_PATH);
   for (const files of uploadStages(changed.filter((file) => file !== frontPage))) {
-    await wanted.lately();
+    await current.checkCached();
     await upload(site, files);
   }
   let frontPageTag: string | undefined;
   if (frontPage) {
-    // What the new version needs may lie beside the old one; what makes it the live one is asked for anew.
-    await wanted.anew();
+    // Files of the new version may lie next to those of the old one. The front page makes it live, so the database is queried before it.
+    await current.check();
     frontPageTag = await putFrontPage(site, frontPage);
     if (frontPageTag === undefined) return "nothing there";
     crashPoint("deploy.half-uploaded");
   }
   if (removed.length > 0) {
-    await (frontPage ? wanted.anew() : wanted.lately());
+    await (frontPage ? current.check() : current.checkCached());
     await deleteObjects(site.connection, keysOf(site.prefix, removed));
   }
   return frontPageTag === undefined ? {} : { frontPageTag };
@@ -134,17 +135,17 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   const sent = changed.map(({ path }) => path);
   const uncertain = { ...live.manifest, ...unknownManifest([...sent, ...removed]) };
   await input.beforeUpload({ target, manifest: uncertain });
-  const wanted = createWantedCheck(input.stillWanted);
+  const current = createCurrentCheck(input.isCurrent);
   const putFrontPage = replaced ? replace(replaced.frontPageTag) : put;
-  const done = await sendTo(guard(site, wanted), { changed, removed, putFrontPage, wanted });
+  const done = await sendTo(guard(site, current), { changed, removed, putFrontPage, current });
   if (done !== "nothing there") return { state: { ...state, ...done }, sent, removed };
-  // The bucket was emptied behind our back: all goes up.
+  // The bucket was emptied by somebody else: everything is uploaded.
   const nothing = unknownManifest(Object.keys(uncertain));
   return publishTo(site, { ...input, previous: { target, manifest: nothing } });
 }
 
 async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
-  const { region, openness } = await lookAtBucket(site.connection, options);
+  const { region, openness } = await checkBucket(site.connection, options);
   const folder = folderOf(options, region);
   if (openness === "folders" && folder) await openSiteFolder(folder);
   const root = websiteUrl(site.connection.bucket, region, options.websiteSuffix);

@@ -1,4 +1,4 @@
-/** What we ask of any store that speaks S3: run against the emulator here, and against another maker's by `npm run test:providers`. */
+/** What we need of any store that speaks S3: run against the emulator here, and against another maker's by `npm run test:providers`. */
 import { GetBucketPolicyCommand, PutBucketPolicyCommand, S3Client } from "@aws-sdk/client-s3";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ afterAll(() => store.close());
 const account = (keys = store.keys) => ({ ...keys, endpoint: store.url });
 
 describe("keys", () => {
-  test("are told from wrong ones", async () => {
+  test("are distinguished from wrong ones", async () => {
     expect(await verifyAwsKeys(account())).toMatchObject({ valid: true });
     const wrong = { ...store.keys, secretKey: "not-the-secret-of-this-key" };
     expect(await verifyAwsKeys(account(wrong))).toEqual({ valid: false });
@@ -171,7 +171,7 @@ describe("a deployment", () => {
     expect((await visit("shared")).text).toBe("ours");
   });
 
-  test("says what is wrong: no such bucket, a key that may not write, wrong keys", async () => {
+  test("reports what is wrong: no such bucket, a key that may not write, wrong keys", async () => {
     const nowhere = hostingOf({ bucket: `none-${randomUUID()}` });
     expect(await failureOf(nowhere.prepare())).toMatchObject({ kind: "missing-target" });
     const { input } = publishOf(site("111"));

@@ -12,7 +12,7 @@ export const awsCredentials = pgTable(
     accessKeyMask: text("access_key_mask").notNull(),
     sealedSecretKey: bytes("sealed_secret_key").notNull(),
     secretKeyMask: text("secret_key_mask").notNull(),
-    /** The AWS account the keys belong to, 12 digits; null until STS has said it. */
+    /** The AWS account the keys belong to, 12 digits; null until STS has returned it. */
     accountId: text("account_id"),
     createdAt,
     updatedAt,

@@ -63,7 +63,7 @@ export async function cancelDeploy(client: NetlifyClient, { id }: Deploy): Promi
   }
 }
 
-/** Quick at first, since a small site is ready at once; then as docs/providers.md §1.2 says. */
+/** Quick at first, since a small site is ready at once; then as in docs/providers.md §1.2. */
 function pollPauseMs(elapsedMs: number): number {
   if (elapsedMs < 1_000) return 150;
   return elapsedMs < 15_000 ? 1_000 : 3_000;

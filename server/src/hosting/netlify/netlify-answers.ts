@@ -31,7 +31,7 @@ const errorBody = z.union([
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error })),
 ]);
 
-/** What Netlify said was wrong, for people; '' when it said nothing readable. */
+/** Netlify's reason for a refusal, for people; '' when it gives none that is readable. */
 export function errorText(body: string): string {
   let json: unknown;
   try {

@@ -31,7 +31,7 @@ export type NetlifyCall = {
 export type NetlifyClient = {
   /** Sends the call and reads the answer by `schema`. Throws ProviderError. */
   read<Schema extends z.ZodType>(call: NetlifyCall, schema: Schema): Promise<z.output<Schema>>;
-  /** Sends the call and ignores what a success says. Throws ProviderError. */
+  /** Sends the call and ignores the body of a success. Throws ProviderError. */
   send(call: NetlifyCall): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const TRIES = 5;
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 /**
- * `watch`: of a deployment, which is told of the limits, and waits for them in its line and not here. `silenceMs`: how long
+ * `watch`: of a deployment, which reads the limits; it waits for them in its queue and not here. `silenceMs`: how long
  * Netlify may be silent, at most.
  */
 type Access = {
@@ -112,9 +112,9 @@ export function createNetlifyClient(access: Access): NetlifyClient {
   const basePath = origin.pathname.replace(/\/$/, "");
   const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
 
-  async function send(asked: NetlifyCall): Promise<ProviderResponse> {
+  async function send(input: NetlifyCall): Promise<ProviderResponse> {
     const { watch, silenceMs = DEFAULT_TIMEOUT_MS } = access;
-    const call = { ...asked, watch, silenceMs };
+    const call = { ...input, watch, silenceMs };
     if (!HEADER_SAFE.test(access.token))
       throw netlifyError("credential", netlifyTexts.errors.credential);
     const { method, body } = call;
@@ -141,7 +141,7 @@ export function createNetlifyClient(access: Access): NetlifyClient {
     },
     async send(call) {
       const { body } = await send(call);
-      // A success of Netlify's says nothing or speaks JSON. Any other is of something in between, and nothing has happened.
+      // A success of Netlify's is empty or JSON. Any other comes from a proxy in between, and nothing has happened.
       if (body.length > 0 && parseJson(body.toString("utf8")) === undefined)
         throw foreignAnswer(call);
     },

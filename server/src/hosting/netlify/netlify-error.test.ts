@@ -48,7 +48,7 @@ test.each([
   ["plain text", "Unprocessable", "Unprocessable"],
   ["a page of HTML", "<html>oops</html>", "no reason given"],
   ["nothing readable", "[1]", "no reason given"],
-])("a 422 with %s shows what Netlify said", async (_, body, text) => {
+])("a 422 with %s shows the reason that Netlify gave", async (_, body, text) => {
   await control.fault({ match: "GET /sites/", status: 422, body });
   expect(await failureOf(openSite())).toMatchObject({
     kind: "rejected",
@@ -73,14 +73,17 @@ test.each([
   ["Retry-After", () => ({ "retry-after": "3" }), 3_000],
   ["X-RateLimit-Reset", () => ({ "x-ratelimit-reset": String(Date.now() / 1_000 + 3) }), 3_000],
   ["no header", () => ({}), 5_000],
-])("a 429 with %s is retried when Netlify says, and not before", async (_, headers, ms) => {
-  await control.fault({ match: "GET /user", status: 429, headers: headers() });
-  const longest = await longestPauseOf(async () => {
-    expect(await verifyToken(access())).toBe(true);
-  });
-  expect(longest).toBeGreaterThan(ms - 500);
-  expect(longest).toBeLessThanOrEqual(ms);
-});
+])(
+  "a 429 with %s is retried at the time that Netlify names, and not before",
+  async (_, headers, ms) => {
+    await control.fault({ match: "GET /user", status: 429, headers: headers() });
+    const longest = await longestPauseOf(async () => {
+      expect(await verifyToken(access())).toBe(true);
+    });
+    expect(longest).toBeGreaterThan(ms - 500);
+    expect(longest).toBeLessThanOrEqual(ms);
+  },
+);
 
 test("a 401 is retried once, and the second in a row rejects the token", async () => {
   await control.fault({ match: "GET /user", status: 401 });
@@ -103,7 +106,7 @@ test("a server that is not there is no verdict about the token", async () => {
   expect(failure.printed).not.toContain(token);
 });
 
-test("verifying tells a good token from a bad, a revoked and an unsendable one", async () => {
+test("verifying distinguishes a good token from a bad, a revoked and an unsendable one", async () => {
   expect(await verifyToken(access())).toBe(true);
   expect(await verifyToken({ ...access(), token: "nfp_short" })).toBe(false);
   expect(await verifyToken({ ...access(), token: "bad\r\nx-evil: 1" })).toBe(false);

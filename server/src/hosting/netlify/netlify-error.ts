@@ -1,7 +1,7 @@
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { ProviderResponse, ConnectionFault } from "../../platform/http-client/send-request.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
-import { timeToComeBack } from "../rate-watch.ts";
+import { retryTimeOf } from "../rate-watch.ts";
 import { errorText } from "./netlify-answers.ts";
 
 export function netlifyError(
@@ -16,7 +16,7 @@ const MS_WITHOUT_HEADER = 5_000;
 
 /** When to come back after a 429. */
 export function resetTime({ headers }: ProviderResponse): Date {
-  return timeToComeBack(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
+  return retryTimeOf(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
 }
 
 /** The error for an answer that is no success; `call` names the request for the operator. */

@@ -138,7 +138,7 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
-  test("that Netlify fails says why, and a new one takes its place", async () => {
+  test("that Netlify fails reports the cause, and a new one replaces it", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.set("deploy-errors", { times: 1, message: "post processing failed" });
     const failed = publishOf(page("222"), state);
@@ -151,7 +151,7 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
-  test("that Netlify never finishes is called off, so that it cannot go live after we said it failed", async () => {
+  test("that Netlify never finishes is cancelled, so that it cannot go live after it was reported as failed", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.set("timings", { processingMs: 600_000 });
     const slow = publishOf(page("222"), state);
@@ -175,7 +175,7 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
-  test("meets a locked site and says so instead of deploying into the dark", async () => {
+  test("reports a locked site instead of deploying without effect", async () => {
     const { hosting, state } = await liveSite(page("111"));
     await request(`${emulator.url}/api/v1/deploys/${state.deployId}/lock`, {
       method: "POST",

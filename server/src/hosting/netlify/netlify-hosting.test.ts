@@ -134,7 +134,7 @@ describe("a deployment", () => {
   test("that is no longer wanted changes nothing", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     const { input } = publishOf(page("222"), state);
-    const stale = hosting.publish({ ...input, stillWanted: async () => false });
+    const stale = hosting.publish({ ...input, isCurrent: async () => false });
     await expect(stale).rejects.toBeInstanceOf(Superseded);
     expect(countOf(await control.requests(), DEPLOY_POST)).toBe(0);
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
@@ -160,7 +160,7 @@ describe("the site", () => {
 
   test.each([
     ["the connection broke after it was made", { dropConnection: true }],
-    ["Netlify said 500 after it was made", { status: 500 }],
+    ["Netlify responded with 500 after it was created", { status: 500 }],
   ])("is made once even when %s", async (_, harm) => {
     await control.fault({ match: "POST /sites$", when: "after", ...harm });
     const first = await hostingOf().prepare();

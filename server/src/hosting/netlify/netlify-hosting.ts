@@ -7,7 +7,7 @@ import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
 import { publishVersion } from "./publish-version.ts";
 import { siteNameCandidates } from "./site-name.ts";
 
-/** `siteId`: the saved site, if any. `siteName` and `campaignTag` name a new one: readable stem, stable suffix. `watch` is told of Netlify's limits. */
+/** `siteId`: the saved site, if any. `siteName` and `campaignTag` name a new one: readable stem, stable suffix. `watch` reads Netlify's limits. */
 export type NetlifyTarget = {
   apiUrl: string;
   token: string;

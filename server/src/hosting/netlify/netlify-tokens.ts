@@ -12,7 +12,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { campaigns } from "../../features/campaigns/tables.ts";
 import { netlifyTokens } from "./tables.ts";
 import { verifyToken } from "./verify-token.ts";
-import { keepsSecret, refuseMask } from "../kept-secret.ts";
+import { isUnchangedMask, rejectMask } from "../unchanged-mask.ts";
 
 type Row = typeof netlifyTokens.$inferSelect;
 type TokenId = { userId: string; id: string };
@@ -57,7 +57,7 @@ export async function openToken(
 
 type Asked = { userId: string; token: string };
 
-/** Throws 400 with the spec's text unless Netlify knows the token; 429 after too many; ProviderError when it cannot be asked. */
+/** Throws 400 with the spec's text unless Netlify knows the token; 429 after too many; ProviderError when it does not respond. */
 async function assertValid({ config, limits }: Deps, { userId, token }: Asked): Promise<void> {
   await limits.spend("keyChecks", userId);
   const { providerTimeoutMs: silenceMs } = config;
@@ -71,7 +71,7 @@ export async function checkNewToken(
   deps: Deps,
   { userId, input }: { userId: string; input: NetlifyTokenInput },
 ): Promise<void> {
-  refuseMask("token", input.token);
+  rejectMask("token", input.token);
   await assertValid(deps, { userId, token: input.token });
 }
 
@@ -102,7 +102,7 @@ export async function updateToken(
     tx.select().from(netlifyTokens).where(mine({ userId, id })),
   );
   if (!current) throw notFound(netlifyTexts.tokens.notFound);
-  const isKept = keepsSecret("token", input.token, current.tokenMask);
+  const isKept = isUnchangedMask("token", input.token, current.tokenMask);
   if (!isKept) await assertValid(deps, { userId, token: input.token });
   const secret = isKept
     ? {}

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Hosting } from "../provider.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
-/** What these kinds say is about the account, or in Netlify's own words. */
+/** Errors of these kinds are about the account, or in Netlify's own words. */
 const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>(["credential", "forbidden", "rejected"]);
 
 /**
- * The operator's account as its guests see it: what Netlify says of that account is the operator's business. It goes to
- * the log, and the user reads words of ours.
+ * The operator's account as its guests see it: Netlify's messages on that account are for the operator. They go to
+ * the log, and the user reads a text of ours.
  */
 export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Hosting {
-  async function inOurWords<T>(work: Promise<T>): Promise<T> {
+  async function withOurText<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
     } catch (error) {
@@ -27,8 +27,8 @@ export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Host
     }
   }
   return {
-    prepare: () => inOurWords(hosting.prepare()),
-    publish: (input) => inOurWords(hosting.publish(input)),
-    remove: (previous) => inOurWords(hosting.remove(previous)),
+    prepare: () => withOurText(hosting.prepare()),
+    publish: (input) => withOurText(hosting.publish(input)),
+    remove: (previous) => withOurText(hosting.remove(previous)),
   };
 }

@@ -36,7 +36,7 @@ function liveDeployId(site: Site, version: Version, known: HostingState | null) 
   return isRecorded || isUnrecorded ? live.id : undefined;
 }
 
-/** Starts the deploy; when the answer is lost, the deploy it may have started is looked up, never doubled. */
+/** Starts the deploy; when the response is lost, the deploy that it may have started is searched for, never started twice. */
 async function startOnce(client: NetlifyClient, version: Version): Promise<Deploy> {
   try {
     return await startDeploy(client, version);
@@ -52,11 +52,11 @@ async function startOnce(client: NetlifyClient, version: Version): Promise<Deplo
 async function publishAnew(
   client: NetlifyClient,
   version: Version,
-  { beforeUpload, stillWanted }: PublishInput,
+  { beforeUpload, isCurrent }: PublishInput,
 ): Promise<Ended> {
   const unknown = Object.keys(version.manifest).map((path) => [path, ""]);
   await beforeUpload({ target: version.siteId, manifest: Object.fromEntries(unknown) });
-  if (!(await stillWanted())) throw new Superseded();
+  if (!(await isCurrent())) throw new Superseded();
   const deploy = await startOnce(client, version);
   return { deployId: deploy.id, sent: await finishDeploy(client, version, deploy) };
 }
@@ -68,10 +68,10 @@ async function publishAnew(
 async function takeStock(
   client: NetlifyClient,
   version: Version,
-  { stillWanted }: PublishInput,
+  { isCurrent }: PublishInput,
 ): Promise<Deploy | undefined> {
   const unfinished = await findUnfinishedDeploys(client, version.siteId);
-  if (unfinished.length > 0 && !(await stillWanted())) throw new Superseded();
+  if (unfinished.length > 0 && !(await isCurrent())) throw new Superseded();
   const same = unfinished.find(({ title }) => title === version.title);
   for (const deploy of unfinished) if (deploy !== same) await cancelDeploy(client, deploy);
   return same;

@@ -3,7 +3,7 @@ import { isProviderError } from "../../provider-error.ts";
 import { createNetlifyClient } from "./netlify-client.ts";
 
 /**
- * Whether Netlify accepts the token, within 8 seconds. Throws ProviderError when Netlify could not be asked: that says
+ * Whether Netlify accepts the token, within 8 seconds. Throws ProviderError when Netlify did not respond: that proves
  * nothing about the token (docs/providers.md §1.1).
  */
 export async function verifyToken(access: {

@@ -9,12 +9,12 @@ import { findAccountId } from "./find-account-id.ts";
 
 type CredentialsId = { userId: string; id: string };
 
-/** For ten minutes: STS that does not respond is not asked again with every deployment. */
+/** For ten minutes: STS that does not respond is not called again with every deployment. */
 const attempts = new LRUCache<string, Promise<string | undefined>>({ max: 10_000, ttl: 600_000 });
 
 /**
- * The account with its id: the one stored at verification or, for keys stored before that was done, one asked for now and
- * stored. Without an id when STS does not say: what is asked of S3 then goes on without it.
+ * The account with its id: the one stored at verification or, for keys stored before that was done, one requested now and
+ * stored. Without an id when STS does not return one: requests to S3 then do without it.
  */
 export async function withAccountId<Account extends AwsAccount>(
   deps: Deps,
@@ -22,11 +22,11 @@ export async function withAccountId<Account extends AwsAccount>(
   account: Account,
 ): Promise<Account> {
   if (account.accountId !== undefined || account.stsUrl === undefined) return account;
-  return { ...account, accountId: await learn(deps, credentials, account) };
+  return { ...account, accountId: await findOnce(deps, credentials, account) };
 }
 
 /** Calls for one pair of keys share one attempt, and its failure for a while. */
-function learn(
+function findOnce(
   deps: Deps,
   credentials: CredentialsId,
   account: AwsAccount,

@@ -3,7 +3,7 @@ import type { Sdk } from "./admin-client.ts";
 import { ERROR_KEY, isErrorPage } from "./error-page.ts";
 
 /** Objects and folders of a bucket that belong to none of our sites. */
-export type Others = {
+export type ForeignObjects = {
   /** The first of them, folders with a slash at the end. */
   names: string[];
   hasMore: boolean;
@@ -13,16 +13,19 @@ export type Others = {
 
 type Listing = { client: S3Client; sdk: Sdk; bucket: string };
 
-/** So many are named. */
+/** How many are named. */
 const MOST_NAMES = 10;
 
 /**
- * Looks for objects outside the folders of our sites, level by level and never inside a site. It ends once it has enough of them, so a
+ * Lists objects outside the folders of our sites, level by level and never inside a site. It ends once it has enough of them, so a
  * bucket of a million foreign objects costs a page. Throws what the SDK throws.
  */
-export async function listOthers(listing: Listing, folders: string[]): Promise<Others> {
+export async function listForeignObjects(
+  listing: Listing,
+  folders: string[],
+): Promise<ForeignObjects> {
   const sites = new Set(folders);
-  const found: Others = { names: [], hasMore: false, hasOwnErrorPage: false };
+  const found: ForeignObjects = { names: [], hasMore: false, hasOwnErrorPage: false };
   const levels = [""];
   for (let prefix = levels.pop(); prefix !== undefined; prefix = levels.pop())
     for await (const page of pagesOf(listing, prefix)) {
@@ -32,23 +35,23 @@ export async function listOthers(listing: Listing, folders: string[]): Promise<O
   return found;
 }
 
-/** Notes what is not ours, and answers the folders to look into: those that sites lie further down in. */
+/** Adds what is not ours, and returns the folders to list next: those that have sites further down. */
 function readPage(
   page: ListObjectsV2CommandOutput,
   sites: ReadonlySet<string>,
-  found: Others,
+  found: ForeignObjects,
 ): string[] {
   for (const { Key = "", ETag } of page.Contents ?? []) {
     const key = decode(Key);
     if (isErrorPage(key, ETag)) continue;
     found.hasOwnErrorPage ||= key === ERROR_KEY;
-    note(found, key);
+    addName(found, key);
   }
   const folders = (page.CommonPrefixes ?? []).map(({ Prefix = "" }) => decode(Prefix));
   const unknown = folders.filter((folder) => !sites.has(folder.slice(0, -1)));
   const ours = [...sites];
   const isAbove = (folder: string) => ours.some((site) => site.startsWith(folder));
-  for (const folder of unknown) if (!isAbove(folder)) note(found, folder);
+  for (const folder of unknown) if (!isAbove(folder)) addName(found, folder);
   return unknown.filter(isAbove);
 }
 
@@ -71,7 +74,7 @@ export async function holdsObjects(
   return KeyCount > 0;
 }
 
-function note(found: Others, name: string): void {
+function addName(found: ForeignObjects, name: string): void {
   if (found.names.length < MOST_NAMES) found.names.push(name);
   else found.hasMore = true;
 }
@@ -97,7 +100,7 @@ async function* pagesOf(
   } while (token);
 }
 
-/** A list that is cut somewhere on its way must not make a bucket look as if it held only our objects. */
+/** A truncated list must not make it seem that a bucket holds only our objects. */
 function assertWhole(page: ListObjectsV2CommandOutput): void {
   const { Contents = [], CommonPrefixes = [], KeyCount, IsTruncated, NextContinuationToken } = page;
   const isWhole =

@@ -6,8 +6,11 @@ const TRIES = 5;
 /** How stores of other makers refuse a setting that they do not have. */
 const NO_SUCH_SETTING = ["MethodNotAllowed", "NotImplemented"];
 
-/** Undefined when AWS answers with one of the codes: that a setting was never made, or that the store has none such, is no failure. */
-export async function unless<T>(setting: Promise<T>, ...codes: string[]): Promise<T | undefined> {
+/** Undefined when AWS responds with one of the codes: a setting that was never made, or that the store does not have, is no failure. */
+export async function readSetting<T>(
+  setting: Promise<T>,
+  ...codes: string[]
+): Promise<T | undefined> {
   try {
     return await setting;
   } catch (error) {
@@ -16,8 +19,8 @@ export async function unless<T>(setting: Promise<T>, ...codes: string[]): Promis
   }
 }
 
-/** Runs a step again for as long as a bucket that has just been made, or just been changed, needs to settle. */
-export async function settle<T>(step: () => Promise<T>): Promise<T> {
+/** Retries a step with a bucket that has just been created or changed: AWS refuses some until the change has taken effect. */
+export async function retryStep<T>(step: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n += 1) {
     try {
       return await step();
