@@ -4,8 +4,8 @@ import { keepTemporaryFilesInMemory } from "./scripts/temporary-files.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
 
-/** Stories and races need a real database or programs of their own; what is named long runs in the long tier alone. */
-const notUnit = ["**/*.story.test.ts", "**/*.race.test.ts", "**/*.long.test.ts"];
+/** Integration and concurrency tests need a real database or programs of their own; what is named long runs in the long tier alone. */
+const notUnit = ["**/*.integration.test.ts", "**/*.concurrency.test.ts", "**/*.long.test.ts"];
 
 keepTemporaryFilesInMemory();
 
@@ -15,15 +15,15 @@ export default defineConfig({
     restoreMocks: true,
     // Under load a poll may take its time; it ends as soon as it sees what it waits for.
     expect: { poll: { timeout: 10_000, interval: 50 } },
-    // Kill stories mostly wait for the queue to notice a dead worker.
+    // Tests that kill a worker mostly wait for the queue to notice a dead worker.
     maxConcurrency: 6,
-    // Stories mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` runs those in
-    // the browser at the same time.
+    // Integration tests mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` runs
+    // those in the browser at the same time.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     // Each file is a process that loads the server again.
     execArgv: ["--import", import.meta.resolve("./server/src/platform/quick-imports.ts")],
-    // TEST_SIZE=long raises the sizes of races, kills and fuzzing; tests read it themselves.
+    // TEST_SIZE=long raises the sizes of concurrency tests, kills and fuzzing; tests read it themselves.
     testTimeout: isLong ? 3_600_000 : 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "pglite",
-          include: ["{server,scripts,emulators}/**/*.story.test.ts"],
+          include: ["{server,scripts,emulators}/**/*.integration.test.ts"],
           globalSetup: ["server/test/prepare-databases.ts"],
           isolate: false,
           env: { TEST_DATABASE: "pglite" },
@@ -51,8 +51,8 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [
-            "server/**/*.story.test.ts",
-            "{server,emulators}/**/*.race.test.ts",
+            "server/**/*.integration.test.ts",
+            "{server,emulators}/**/*.concurrency.test.ts",
             ...(isLong ? ["**/*.long.test.ts"] : []),
           ],
           globalSetup: ["server/test/prepare-databases.ts"],

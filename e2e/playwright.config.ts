@@ -1,28 +1,28 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { keepTemporaryFilesInMemory } from "../scripts/temporary-files.ts";
-import type { ProductOptions } from "./support/story.ts";
+import type { ProductOptions } from "./support/test.ts";
 
 keepTemporaryFilesInMemory();
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
-  throw new Error("The stories need Chromium: install it, or set CHROMIUM_PATH.");
+  throw new Error("The tests need Chromium: install it, or set CHROMIUM_PATH.");
 }
 
-/** Nothing but this machine resolves, so that no story leans on the internet, nor does the browser itself. */
+/** Nothing but this machine resolves, so that no test leans on the internet, nor does the browser itself. */
 const THIS_MACHINE_ONLY =
   "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
 
 /** What depends on the database is told on both without a browser; here one whole way through the product is enough. */
-const ON_BOTH_DATABASES = /publish-to-netlify\.story\.ts$/;
+const ON_BOTH_DATABASES = /publish-to-netlify\.spec\.ts$/;
 
 export default defineConfig<object, ProductOptions>({
-  testDir: "stories",
-  testMatch: "**/*.story.ts",
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's stories meanwhile.
+  // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests meanwhile.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -44,7 +44,7 @@ export default defineConfig<object, ProductOptions>({
     {
       name: "screens",
       testDir: "screens",
-      testMatch: "**/*.story.ts",
+      testMatch: "**/*.spec.ts",
       use: { database: "pglite" },
     },
   ],

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** The headless shell, where Debian has it installed, is the same engine without windows: stories take half the time. */
+/** The headless shell, where Debian has it installed, is the same engine without windows: tests take half the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -12,7 +12,7 @@ const NAMES = [
 ];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The browser for the stories: `CHROMIUM_PATH`, else one on the PATH, else the one Playwright downloaded; undefined if there is none. */
+/** The browser for the tests: `CHROMIUM_PATH`, else one on the PATH, else the one Playwright downloaded; undefined if there is none. */
 export function findChromium(
   env: Record<string, string | undefined> = process.env,
 ): string | undefined {

@@ -47,7 +47,7 @@ if (import.meta.main) {
   const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
   const places = [
     "{contract,emulators,generator,scripts,server,web}/**/*.test.{ts,tsx}",
-    "e2e/stories/**/*.ts",
+    "e2e/tests/**/*.ts",
   ];
   const paths = globSync(places, { cwd: root, exclude: ["**/node_modules/**"] }).toSorted();
   const tests = paths.flatMap((path) => testsIn(path, read(path)));

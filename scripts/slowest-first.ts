@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What starts processes, races or opens a browser takes a minute where other stories take seconds. */
-const SLOW = /(?:kill|main|start|operator|audit-sites|removal)\.story\.test|\.race\.test/;
+/** What starts processes, sends many requests at once or opens a browser takes a minute where other tests take seconds. */
+const SLOW =
+  /(?:kill|main|start|operator|audit-sites|removal)\.integration\.test|\.concurrency\.test/;
 
 /**
  * Begins each project with its slowest files, so that none of them is still running when all others are done. Vitest goes by

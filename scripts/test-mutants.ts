@@ -12,7 +12,7 @@ import type { Mutant } from "./mutants/mutant.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = ["{contract,generator,server,web}/src/**/*.{ts,tsx}", "server/migrations/*.sql"];
-const TESTS = ["{contract,generator,server,web}/**/*.test.ts", "e2e/stories/*.ts"];
+const TESTS = ["{contract,generator,server,web}/**/*.test.ts", "e2e/tests/*.ts"];
 
 type Result = { name: string; isPassed: boolean };
 
@@ -103,9 +103,9 @@ async function run(file: string, title?: string): Promise<Result[]> {
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
 async function runInNode(path: string, pattern: string | undefined): Promise<Result[]> {
-  const project = path.includes(".race.")
+  const project = path.includes(".concurrency.")
     ? "postgres"
-    : path.includes(".story.")
+    : path.includes(".integration.")
       ? "pglite"
       : "unit";
   const options = [`--project=${project}`, "--reporter=json", `--outputFile=${report}`, path];

@@ -6,7 +6,7 @@ import { isCephInstalled, startCeph } from "./test-providers/start-ceph.ts";
 
 const TESTS = [
   ["unit", "server/src/hosting/aws/store.test.ts"],
-  ["pglite", "server/src/features/deployments/store.story.test.ts"],
+  ["pglite", "server/src/features/deployments/store.integration.test.ts"],
 ] as const;
 
 if (await isCephInstalled()) process.exitCode = await testCeph();

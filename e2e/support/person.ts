@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Someone with an account, signed up through the API where signing up is not the story. */
+/** Someone with an account, signed up through the API where signing up is not the test. */
 export type Person = {
   name: string;
   email: string;

@@ -54,7 +54,7 @@ export async function startProduct({
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A story run that is broken off leaves nothing running.
+  // A test run that is broken off leaves nothing running.
   process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   const listen = (chunk: Buffer) => (output += chunk.toString());

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 
 export type ErrorWatch = {
-  /** Declares errors a story brings about on purpose: a refused login is a 401 on the console too. */
+  /** Declares errors a test brings about on purpose: a refused login is a 401 on the console too. */
   expect(pattern: RegExp): void;
   /** Throws if anything else was reported. */
   check(): void;

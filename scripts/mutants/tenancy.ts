@@ -1,7 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 
 const matrix = (route: string) => ({
-  file: "tenancy-matrix.race.test.ts",
+  file: "tenancy-matrix.concurrency.test.ts",
   title: `by the filters of the queries alone ${route} tells nobody of anybody else`,
 });
 
@@ -11,7 +11,7 @@ export const tenancyMutants: Mutant[] = [
     breaks: "a table has no row-level security",
     find: "ALTER TABLE page_signatures ENABLE ROW LEVEL SECURITY;--> statement-breakpoint",
     replace: "",
-    file: "tenancy.story.test.ts",
+    file: "tenancy.integration.test.ts",
     title:
       "every table with a user's rows has row-level security, by one policy that compares the user",
   },
@@ -19,7 +19,7 @@ export const tenancyMutants: Mutant[] = [
     breaks: "a policy lets everybody read",
     find: "CREATE POLICY own_rows ON creation_runs TO mainstreet_tenant USING (user_id = app_user_id())",
     replace: "CREATE POLICY own_rows ON creation_runs TO mainstreet_tenant USING (true)",
-    file: "tenancy.story.test.ts",
+    file: "tenancy.integration.test.ts",
     title:
       "every table with a user's rows has row-level security, by one policy that compares the user",
   },
@@ -27,7 +27,7 @@ export const tenancyMutants: Mutant[] = [
     breaks: "a tenant's transaction runs as the owner",
     find: "true), set_config('role', ${TENANT_ROLE}, true)",
     replace: "true), set_config('application_name', ${TENANT_ROLE}, true)",
-    file: "tenancy.story.test.ts",
+    file: "tenancy.integration.test.ts",
     title:
       "row-level security shows a tenant only their own rows, even to a query that forgets to filter",
   },

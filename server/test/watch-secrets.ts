@@ -10,7 +10,7 @@ const SECRET_FIELDS = [
   "newPassword",
 ];
 
-/** More would cost a long story more than they tell. */
+/** More would cost a long test more than they tell. */
 const MOST = 40;
 /** What is shorter is a test's idea of a wrong value, and may stand anywhere. */
 const SHORTEST = 12;

@@ -7,7 +7,7 @@ import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
 import { placeOperations } from "./operations/places.ts";
 
-/** Every operation that the document describes. One that is served and missing here fails `openapi.story.test.ts`. */
+/** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
 export const apiOperations: readonly ApiOperation[] = [
   ...accountOperations,
   ...appOperations,

@@ -8,7 +8,7 @@ import type { Armed, Door } from "./door.ts";
 import { type FaultName, FAULTS, type Fault, RAW_TEXT } from "./faults.ts";
 import { isOurText } from "./our-texts.ts";
 
-/** The product behind faulty doors, and users to tell the stories with. */
+/** The product behind faulty doors, and users to tell the scenarios with. */
 export type World = {
   product: Product;
   doors: Record<Provider, Door>;
@@ -97,4 +97,4 @@ export async function calmly<R extends Reply>(ask: () => Promise<R>): Promise<R>
 export type Reply = { status: number; headers: Record<string, unknown> };
 
 /** What a user does while a call of a provider is in trouble, and after. */
-export type Story = (cell: Cell) => Promise<void>;
+export type Scenario = (cell: Cell) => Promise<void>;

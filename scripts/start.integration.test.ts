@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { areFree, freePorts } from "../e2e/support/free-ports.ts";
+import { startProduct } from "../e2e/support/start-product.ts";
+import type { Product, ProductPlace } from "../e2e/support/start-product.ts";
+import { copyEmbedded } from "../server/test/database.ts";
+
+/** What a user has who ran `npm start` before: a database on PGlite. (Making one takes seconds; e2e does that.) */
+async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-start-"));
+  copyEmbedded(join(dataDir, "database"));
+  const settings = { DATABASE_URL: "", LOG_LEVEL: "error", ...env };
+  return { port: await freePorts(4), dataDir, env: settings };
+}
+
+const removePlace = ({ dataDir }: ProductPlace) => rm(dataDir, { recursive: true, force: true });
+
+/** The product that is running; each test goes on where the one before ended. */
+let place: ProductPlace;
+let product: Product;
+beforeAll(async () => {
+  place = await newPlace();
+  product = await startProduct(place);
+}, 60_000);
+afterAll(async () => {
+  await product.kill();
+  await removePlace(place);
+});
+
+/** Something else that listens on the port until the test ends. */
+async function occupy(port: number): Promise<void> {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+}
+
+async function isServing(): Promise<boolean> {
+  const answers = await Promise.all([
+    fetch(`http://127.0.0.1:${new URL(product.url).port}/api/health`),
+    fetch(`${product.netlifyUrl}/__control/requests`),
+    fetch(`${product.s3Url}/__control/requests`),
+  ]);
+  return answers.every((answer) => answer.ok);
+}
+
+test("one command serves the product and its providers", async () => {
+  expect(await isServing()).toBe(true);
+});
+
+test("a second start on the same data directory says so and stops; the first one does not notice", async () => {
+  const second = { ...place, port: await freePorts(4) };
+  await expect(startProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
+  await expect(startProduct(place)).rejects.toThrow(/already running on/);
+  expect(await isServing()).toBe(true);
+});
+
+test("a second start elsewhere names the port people know, not an emulator's", async () => {
+  const second = await newPlace();
+  onTestFinished(() => removePlace(second));
+  await expect(startProduct({ ...second, port: place.port })).rejects.toThrow(
+    `Port ${place.port} is in use`,
+  );
+});
+
+test("a kill leaves no emulator behind, and the next start continues on the same data", async () => {
+  await product.kill();
+  product = await startProduct(place);
+  expect(await isServing()).toBe(true);
+});
+
+test("SIGTERM ends all of it in good order", async () => {
+  await product.stop();
+  expect(await areFree(place.port, 3)).toBe(true);
+});
+
+test.each([
+  ["of the server", 0],
+  ["of an emulator", 1],
+])("a busy port %s is named, and nothing stays behind", async (_whose, offset) => {
+  await occupy(place.port + offset);
+  await expect(startProduct(place)).rejects.toThrow(`Port ${place.port + offset} is in use`);
+  await expect.poll(() => areFree(place.port + 2, 1)).toBe(true);
+});
+
+test("providers named in the environment are honoured, and no emulator is started", async () => {
+  const elsewhere = await newPlace({
+    NETLIFY_API_URL: "http://127.0.0.1:9/api/v1",
+    AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
+    CASHFREE_API_URL: "http://127.0.0.1:9/pg",
+  });
+  product = await startProduct(elsewhere);
+  onTestFinished(async () => {
+    await product.kill();
+    await removePlace(elsewhere);
+  });
+  expect(await areFree(elsewhere.port + 1, 3)).toBe(true);
+});

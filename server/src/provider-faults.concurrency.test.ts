@@ -1,0 +1,117 @@
+/**
+ * The provider fault matrix (docs/security.md §5, row 8): every call that our clients make to Netlify, S3 and Cashfree × every way in which
+ * it can go wrong, each in a user's scenario through the API.
+ *
+ * Faults (`test/faults/faults.ts`): connection refused · unknown host · TLS fails · silent, no effect · silent, effect ·
+ * 429 Retry-After · 429 X-RateLimit-Reset · 429 bare (of S3: 503 SlowDown) · 5xx · cut in the answer · slow drip · 200 with HTML ·
+ * truncated body · partial list · effect twice · 403 clock skew · token revoked.
+ * Calls (`test/faults/calls.ts`): ten of Netlify, four of S3's objects, ten of its buckets, three of Cashfree.
+ *
+ * In each cell (`test/faults/scenarios.ts`): answers are never a provider's 401 or 403, of the 5xx only the declared ones, and in a
+ * text of ours; a deployment ends live or failed with such a text; what is live is one whole version; once the fault is
+ * over, the same press of a button works; a fault that the provider times itself needs none. At the end the auditor finds nothing.
+ *
+ * The seed of a cell decides whether its fault comes once or stays, which of several uploads it meets, and which scenario it is in.
+ * FAULT_CELLS is a regular expression on "call × fault × seed" to run some alone.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CALLS, type CallName } from "../test/faults/calls.ts";
+import { callsInCode, filesThatCall } from "../test/faults/calls-in-code.ts";
+import { type CellName, openCell } from "../test/faults/cell.ts";
+import { type CellEnd, faultTable } from "../test/faults/fault-table.ts";
+import { FAULTS, type Fault, type FaultName, isOfConnection } from "../test/faults/faults.ts";
+import { SCENARIOS } from "../test/faults/scenarios.ts";
+import { assertRest, type OpenWorld, openWorld } from "../test/faults/world.ts";
+import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
+
+const SEEDS = process.env["TEST_SIZE"] === "long" ? 20 : 1;
+const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
+/** Cells mostly wait. Those whose connections fail are told apart as they connect, which more at a time would blur. */
+const LANES = { requests: 16, connections: 8 };
+const MOST_GOES = 4;
+const PATIENCE_MS = 3_600_000;
+
+let world: OpenWorld;
+beforeAll(async () => {
+  world = await openWorld();
+}, PATIENCE_MS);
+afterAll(() => world.close(), PATIENCE_MS);
+
+const calls = Object.keys(CALLS) as CallName[];
+const faults = Object.keys(FAULTS) as FaultName[];
+
+function cells(): CellName[] {
+  const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1);
+  const all = seeds.flatMap((seed) =>
+    faults.flatMap((fault) => calls.map((call) => ({ call, fault, seed }))),
+  );
+  return all.filter(({ call, fault, seed }) => {
+    const { fits = () => true }: Fault = FAULTS[fault];
+    return fits(CALLS[call]) && ONLY.test(`${call} × ${fault} × ${seed}`);
+  });
+}
+
+/** A machine so slow that time was up before the call was reached gets another go. */
+async function run(name: CellName): Promise<CellEnd> {
+  for (let go = 1; ; go += 1) {
+    const end = await runOnce({ ...name, go });
+    if (end.hits > 0 || go === MOST_GOES) return end;
+  }
+}
+
+async function runOnce(name: CellName): Promise<CellEnd> {
+  const cell = openCell(world, name);
+  const end = (failure?: string) => ({ ...name, hits: cell.hits(), ...(failure && { failure }) });
+  try {
+    await SCENARIOS[name.call](cell);
+    return end(cell.hits() === 0 ? `${cell.name}: the fault met no call` : undefined);
+  } catch (error) {
+    return end(`${cell.name}: ${error instanceof Error ? error.stack : String(error)}`);
+  } finally {
+    cell.heal();
+  }
+}
+
+async function runAll(names: CellName[], lanes: number): Promise<CellEnd[]> {
+  const ends: CellEnd[] = [];
+  await forEachConcurrently(names, lanes, async (name) => ends.push(await run(name)));
+  return ends;
+}
+
+test(
+  "whatever goes wrong at a provider: live or plainly failed, and one press repairs it",
+  async () => {
+    const [inRequests, inConnections] = [false, true].map((isWanted) =>
+      cells().filter(({ fault }) => isOfConnection(FAULTS[fault].trouble("aws", 0)) === isWanted),
+    );
+    const ends = await runAll(inRequests ?? [], LANES.requests);
+    for (const door of Object.values(world.doors)) door.neverKeepAlive();
+    const isOfOrder = ({ call }: CellName) => CALLS[call].provider === "cashfree";
+    const others = (inConnections ?? []).filter((name) => !isOfOrder(name));
+    const [ofSites, ofOrders] = await Promise.all([
+      runAll(others, LANES.connections),
+      runAll((inConnections ?? []).filter(isOfOrder), 1),
+    ]);
+    ends.push(...ofSites, ...ofOrders);
+    console.log(`${ends.length} cells of the fault matrix; requests that met each fault:`);
+    console.log(faultTable(ends));
+    expect(ends.flatMap(({ failure }) => failure ?? [])).toEqual([]);
+    await assertRest(world);
+  },
+  PATIENCE_MS,
+);
+
+test("the matrix knows every call that the code makes, and every one that was made", () => {
+  const known = new Set(Object.values(CALLS).map(({ code }) => code));
+  expect(callsInCode()).toEqual([...known].toSorted());
+  expect(filesThatCall().toSorted()).toEqual([
+    "features/payments/cashfree-client.ts",
+    "hosting/aws/admin-client.ts",
+    "hosting/aws/find-account-id.ts",
+    "hosting/aws/s3-connection.ts",
+    "hosting/netlify/netlify-client.ts",
+    "platform/http-client/send-request.ts",
+  ]);
+  const strangers = Object.values(world.doors).flatMap(({ unknown }) => [...unknown]);
+  expect(strangers).toEqual([]);
+});
