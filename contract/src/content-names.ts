@@ -74,6 +74,16 @@ export function groupOf<
   return inGroup(form, group, (field) => values[field]);
 }
 
+/** The groups of the edit form's body that a campaign has in every response. */
+export const editGroups = <ValueOf extends Record<SiteField, unknown>>(values: ValueOf) => ({
+  main: groupOf("edit", "main.", values),
+  company: {
+    ...groupOf("edit", "company.", values),
+    address: groupOf("edit", "company.address.", values),
+  },
+  content: groupOf("edit", "content.", values),
+});
+
 /** A form's body that holds these values and no others. */
 export function bodyFrom(form: FormName, values: Partial<Record<SiteField, unknown>>): object {
   const body = {};

@@ -1,3 +1,5 @@
+import { BLANK_CONTENT } from "../../contract/src/content-names.ts";
+import { publishedContent } from "../../contract/src/published-content.ts";
 import { stateName } from "../../contract/src/us-states.ts";
 import type { LocalFacts } from "../../generator/src/local-facts.ts";
 import type { Site } from "../../generator/src/site.ts";
@@ -28,30 +30,14 @@ export const SERVICES: readonly string[] = [
   "Mobile notary",
 ];
 
-const EMPTY: Omit<Site, "siteKey" | "service" | "city" | "state" | "facts" | "design"> = {
+const EMPTY: Omit<Site, "siteKey" | "facts"> = {
+  ...publishedContent({ ...BLANK_CONTENT, phone: "3365550142" }),
   attempt: 0,
   siteUrl: "https://sample.netlify.app/",
   formerUrl: "",
   readsHeadersFile: true,
-  zip: "",
-  phone: "3365550142",
-  email: "",
-  metaTitle: "",
-  metaDescription: "",
-  latitude: null,
-  longitude: null,
-  company: {
-    name: "",
-    address: { street: "", city: "", state: "", zip: "" },
-    latitude: null,
-    longitude: null,
-  },
-  cta: "",
-  openingHours: "",
-  reviewProfileUrl: "",
   verification: [],
   likeness: null,
-  indexAnyway: false,
   lastModified: "2026-11-20",
 };
 
@@ -67,7 +53,6 @@ export function siteIn(
     city,
     state: { code, name: stateName(code) ?? "" },
     facts: factsOf(city, code),
-    design: { theme: "", palette: "" },
     ...changes,
   };
 }

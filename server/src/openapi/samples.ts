@@ -1,7 +1,9 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { forEachChoiceField } from "@mainstreet/contract/deployment";
+import { BLANK_CONTENT, editGroups, groupOf } from "@mainstreet/contract/content-names";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
+import type { SiteContent } from "@mainstreet/contract/site-content";
 
 // What the examples of several operations share: one user with one site.
 
@@ -15,33 +17,24 @@ export const AT = "2026-11-20T09:30:00.000Z";
 
 export const sampleUser = { id: USER_ID, _id: USER_ID, name: "Ana Ruiz", email: "ana@example.com" };
 
-const site = { serviceName: "Plumber", city: "Winston-Salem", state: "NC", phone: "3365550142" };
+const place = { city: "Winston-Salem", state: "NC", phone: "3365550142" };
+const content: SiteContent = {
+  ...BLANK_CONTENT,
+  ...place,
+  service: "Plumber",
+  zip: "27101",
+  companyName: "Ruiz Plumbing",
+};
 
 export const sampleCampaign: ListedCampaign = {
   _id: CAMPAIGN_ID,
   id: CAMPAIGN_ID,
   name: "Plumber in Winston-Salem, NC",
   type: "single",
-  ...site,
+  serviceName: "Plumber",
+  ...place,
   hasVerificationTag: false,
-  main: {
-    service: "Plumber",
-    city: "Winston-Salem",
-    state: "NC",
-    zip: "27101",
-    phone: "3365550142",
-    email: "",
-    metatitle: "",
-    metadescription: "",
-    searchConsoleScript: "",
-    latitude: null,
-    longitude: null,
-  },
-  company: {
-    name: "Ruiz Plumbing",
-    address: { street: "", city: "", state: "", zip: "", latitude: null, longitude: null },
-  },
-  content: { cta: "" },
+  ...editGroups(content),
   deployed: true,
   deploymentUrl: "https://plumber-winston-salem-k3v9.netlify.app",
   lastDeployed: AT,
@@ -66,8 +59,7 @@ export const sampleCampaignDetail: CampaignDetail = {
   isLive: true,
   locations: [],
   relatedServices: [],
-  openingHours: "",
-  reviewProfileUrl: "",
+  ...groupOf("edit", "", content),
   deployments: [],
 };
 

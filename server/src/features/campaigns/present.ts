@@ -1,6 +1,6 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
-import { groupOf } from "@mainstreet/contract/content-names";
+import { editGroups, groupOf } from "@mainstreet/contract/content-names";
 import { presentChoice } from "../../hosting/accounts.ts";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
@@ -26,7 +26,7 @@ export function presentListed(
     state: row.state,
     phone: row.phone,
     hasVerificationTag: row.hasVerificationTag,
-    ...presentContent(row),
+    ...editGroups(contentOf(row)),
     design: settledDesign(row, row.siteKey),
     ...presentDeployment(row),
     createdAt: row.createdAt.toISOString(),
@@ -42,19 +42,6 @@ export function presentCampaign(row: CampaignRow): Campaign {
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     indexing: { ...row.indexing, override: row.indexAnyway },
     hasUnpublishedChanges: hasUnpublishedChanges(row),
-  };
-}
-
-/** In the groups of the edit form. */
-function presentContent(row: ListedRow): Pick<Campaign, "main" | "company" | "content"> {
-  const content = contentOf(row);
-  return {
-    main: groupOf("edit", "main.", content),
-    company: {
-      ...groupOf("edit", "company.", content),
-      address: groupOf("edit", "company.address.", content),
-    },
-    content: groupOf("edit", "content.", content),
   };
 }
 

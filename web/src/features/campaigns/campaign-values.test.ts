@@ -1,3 +1,4 @@
+import { BLANK_CONTENT, groupOf } from "@mainstreet/contract/content-names";
 import { texts } from "@mainstreet/contract/texts";
 import { expect, test } from "vitest";
 import { changesSince, isSame, typedContent } from "./campaign-values.ts";
@@ -22,8 +23,7 @@ const before: CampaignValues = {
     address: { street: "", city: "", state: "", zip: "", latitude: "", longitude: "" },
   },
   content: { cta: "" },
-  openingHours: "",
-  reviewProfileUrl: "",
+  ...groupOf("edit", "", BLANK_CONTENT),
   relatedServices: "Drains",
   design: { theme: "civic", palette: "pine" },
 };

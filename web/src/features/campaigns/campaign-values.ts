@@ -3,6 +3,7 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import {
   bodyFrom,
   contentFrom,
+  editGroups,
   fieldFacts,
   groupOf,
   SITE_FIELDS,
@@ -17,12 +18,7 @@ export type CampaignValues = ReturnType<typeof valuesOf>;
 export function valuesOf(campaign: CampaignDetail) {
   const texts = textsOf(campaign);
   return {
-    main: groupOf("edit", "main.", texts),
-    company: {
-      ...groupOf("edit", "company.", texts),
-      address: groupOf("edit", "company.address.", texts),
-    },
-    content: groupOf("edit", "content.", texts),
+    ...editGroups(texts),
     design: groupOf("edit", "design.", texts),
     ...groupOf("edit", "", texts),
     /** Of a multi-location site, one a line as its form has them (decision D23). */

@@ -82,7 +82,7 @@ function typedRows({ cities, serviceName: typed }: BulkSource, phoneOf: PhoneGiv
     seen.set(line, times + 1);
     const key = times === 0 ? line : `${line}\n${times}`;
     const phone = phoneOf(index, key);
-    return { ...rowOf(() => ""), key, at: index + 1, serviceName, city, state, zip, phone };
+    return { ...BLANK_ROW, key, at: index + 1, serviceName, city, state, zip, phone };
   });
 }
 
@@ -112,6 +112,8 @@ function rowOf(read: (column: BulkColumn) => string): RowFields {
   const cells = BULK_COLUMNS.map(({ member, column }): unknown[] => [member, read(column)]);
   return Object.fromEntries(cells);
 }
+
+export const BLANK_ROW = rowOf(() => "");
 
 /** As the file says it. A column may hold the state with the city. */
 function placeOf(read: (field: BulkColumn) => string): Pick<RowFields, "city" | "state" | "zip"> {

@@ -1,8 +1,10 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import { expect, test } from "vitest";
+import { BLANK_ROW } from "./bulk-rows.ts";
 import { countVerdicts, isOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
 
 const bulkRow = (key: string, change = {}) => ({
+  ...BLANK_ROW,
   key,
   at: Number(key),
   serviceName: "Plumbing",
@@ -10,8 +12,6 @@ const bulkRow = (key: string, change = {}) => ({
   state: "NC",
   zip: "",
   phone: "336-555-0101",
-  company: "",
-  email: "",
   ...change,
 });
 const READY: CheckedRow = {

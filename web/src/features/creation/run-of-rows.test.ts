@@ -1,10 +1,12 @@
 import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { createRunInput } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
+import { BLANK_ROW } from "./bulk-rows.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { refusalOf, runOf } from "./run-of-rows.ts";
 
 const row = {
+  ...BLANK_ROW,
   key: "Apex",
   at: 7,
   serviceName: "Plumbing",
@@ -12,8 +14,6 @@ const row = {
   state: "Unknown",
   zip: "",
   phone: "919-555-0101",
-  company: "",
-  email: "",
 };
 const choice = {
   ...EMPTY_CHOICE,

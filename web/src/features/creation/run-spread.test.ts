@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { BLANK_ROW } from "./bulk-rows.ts";
 import { spreadOf } from "./run-spread.ts";
 
 const row = (city: string, change = {}) => ({
+  ...BLANK_ROW,
   key: city,
   at: 1,
   serviceName: "Plumbing",
@@ -9,8 +11,6 @@ const row = (city: string, change = {}) => ({
   state: "NC",
   zip: "",
   phone: "",
-  company: "",
-  email: "",
   ...change,
 });
 const cities = (many: number, change = {}) =>

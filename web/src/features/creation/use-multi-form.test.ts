@@ -1,8 +1,14 @@
+import { groupOf } from "@mainstreet/contract/content-names";
 import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { TYPED_FIELDS } from "./typed-fields.ts";
 import { bodyOf, parseLines } from "./use-multi-form.ts";
 
+const blank = z.object(groupOf("multi", "", TYPED_FIELDS)).parse({});
+
 const VALUES = {
+  ...blank,
   mainService: "Plumbing",
   city: "Durham",
   state: "NC",
