@@ -26,7 +26,7 @@ export const RATE_LIMITS = {
   /** Requests about orders that a user causes at the payment provider, whose own limit is everybody's. */
   paymentCalls: { times: 30, minutes: 1 },
   reads: { times: 600, minutes: 1 },
-  /** Pages drawn to judge them; other reckoning counts as the pages that take as long. */
+  /** Pages rendered to score them; other computation counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },
 };
 /** Heavy requests of an account that wait for one of theirs in a process, before the next one is refused. */

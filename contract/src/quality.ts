@@ -10,7 +10,7 @@ const { searchConsoleScript: _, ...unfinished } = draftShape;
 
 /**
  * A site as it stands in a form, finished or not: what is not valid yet counts as typed, and what is absent as empty.
- * With `campaignId` it is that campaign being edited, which is no sibling of its own.
+ * With `campaignId` it is that campaign being edited, which is not compared with itself.
  */
 export const siteDraft = z.object({
   campaignId: z.uuid(texts.campaigns.invalidId).optional(),
@@ -30,7 +30,7 @@ const quality = z.object({
   words: z.number(),
   /** Local facts on the page, and which are missing. */
   facts: z.object({ printed: z.number(), missing: z.array(z.string()) }),
-  /** How often the page was drawn anew to be no copy of a sibling (GS-10); part of what seeds it. */
+  /** How often the page was composed again to be no near-duplicate (GS-10); part of what seeds it. */
   attempt: z.number(),
   /** The same for each page of a multi-location site as it was last deployed, by its path; they stay (GS-10). */
   keptAttempts: z.record(z.string(), z.number()),

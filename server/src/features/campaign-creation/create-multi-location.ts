@@ -17,8 +17,8 @@ import { appendEntry } from "../credits/append-entry.ts";
 import { chooseAccount, missingAccount } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
-import { judgeNewPage } from "../page-quality/judge-page.ts";
-import { keepSignature } from "../page-quality/siblings.ts";
+import { scoreNewPage } from "../page-quality/score-page.ts";
+import { keepSignature } from "../page-quality/other-pages.ts";
 import { insertRun } from "./insert-run.ts";
 import { newPlaces } from "./new-places.ts";
 import { campaignValues, newSite } from "./new-site.ts";
@@ -101,7 +101,7 @@ async function insertSite(
     relatedServices: input.relatedServices,
     cost,
   };
-  const page = await judgeNewPage(tx, owner, values);
+  const page = await scoreNewPage(tx, owner, values);
   const { attempt, nearest, indexing } = page;
   const [row] = await tx
     .insert(campaigns)

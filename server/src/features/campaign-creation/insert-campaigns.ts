@@ -3,14 +3,14 @@ import type { SignatureIndex } from "@mainstreet/generator/similarity/signature"
 import type { Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { judgeAmong } from "../page-quality/judge-page.ts";
-import { keepSignatures, loadServices } from "../page-quality/siblings.ts";
+import { scoreAmong } from "../page-quality/score-page.ts";
+import { keepSignatures, loadServices } from "../page-quality/other-pages.ts";
 import { campaignValues, type NewCampaign } from "./new-site.ts";
 
 /**
- * Inserts single sites of one user, each judged against its siblings, those before it here among them. Only behind a lock on
+ * Inserts single sites of one user, each compared with the user's other pages, also those before it here. Only behind a lock on
  * the credit account, as its charge is one: it lets an account's creations through one at a time, so that no two miss each
- * other as siblings.
+ * other as near-duplicates.
  */
 export async function insertCampaigns(
   tx: Db,
@@ -20,7 +20,7 @@ export async function insertCampaigns(
   const drafts = made.map((campaign) => singleSite(userId, campaign));
   const slugs = drafts.map((draft) => draft.serviceSlug);
   const services = await loadServices(tx, userId, slugs);
-  const sites = await mapInTurns(drafts, (draft) => judged(draft, services));
+  const sites = await mapInTurns(drafts, (draft) => scored(draft, services));
   await tx.insert(campaigns).values(sites.map(({ values }) => values));
   await keepSignatures(
     tx,
@@ -39,14 +39,14 @@ const singleSite = (userId: string, campaign: NewCampaign) => ({
   cost: SINGLE_SITE_COST,
 });
 
-function judged(
+function scored(
   draft: ReturnType<typeof singleSite>,
   services: ReadonlyMap<string, SignatureIndex>,
 ) {
-  const siblings = services.get(draft.serviceSlug);
-  if (!siblings) throw new Error("The siblings of a service were not loaded");
-  const { attempt, nearest, indexing, signature } = judgeAmong(siblings, draft);
-  siblings.add(draft.id, signature);
+  const otherPages = services.get(draft.serviceSlug);
+  if (!otherPages) throw new Error("The pages of a service were not loaded");
+  const { attempt, nearest, indexing, signature } = scoreAmong(otherPages, draft);
+  otherPages.add(draft.id, signature);
   return {
     values: { ...draft, attempt, likeness: nearest?.likeness ?? null, indexing },
     signature,

@@ -27,7 +27,7 @@ export function newSite(content: Partial<SiteContent>, siteKey = newSiteKey()): 
 
 export type NewCampaign = { campaignId: string; site: NewSite; account: Account };
 
-/** The columns that every new campaign has, before its page is judged. */
+/** The columns that every new campaign has, before its page is scored. */
 export function campaignValues(userId: string, { campaignId, site, account }: NewCampaign) {
   const { service, city, state } = site;
   // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.

@@ -9,8 +9,8 @@ import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/quer
 import { updateCampaign } from "./update-campaign.ts";
 import { findPlace } from "../places/places.ts";
 import { chargeMove } from "./charge-move.ts";
-import { judgePage } from "../page-quality/judge-page.ts";
-import { keepSignature } from "../page-quality/siblings.ts";
+import { scorePage } from "../page-quality/score-page.ts";
+import { keepSignature } from "../page-quality/other-pages.ts";
 
 /**
  * Saves the detail form and measures the page again. A live site that moves costs a credit (`chargeMove`, which says what it
@@ -29,7 +29,7 @@ export async function saveCampaign(
   crashPoint("move.charged");
   const row = await updateCampaign(tx, id, { ...input, main: moved(before, input.main ?? {}) });
   if (!row) return undefined;
-  const judged = await judgePage(tx, id, row);
+  const judged = await scorePage(tx, id, row);
   const { indexing, nearest } = judged;
   await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
   const [saved] = await tx

@@ -9,27 +9,27 @@ import { cursorAt, isBehind, orderOf, positionIn } from "./list-order.ts";
 import { presentListed } from "./present.ts";
 import { listedColumns, NO_STATUSES } from "./queries.ts";
 
-type Asked = ListQuery & { userId: string };
+type ListRequest = ListQuery & { userId: string };
 
 /**
  * One page of a user's campaigns, with what the whole filter and the whole service hold (decision D15). A page begins
- * where the last one ended, by value: what is made or deleted meanwhile moves nothing.
+ * where the last one ended, by value: what is created or deleted in between moves nothing.
  */
-export async function listCampaigns(tx: Db, asked: Asked): Promise<CampaignList> {
-  const { campaigns: page, nextCursor } = await readPage(tx, asked);
-  const facts = await readFacts(tx, asked);
-  const service = await findServiceName(tx, asked);
+export async function listCampaigns(tx: Db, request: ListRequest): Promise<CampaignList> {
+  const { campaigns: page, nextCursor } = await readPage(tx, request);
+  const facts = await readFacts(tx, request);
+  const service = await findServiceName(tx, request);
   return { campaigns: page, nextCursor, ...facts, ...(service !== undefined && { service }) };
 }
 
 async function readPage(
   tx: Db,
-  asked: Asked,
+  request: ListRequest,
 ): Promise<Pick<CampaignList, "campaigns" | "nextCursor">> {
-  const { userId, sort, limit, cursor } = asked;
+  const { userId, sort, limit, cursor } = request;
   const behind = cursor === undefined ? undefined : isBehind(sort, cursor);
   // One more than is shown tells whether there is a next page.
-  const ids = firstIds({ ...asked, behind, limit: limit + 1 });
+  const ids = firstIds({ ...request, behind, limit: limit + 1 });
   const rows = await tx
     .select({ ...listedColumns, position: positionIn(sort) })
     .from(campaigns)
@@ -51,15 +51,15 @@ type Facts = { cities: string[]; states: string[]; statuses: Partial<StatusCount
  */
 async function readFacts(
   tx: Db,
-  asked: Asked,
+  request: ListRequest,
 ): Promise<Pick<CampaignList, "total" | "filters" | "statuses">> {
-  const { deploymentStatus } = asked;
-  const others = { ...asked, deploymentStatus: undefined };
+  const { deploymentStatus } = request;
+  const others = { ...request, deploymentStatus: undefined };
   const { rows } = await tx.execute<Facts>(sql`
     with places as (
       select ${campaigns.city} as city, ${campaigns.state} as state, ${campaigns.deploymentStatus} as status,
         count(*) filter (where ${passes(others)})::int as passing
-      from ${campaigns} where ${inScope(asked)} group by 1, 2, 3)
+      from ${campaigns} where ${inScope(request)} group by 1, 2, 3)
     select
       coalesce((select json_agg(city order by lower(city), city) from (select distinct city from places) c), '[]') as cities,
       coalesce((select json_agg(state order by state) from (select distinct state from places) s), '[]') as states,

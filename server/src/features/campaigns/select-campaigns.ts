@@ -22,9 +22,9 @@ const named = {
 /** The campaigns a filter means, for actions on all of them (decision D15): the first 10,000, and how many there are. */
 export async function selectCampaigns(
   tx: Db,
-  asked: ListFilters & { userId: string },
+  request: ListFilters & { userId: string },
 ): Promise<Selection> {
-  const ids = firstIds({ ...asked, limit: SELECTION_LIMIT });
+  const ids = firstIds({ ...request, limit: SELECTION_LIMIT });
   const rows = await tx
     .select({
       ...named,
@@ -33,8 +33,8 @@ export async function selectCampaigns(
       deploymentUrl: campaigns.deploymentUrl,
     })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, asked.userId), sql`${campaigns.id} in ${ids}`))
-    .orderBy(...orderOf(asked.sort));
+    .where(and(eq(campaigns.userId, request.userId), sql`${campaigns.id} in ${ids}`))
+    .orderBy(...orderOf(request.sort));
   const isAll = rows.length < SELECTION_LIMIT;
   return {
     campaigns: rows.map((row) => ({
@@ -43,7 +43,7 @@ export async function selectCampaigns(
       company: { name: row.companyName, address: { street: row.street } },
       deploymentUrl: row.deploymentUrl,
     })),
-    total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(asked), passes(asked))),
+    total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(request), passes(request))),
   };
 }
 

@@ -12,14 +12,14 @@ import { mapInTurns } from "../../platform/in-turns.ts";
 import { chargePages, pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { readBalance } from "../credits/append-entry.ts";
 import { primaryZip, statesOfCity } from "../places/places.ts";
-import { findTwins } from "./find-twins.ts";
+import { findDuplicates } from "./find-duplicates.ts";
 import { type Measured, measureRows, NONE_MEASURED } from "./measure-rows.ts";
 import { readRow, type ReadRow } from "./read-row.ts";
 
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
 /**
- * What a run of these rows would make, row by row, as far as it is quickly told: no row is rendered when
+ * What a run of these rows would make, row by row, as far as that is quickly known: no row is rendered when
  * there are more than {@link MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
  */
 export async function checkRun(
@@ -27,19 +27,19 @@ export async function checkRun(
   userId: string,
   body: unknown,
 ): Promise<CheckedRun> {
-  const given = uncheckedRows.safeParse(body);
-  if (!given.success) throw invalidFields(given.error.issues);
-  const { rows: asked } = given.data;
-  const isMeasured = asked.length <= MEASURED_ROWS;
-  const pages = isMeasured ? asked.length : pagesOfRows(asked.length);
+  const parsed = uncheckedRows.safeParse(body);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  const { rows: given } = parsed.data;
+  const isMeasured = given.length <= MEASURED_ROWS;
+  const pages = isMeasured ? given.length : pagesOfRows(given.length);
   await spendPages({ limits, userId }, pages);
-  const read = await mapInTurns(asked, readRow);
-  const twins = await findTwins(db, userId, read);
+  const read = await mapInTurns(given, readRow);
+  const duplicates = await findDuplicates(db, userId, read);
   const { measured, rendered } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
   await chargePages({ limits, userId }, rendered - measured.length);
   const rows = await mapInTurns(read, (row, index) => ({
     ...shownPlace(row),
-    ...(twins[index] ?? { campaign: null, sameAsRow: null }),
+    ...(duplicates[index] ?? { campaign: null, sameAsRow: null }),
     ...(measured[index] ?? unmeasured(row)),
   }));
   const creditsAvailable = await asTenant(db, userId, (tx) => readBalance(tx, userId));
@@ -56,7 +56,7 @@ function shownPlace({ fields, place, city, zip }: ReadRow) {
   };
 }
 
-/** What the row alone tells of its page. */
+/** What the row alone says about its page. */
 function unmeasured({ site, place, city }: ReadRow): Measured {
   const found = [
     ...(place ? [] : [unknownPlace(city)]),

@@ -16,7 +16,7 @@ const DAY = sql`interval '24 hours'`;
 
 /**
  * Starts the next sites of a run, no more than may be in flight, and answers how many. Failed ones that are to be tried
- * again come first. Nobody else starts sites of the run meanwhile: its row is locked, and whoever finds it so goes on.
+ * again come first. No other process starts sites of the run at that time: its row is locked, and others skip it.
  */
 export async function feedRun(deps: Deps, id: RunId): Promise<number> {
   return asTenant(deps.db, id.userId, async (tx) => {

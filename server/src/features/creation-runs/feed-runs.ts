@@ -11,7 +11,7 @@ const RUNS_AT_ONCE = 20;
 /**
  * Makes this process a feeder: it starts the sites of all runs, turn by turn. Every worker is one; the database alone
  * knows what is to be started, so any of them goes on where another was killed. Returns the stop, which waits for the
- * sites at hand.
+ * sites in flight.
  */
 export function startFeeder(deps: Deps): () => Promise<void> {
   const stopping = new AbortController();

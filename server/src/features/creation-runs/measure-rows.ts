@@ -5,8 +5,8 @@ import type { Nearest, SignatureIndex } from "@mainstreet/generator/similarity/s
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
-import { type Judged, judgeNewAmong } from "../page-quality/judge-page.ts";
-import { loadServices } from "../page-quality/siblings.ts";
+import { type PageScore, scoreNewAmong } from "../page-quality/score-page.ts";
+import { loadServices } from "../page-quality/other-pages.ts";
 import type { ReadRow } from "./read-row.ts";
 
 export type Measured = Pick<CheckedRow, "measured" | "indexable" | "problems">;
@@ -32,27 +32,33 @@ export async function measureRows(
   const measured: MeasuredRows["measured"] = [];
   let rendered = 0;
   for (const [index, { site, slug }] of rows.entries()) {
-    const siblings = services.get(slug);
-    const page = site && siblings && (await judgeRow(site, siblings, rest));
-    if (page) siblings.add(`row:${index}`, page.signature);
+    const otherPages = services.get(slug);
+    const page = site && otherPages && (await scoreRow(site, otherPages, rest));
+    if (page) otherPages.add(`row:${index}`, page.signature);
     measured.push(page && presented(page));
     rendered += page?.rendered ?? 0;
   }
   return { measured, rendered };
 }
 
-async function judgeRow(
+async function scoreRow(
   site: BulkSite,
-  siblings: SignatureIndex,
+  otherPages: SignatureIndex,
   rest: ReturnType<typeof restingAfterTurns>,
-): Promise<Judged & { siteKey: string }> {
+): Promise<PageScore & { siteKey: string }> {
   const { deploymentType } = site;
   const given = newSite(contentFrom("bulk", site), site.siteKey);
-  const page = await judgeNewAmong(siblings, { ...given, deploymentType }, rest);
+  const page = await scoreNewAmong(otherPages, { ...given, deploymentType }, rest);
   return { ...page, siteKey: given.siteKey };
 }
 
-function presented({ indexing, problems, siteKey, words, nearest }: Judged & { siteKey: string }) {
+function presented({
+  indexing,
+  problems,
+  siteKey,
+  words,
+  nearest,
+}: PageScore & { siteKey: string }) {
   return {
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),

@@ -8,7 +8,7 @@ import { sessions } from "../auth/tables.ts";
 import { presentRun, presentSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, shownColumns } from "./queries.ts";
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Sites in one event. */
 const CHUNK = 500;
 
@@ -21,46 +21,46 @@ type StreamInput = Omit<Viewer, "tokenHash"> & {
 };
 
 /**
- * What a viewer of a run is told: everything at first, then what changes, looked up once a second. Ends when every site
+ * What a viewer of a run is sent: everything at first, then what changes, polled once a second. Ends when every site
  * has, when the session or the run is no more, and when `signal` says so. The database is all it knows of the run, so
  * any process can go on where another's stream ended.
  */
 export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<ServerEvent> {
   const { signal, since } = input;
   const viewer = { ...input, tokenHash: await readTokenHash(db, input) };
-  const told = new Map<number, number>();
+  const sent = new Map<number, number>();
   let seen = /^\d{1,18}$/.test(since) ? since : "0";
   let state = "";
   while (!signal.aborted) {
-    const look = await lookAt(db, viewer, seen);
-    if (!look) return;
-    const news = newsOf(look, told);
-    seen = look.seen;
-    if (look.state !== state || news.length > 0) {
-      state = look.state;
+    const found = await poll(db, viewer, seen);
+    if (!found) return;
+    const news = newsOf(found, sent);
+    seen = found.seen;
+    if (found.state !== state || news.length > 0) {
+      state = found.state;
       const run = await readRun(db, input);
       yield { name: "run", data: run };
       yield* inChunks(news, seen);
       if (hasEnded(run)) {
-        yield* lastEvents(db, viewer, { run, seen, told });
+        yield* lastEvents(db, viewer, { run, seen, sent });
         return;
       }
     }
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(POLL_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-type Told = Map<number, number>;
+type SentVersions = Map<number, number>;
 
-/** The run was read after its sites: what ended in between is told now. */
+/** The run was read after its sites: what ended in between is sent now. */
 async function* lastEvents(
   db: Db,
   viewer: Viewer,
-  { run, seen, told }: { run: CreationRun; seen: string; told: Told },
+  { run, seen, sent }: { run: CreationRun; seen: string; sent: SentVersions },
 ): AsyncGenerator<ServerEvent> {
-  const look = await lookAt(db, viewer, seen);
-  if (!look) return;
-  yield* inChunks(newsOf(look, told), look.seen);
+  const found = await poll(db, viewer, seen);
+  if (!found) return;
+  yield* inChunks(newsOf(found, sent), found.seen);
   yield { name: "complete", data: run };
 }
 
@@ -72,10 +72,10 @@ function* inChunks(sites: ShownSite[], seen: string): Generator<ServerEvent> {
   }
 }
 
-/** The sites in a newer version than was told. A look may find what the one before had found. */
-function newsOf({ sites }: Look, told: Told): ShownSite[] {
-  const news = sites.filter(({ siteIndex, version }) => version > (told.get(siteIndex) ?? 0));
-  for (const { siteIndex, version } of news) told.set(siteIndex, version);
+/** The sites in a newer version than was sent. A poll may return again what the one before had returned. */
+function newsOf({ sites }: Poll, sent: SentVersions): ShownSite[] {
+  const news = sites.filter(({ siteIndex, version }) => version > (sent.get(siteIndex) ?? 0));
+  for (const { siteIndex, version } of news) sent.set(siteIndex, version);
   return news;
 }
 
@@ -98,14 +98,14 @@ async function readTokenHash(
   });
 }
 
-type Look = { state: string; seen: string; sites: ShownSite[] };
+type Poll = { state: string; seen: string; sites: ShownSite[] };
 
 /**
- * What has changed since `seen`, in one query: every transaction that was under way then has a number from there on, so
+ * What has changed since `seen`, in one query: every transaction that was open then has a number from there on, so
  * a change that commits late is found late and not missed (decision 130). Undefined when there is no such run, or the
  * session is over.
  */
-async function lookAt(db: Db, viewer: Viewer, seen: string): Promise<Look | undefined> {
+async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefined> {
   const { userId, sessionId, tokenHash } = viewer;
   if (tokenHash === undefined) return undefined;
   const rows = await asTenant(db, userId, (tx) => {

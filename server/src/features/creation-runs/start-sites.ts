@@ -24,7 +24,7 @@ export async function startSites(
 ): Promise<void> {
   const { userId } = run;
   const id = { userId, runId: run.id };
-  // So that no two creations miss each other as siblings.
+  // So that no two creations miss each other as near-duplicates.
   await lockCreditAccount(tx, userId);
   const sites = await tx
     .select()

@@ -50,7 +50,7 @@ function assertNotCancelled({ state }: RunRow): void {
 }
 
 /**
- * Ends a run: what was never started is cancelled and its credits are returned, once however often it is asked for; what
+ * Ends a run: what was never started is cancelled and its credits are returned, once, however often it is requested; what
  * was to be tried again stays failed. What deploys goes on. Throws 404.
  */
 export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {

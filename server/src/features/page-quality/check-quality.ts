@@ -7,7 +7,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { BLANK_SITE } from "../campaigns/site-columns.ts";
-import { judgeNewPage, judgePage, type Judged } from "./judge-page.ts";
+import { scoreNewPage, scorePage, type PageScore } from "./score-page.ts";
 
 type Draft = z.output<typeof siteDraft>;
 
@@ -21,15 +21,15 @@ export async function checkQuality(
   draft: Draft,
 ): Promise<Quality & { rendered: number }> {
   const row = await namedCampaign(tx, userId, draft);
-  const judged = await judgeDraft(tx, userId, { draft, row });
-  const { words, facts, attempt, indexing, problems, rendered } = judged;
+  const scored = await scoreDraft(tx, userId, { draft, row });
+  const { words, facts, attempt, indexing, problems, rendered } = scored;
   return {
     rendered,
     words,
     facts,
     attempt,
     keptAttempts: attemptsOf(row?.keptPages ?? {}),
-    nearest: await named(tx, userId, judged),
+    nearest: await named(tx, userId, scored),
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
   };
@@ -46,13 +46,13 @@ async function namedCampaign(
   return row;
 }
 
-type Asked = { draft: Draft; row: CampaignRow | undefined };
+type FormDraft = { draft: Draft; row: CampaignRow | undefined };
 
-async function judgeDraft(tx: Db, userId: string, { draft, row }: Asked): Promise<Judged> {
+async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Promise<PageScore> {
   if (row === undefined)
-    return judgeNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
+    return scoreNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
   const source = { ...row, ...typed(draft), siteKey: row.siteKey };
-  return judgePage(tx, { userId, campaignId: row.id }, source);
+  return scorePage(tx, { userId, campaignId: row.id }, source);
 }
 
 const attemptsOf = (kept: CampaignRow["keptPages"]) =>
@@ -64,7 +64,7 @@ function typed({ campaignId: _campaignId, design, ...fields }: Draft) {
   return { ...fields, ...design };
 }
 
-async function named(tx: Db, userId: string, { nearest }: Judged): Promise<Quality["nearest"]> {
+async function named(tx: Db, userId: string, { nearest }: PageScore): Promise<Quality["nearest"]> {
   if (nearest === null) return null;
   const row: CampaignRow | undefined = await findCampaign(tx, { userId, campaignId: nearest.id });
   return row === undefined ? null : { ...nearest, name: campaignName(row) };

@@ -20,7 +20,7 @@ import {
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { pageSignatures } from "./tables.ts";
-import { keepSignature, loadSiblings } from "./siblings.ts";
+import { keepSignature, loadOtherPages } from "./other-pages.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ test("what is remembered of siblings follows what is kept, taken back, moved to 
   const [{ id }] = [await makeCampaign(visitor), await makeCampaign(visitor)];
   const page = { userId, campaignId: newId(), serviceSlug: "plumbing" };
   const signature = new Uint32Array(126).fill(7);
-  const nearest = (tx: Db) => loadSiblings(tx, page).then((among) => among.nearest(signature));
+  const nearest = (tx: Db) => loadOtherPages(tx, page).then((among) => among.nearest(signature));
   const likeness = async () => (await asTenant(product.db, userId, nearest))?.likeness;
   const keep = (serviceSlug: string) => (tx: Db) =>
     keepSignature(tx, { userId, campaignId: id, serviceSlug }, signature);

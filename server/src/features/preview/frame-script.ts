@@ -1,7 +1,7 @@
 /**
  * The one script of the preview frame. It takes pages from the window that holds it, provided that window is of the origin
  * the frame was loaded from, and shows their style and body: nothing else of a head can be seen. Its own text, because the frame's policy allows it by digest. Only what differs
- * from the page before is exchanged: the reader's place stays, and little is laid out anew.
+ * from the page before is exchanged: the reader's place stays, and little is laid out again.
  *
  * - A script in a page would not run: the policy allows this one alone.
  * - Links lead nowhere, but to places on the page. What another one says is told to the window that holds the frame,

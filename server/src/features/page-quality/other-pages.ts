@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { pageSignatures } from "./tables.ts";
 import { type KnownPages, NOTHING_KNOWN, readPages } from "./read-pages.ts";
 
-/** A page among those of its account and service; the id keeps it from being its own sibling. */
+/** A page among those of its account and service; the id keeps it from being compared with itself. */
 export type Page = { userId: string; campaignId: string; serviceSlug: string };
 
 /** By account and service, 20,000 pages of some 700 bytes in all. Each time the database says what is new. */
@@ -16,7 +16,7 @@ const remembered = new LRUCache<string, KnownPages>({
 });
 
 /** The other pages of the account and service. */
-export async function loadSiblings(tx: Db, page: Page): Promise<Pick<SignatureIndex, "nearest">> {
+export async function loadOtherPages(tx: Db, page: Page): Promise<Pick<SignatureIndex, "nearest">> {
   const pages = await loadPages(tx, page);
   pages.delete(page.campaignId);
   return createSignatureIndex(pages);

@@ -18,10 +18,10 @@ import type { Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import type { SiteSource } from "../campaigns/site-columns.ts";
 import { siteFromCampaign } from "../deployments/site-from-campaign.ts";
-import { loadSiblings } from "./siblings.ts";
+import { loadOtherPages } from "./other-pages.ts";
 
 /** A page as its account and search engines will see it. */
-export type Judged = Pick<GeneratedSite, "words" | "facts" | "indexing"> & {
+export type PageScore = Pick<GeneratedSite, "words" | "facts" | "indexing"> & {
   attempt: number;
   /** Attempts rendered until one was kept. */
   rendered: number;
@@ -32,51 +32,54 @@ export type Judged = Pick<GeneratedSite, "words" | "facts" | "indexing"> & {
 
 type Owner = { userId: string; campaignId: string };
 
-/** Draws a new page until it is no copy of a sibling (docs/generated-sites.md §3), twenty times at most, and judges it. */
-export async function judgeNewPage(tx: Db, owner: Owner, source: SiteSource): Promise<Judged> {
-  const siblings = await siblingsOf(tx, owner, source);
-  return judgeNewAmong(siblings, source, restingAfterTurns());
+/** Composes a new page until it is no near-duplicate (docs/generated-sites.md §3), twenty times at most, and scores it. */
+export async function scoreNewPage(tx: Db, owner: Owner, source: SiteSource): Promise<PageScore> {
+  const otherPages = await otherPagesOf(tx, owner, source);
+  return scoreNewAmong(otherPages, source, restingAfterTurns());
 }
 
-/** Judges a page that is there already: an edit measures it anew, but never draws another (GS-10). */
-export async function judgePage(tx: Db, owner: Owner, source: SiteSource): Promise<Judged> {
-  const siblings = await siblingsOf(tx, owner, source);
+/** Scores an existing page: an edit measures it again, but never composes another (GS-10). */
+export async function scorePage(tx: Db, owner: Owner, source: SiteSource): Promise<PageScore> {
+  const otherPages = await otherPagesOf(tx, owner, source);
   const site = siteFromCampaign(source, NOWHERE, "");
   const signature = signatureOfSite(site);
-  const nearest = siblings.nearest(signature);
+  const nearest = otherPages.nearest(signature);
   return described(site, { attempt: site.attempt, rendered: 1, signature, nearest });
 }
 
-const siblingsOf = (tx: Db, owner: Owner, { service }: SiteSource) =>
-  loadSiblings(tx, { ...owner, serviceSlug: serviceSlug(service) });
+const otherPagesOf = (tx: Db, owner: Owner, { service }: SiteSource) =>
+  loadOtherPages(tx, { ...owner, serviceSlug: serviceSlug(service) });
 
-/** Judges a new page among siblings that are loaded already. */
-export function judgeAmong(siblings: Pick<SignatureIndex, "nearest">, source: SiteSource): Judged {
+/** Scores a new page among pages that are loaded already. */
+export function scoreAmong(
+  otherPages: Pick<SignatureIndex, "nearest">,
+  source: SiteSource,
+): PageScore {
   const site = siteFromCampaign(source, NOWHERE, "");
-  return described(site, chooseAttempt(site, siblings));
+  return described(site, chooseAttempt(site, otherPages));
 }
 
 /** The same in turns with other requests: it rests between the attempts at it. */
-export async function judgeNewAmong(
-  siblings: Pick<SignatureIndex, "nearest">,
+export async function scoreNewAmong(
+  otherPages: Pick<SignatureIndex, "nearest">,
   source: SiteSource,
   rest: ReturnType<typeof restingAfterTurns>,
-): Promise<Judged> {
+): Promise<PageScore> {
   const site = siteFromCampaign(source, NOWHERE, "");
-  const attempts = chooseAttemptInSteps(site, siblings);
+  const attempts = chooseAttemptInSteps(site, otherPages);
   for (;;) {
     const since = performance.now();
     const { done, value } = attempts.next();
-    const judged = done ? described(site, value) : undefined;
+    const scored = done ? described(site, value) : undefined;
     await rest(performance.now() - since);
-    if (judged) return judged;
+    if (scored) return scored;
   }
 }
 
 /** Neither words nor similarity depend on the address or the day. */
 const NOWHERE = "https://example.com/";
 
-function described(site: Site, chosen: ChosenAttempt): Judged {
+function described(site: Site, chosen: ChosenAttempt): PageScore {
   const { attempt, nearest } = chosen;
   const final = { ...site, attempt, likeness: nearest?.likeness ?? null };
   const { words, facts, indexing } = generateSite(final);

@@ -17,7 +17,7 @@ type Twins = Pick<CheckedRow, "campaign" | "sameAsRow">;
 type Made = Map<string, NonNullable<CheckedRow["campaign"]>>;
 
 /** What is there already of each row's service and place: the user's oldest campaign, and the first row before it. */
-export async function findTwins(
+export async function findDuplicates(
   db: Db,
   userId: string,
   rows: readonly ReadRow[],
@@ -34,13 +34,13 @@ export async function findTwins(
   });
 }
 
-/** The user's campaigns of these services by what twins have in common. */
+/** The user's campaigns of these services by what duplicates have in common. */
 async function oldestCampaigns(db: Db, userId: string, slugs: string[]): Promise<Made> {
   const made: Made = new Map();
   let after: string | undefined = START;
   while (after !== undefined) {
-    const asked: Asked = { userId, slugs, after };
-    const page: Twin[] = await asTenant(db, userId, (tx) => readPage(tx, asked));
+    const request: PageRequest = { userId, slugs, after };
+    const page: Duplicate[] = await asTenant(db, userId, (tx) => readPage(tx, request));
     await mapInTurns(page, (row) => {
       const place = findPlace(row.city, row.state, row.zip);
       const key = twinKeyOf({ ...row, place });
@@ -52,13 +52,16 @@ async function oldestCampaigns(db: Db, userId: string, slugs: string[]): Promise
   return made;
 }
 
-type Asked = { userId: string; slugs: string[]; after: string };
-type Twin = Pick<CampaignRow, "id" | "service" | "city" | "state" | "zip" | "deploymentUrl"> & {
+type PageRequest = { userId: string; slugs: string[]; after: string };
+type Duplicate = Pick<
+  CampaignRow,
+  "id" | "service" | "city" | "state" | "zip" | "deploymentUrl"
+> & {
   slug: string;
 };
 
 /** The oldest first: ids are in the order of their making. */
-async function readPage(tx: Db, { userId, slugs, after }: Asked): Promise<Twin[]> {
+async function readPage(tx: Db, { userId, slugs, after }: PageRequest): Promise<Duplicate[]> {
   const { id, service, serviceSlug: slug, city, state, zip, deploymentUrl } = campaigns;
   const isMeant = sql`${slug} in (select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`;
   return tx
