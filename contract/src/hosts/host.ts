@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A member of a deployment choice: how its value is checked, and what a form says while it is missing. */
+/** A member of a deployment choice: how its value is checked, and the text of a form while it is missing. */
 export type ChoiceRule = {
   /** `message` is the response to a value that is no id. */
   schema: (message: string) => z.ZodType<string, string>;
@@ -30,7 +30,7 @@ export type HostDescription = {
   label: string;
   /** Whose servers they are, in messages. */
   provider: string;
-  /** The members of a deployment choice that are its own, in the order in which forms ask for them. */
+  /** The members of a deployment choice that are its own, in the order of the form. */
   choice: Record<string, ChoiceRule>;
   /** Its members of `GET /last-accounts`; null while none of its accounts was used. */
   lastUsed: Record<string, z.ZodNullable>;

@@ -20,7 +20,7 @@ export type PlacedSite = Omit<FormerSite, "url" | "message"> & {
   keepsPolicy?: boolean;
 };
 
-/** What tells where a site stands. */
+/** The values that name the place of a site. */
 export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "siteName">;
 
 /** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
@@ -38,7 +38,7 @@ export type CredentialTable = {
   reference: keyof Pick<Account, "netlifyTokenId" | "awsCredentialsId" | "hostCredentialsId">;
 };
 
-/** What the API document says of the endpoints of a host. */
+/** The part of the API document on a host. */
 export type HostDocument = {
   /** An example of its deployment choice. */
   choice: HostChoice;

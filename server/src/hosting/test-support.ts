@@ -80,7 +80,7 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: object }
 /** One request over node:http: `fetch` keeps time with the pauses that tests skip, and would give up. */
 export async function request(url: string, { method = "GET", headers = {}, body }: Sent = {}) {
   const origin = new URL(url);
-  const answer = await sendRequest({
+  const response = await sendRequest({
     origin,
     method,
     path: origin.pathname + origin.search,
@@ -88,10 +88,10 @@ export async function request(url: string, { method = "GET", headers = {}, body 
     body: body && Buffer.from(JSON.stringify(body)),
     timeoutMs: 10_000,
   });
-  if ("fault" in answer) throw new Error(`${method} ${url}: ${answer.detail}`);
-  const isPacked = answer.headers["content-encoding"] === "gzip";
-  const bytes = isPacked ? gunzipSync(answer.body) : answer.body;
-  return { status: answer.status, headers: answer.headers, text: bytes.toString("utf8") };
+  if ("fault" in response) throw new Error(`${method} ${url}: ${response.detail}`);
+  const isPacked = response.headers["content-encoding"] === "gzip";
+  const bytes = isPacked ? gunzipSync(response.body) : response.body;
+  return { status: response.status, headers: response.headers, text: bytes.toString("utf8") };
 }
 
 /** The control API of an emulator, and its published sites. */

@@ -1,4 +1,4 @@
-/** What users read of AWS: the texts of spec §5 and §8, and what is said when it refuses, fails or is away (docs/providers.md §2.8). */
+/** What users read of AWS: the texts of spec §5 and §8, and its refusals and failures (docs/providers.md §2.8). */
 export const awsTexts = {
   /** While they are not chosen: in the form of a new site, and in the settings of one. */
   selectCredentials: {

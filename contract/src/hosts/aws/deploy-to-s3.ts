@@ -16,7 +16,7 @@ const siteDir = z
   .max(MAX_LENGTH.siteDir, awsTexts.deployment.invalidSiteDir)
   .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, awsTexts.deployment.invalidSiteDir);
 
-/** Sends a campaign's site to a bucket (spec §7): settles where it goes, then deploys it as a redeployment does. */
+/** Sends a campaign's site to a bucket (spec §7): saves the account and bucket, then deploys it as a redeployment does. */
 export const deployToS3 = endpoint("POST", "/deploy-to-s3", {
   body: z.object({
     credentialsId: z.uuid(awsTexts.credentials.notFound),

@@ -3,7 +3,7 @@ import { count, countOf } from "../../count.ts";
 import type { HostDescription } from "../host.ts";
 import { netlifyTexts } from "./netlify-texts.ts";
 
-/** The operator's own account, offered beside the user's tokens (decision D3). */
+/** The operator's own account, offered next to the user's tokens (decision D3). */
 export const DEFAULT_NETLIFY_ACCOUNT = "default";
 
 /** Deploys that Netlify takes from one token in a minute (docs/providers.md §1.3). */

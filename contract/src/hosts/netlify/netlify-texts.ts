@@ -1,4 +1,4 @@
-/** What users read of Netlify: the texts of spec §5 and §8, and what is said when it refuses, fails or is away (docs/providers.md §1.4). */
+/** What users read of Netlify: the texts of spec §5 and §8, and its refusals and failures (docs/providers.md §1.4). */
 export const netlifyTexts = {
   /** While no account is chosen: in the form of a new site, and in the settings of one. */
   selectToken: {

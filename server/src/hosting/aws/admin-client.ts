@@ -112,7 +112,7 @@ function expectOwner({ middlewareStack }: AwsSdk.S3Client, accountId: string): v
 }
 
 /**
- * AWS answers MethodNotAllowed for a bucket's policy to those outside of its owner's account. At stores of other makers the same code
+ * AWS responses MethodNotAllowed for a bucket's policy to those outside of its owner's account. At stores of other makers the same code
  * means a setting that they do not have, which is no failure (`unless`).
  */
 function readForeignAsDenied({ middlewareStack }: AwsSdk.S3Client): void {
@@ -130,7 +130,7 @@ function readForeignAsDenied({ middlewareStack }: AwsSdk.S3Client): void {
   );
 }
 
-/** Tells of each try by itself. What is thrown here never got an answer. */
+/** Traces each try on its own. What is thrown here never got a response. */
 function tellEach({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
     (next, { commandName = "" }) =>
@@ -166,7 +166,7 @@ function statusIn(response: unknown): number {
   return statusCode;
 }
 
-/** S3 answers in XML or not at all: a success in HTML is of something in between, and nothing has happened. */
+/** S3 responses in XML or not at all: a success in HTML is of something in between, and nothing has happened. */
 function refuseForeign({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
     (next) => async (args) => {

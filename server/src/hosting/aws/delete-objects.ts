@@ -6,7 +6,7 @@ import { s3Error } from "./s3-error.ts";
 
 const MOST_KEYS = 1_000;
 
-/** What a page of HTML has not, and what was cut has no more: the keys of a cut answer may be the ones that stayed. */
+/** What a page of HTML has not, and what was cut has no more: the keys of a cut response may be the ones that stayed. */
 const WHOLE_RESULT = /<DeleteResult\b[^>]*\/>|<\/DeleteResult>/;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -31,7 +31,7 @@ function crc32Header(body: Buffer): string {
 
 async function deletePage(connection: S3Connection, keys: string[]): Promise<void> {
   const body = deletion(keys);
-  const answer = await connection.send({
+  const response = await connection.send({
     method: "POST",
     key: "",
     query: "delete=",
@@ -39,13 +39,13 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
     body,
     payloadHash: hash("sha256", body),
   });
-  const { status } = answer;
+  const { status } = response;
   // A 200 may still carry an error for each key that stayed (docs/providers.md §2.7).
-  const code = status === 200 ? xmlText(answer.body, "Code") : errorCode(answer);
-  if (status === 200 && code === "" && WHOLE_RESULT.test(answer.body.toString("utf8"))) return;
+  const code = status === 200 ? xmlText(response.body, "Code") : errorCode(response);
+  if (status === 200 && code === "" && WHOLE_RESULT.test(response.body.toString("utf8"))) return;
   if (status === 200 && code === "")
     throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignAnswer" });
-  const retryAt = retryTimeOf(answer.headers);
+  const retryAt = retryTimeOf(response.headers);
   const { bucket } = connection;
   // S3 names no status for a key that was not deleted.
   const statusOfKey = code === "InternalError" ? 500 : 403;

@@ -26,12 +26,12 @@ const errorKeyOf = ({ hasOwnErrorPage }: BucketOpening) =>
 
 /** Lets a public policy pass; what the bucket does about ACLs stays as it is, or is the strict default. */
 const allowPublicPolicy: Step = async (client, sdk, { bucket }) => {
-  const answer = await readSetting(
+  const response = await readSetting(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
     "NoSuchPublicAccessBlockConfiguration",
   );
-  if (!answer) return;
-  const block = answer.PublicAccessBlockConfiguration;
+  if (!response) return;
+  const block = response.PublicAccessBlockConfiguration;
   if (!block?.BlockPublicPolicy && !block?.RestrictPublicBuckets) return;
   const open = { ...block, BlockPublicPolicy: false, RestrictPublicBuckets: false };
   await client.send(

@@ -75,7 +75,7 @@ describe("creating a bucket", () => {
     });
   });
 
-  test("waits out a name that is just being deleted, and an answer that got lost", async () => {
+  test("waits out a name that is just being deleted, and a response that got lost", async () => {
     const aborted = "<Error><Code>OperationAborted</Code></Error>";
     await control.fault({ match: "PUT sites-of-asha", status: 409, body: aborted });
     await control.fault({ match: "PUT sites-of-asha", when: "after", dropConnection: true });

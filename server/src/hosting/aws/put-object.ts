@@ -12,14 +12,14 @@ export type S3Object = {
   headers: Record<string, string>;
 };
 
-/** Stores one object and answers its ETag. Throws ProviderError. */
+/** Stores one object and responses its ETag. Throws ProviderError. */
 export async function putObject(connection: S3Connection, object: S3Object): Promise<string> {
   return storedTag(connection, await connection.send({ method: "PUT", ...object }));
 }
 
 /**
  * Replaces the object that has this ETag, or the one that has taken its key since, and returns its new ETag. Returns
- * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 answers a missing
+ * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 responses a missing
  * object with 404 (S3 User Guide, "Conditional writes"), Ceph and others with 412 as for another version: a HEAD distinguishes the
  * two apart. Throws ProviderError.
  */
@@ -29,19 +29,19 @@ export async function replaceObject(
   tag: string,
 ): Promise<string | undefined> {
   const headers = { ...object.headers, "if-match": tag };
-  const answer = await connection.send({ method: "PUT", ...object, headers });
-  if (answer.status === 403 || errorCode(answer) === "NoSuchKey") return undefined;
-  if (answer.status !== 412 && answer.status !== 409) return storedTag(connection, answer);
-  // Another version is replaced. It may be ours: a first try whose answer was lost has stored it.
+  const response = await connection.send({ method: "PUT", ...object, headers });
+  if (response.status === 403 || errorCode(response) === "NoSuchKey") return undefined;
+  if (response.status !== 412 && response.status !== 409) return storedTag(connection, response);
+  // Another version is replaced. It may be ours: a first try whose response was lost has stored it.
   const found = await headObject(connection, object.key);
   return found === undefined ? undefined : putObject(connection, object);
 }
 
-function storedTag({ bucket }: S3Connection, answer: ProviderResponse): string {
-  const { status, headers } = answer;
+function storedTag({ bucket }: S3Connection, response: ProviderResponse): string {
+  const { status, headers } = response;
   // S3 names what it has stored. What does not is something in between, and has stored nothing.
   if (status === 200 && headers.etag) return headers.etag;
   if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignAnswer" });
   const retryAt = retryTimeOf(headers);
-  throw s3Error({ action: "write", bucket, code: errorCode(answer), status, retryAt });
+  throw s3Error({ action: "write", bucket, code: errorCode(response), status, retryAt });
 }

@@ -8,18 +8,18 @@ export async function readBucketPolicy(
   sdk: Sdk,
   bucket: string,
 ): Promise<string | undefined> {
-  const answer = await readSetting(
+  const response = await readSetting(
     client.send(new sdk.GetBucketPolicyCommand({ Bucket: bucket })),
     "NoSuchBucketPolicy",
   );
-  return answer?.Policy;
+  return response?.Policy;
 }
 
 /** Whether the bucket lets only its account read, whatever its policy allows. */
 export async function isRestricted(client: S3Client, sdk: Sdk, bucket: string): Promise<boolean> {
-  const answer = await readSetting(
+  const response = await readSetting(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
     "NoSuchPublicAccessBlockConfiguration",
   );
-  return answer?.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? false;
+  return response?.PublicAccessBlockConfiguration?.RestrictPublicBuckets ?? false;
 }

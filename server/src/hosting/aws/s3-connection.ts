@@ -49,7 +49,7 @@ export type S3Connection = {
   region: () => S3Region;
   /** Where it is known to be: requests go there from now on. */
   moveTo: (region: S3Region) => void;
-  /** The final answer, whatever its status. Throws ProviderError when there is none. */
+  /** The final response, whatever its status. Throws ProviderError when there is none. */
   send: (request: S3Request) => Promise<ProviderResponse>;
 };
 
@@ -81,9 +81,9 @@ export function xmlText(body: Buffer, element: string): string {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(body.toString("utf8"))?.[1] ?? "";
 }
 
-/** S3's error code of a failed answer; the answer to a HEAD has no body and so no code. */
-export function errorCode(answer: ProviderResponse): string {
-  return answer.status < 400 ? "" : xmlText(answer.body, "Code");
+/** S3's error code of a failed response; the response to a HEAD has no body and so no code. */
+export function errorCode(response: ProviderResponse): string {
+  return response.status < 400 ? "" : xmlText(response.body, "Code");
 }
 
 /** Virtual hosts as AWS wants them; names with dots do not fit its certificates and go path style (docs/providers.md §2.2). */
@@ -95,12 +95,14 @@ function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
 }
 
 /** The region of the bucket, when S3 refuses a request because it went to another one (docs/providers.md §2.8). */
-function redirectedRegion(answer: ProviderResponse): string | undefined {
-  const isRedirect = answer.status === 301 || answer.status === 307;
-  const isMalformed = answer.status === 400;
+function redirectedRegion(response: ProviderResponse): string | undefined {
+  const isRedirect = response.status === 301 || response.status === 307;
+  const isMalformed = response.status === 400;
   if (!isRedirect && !isMalformed) return undefined;
-  const header = answer.headers["x-amz-bucket-region"];
-  return (typeof header === "string" ? header : "") || xmlText(answer.body, "Region") || undefined;
+  const header = response.headers["x-amz-bucket-region"];
+  return (
+    (typeof header === "string" ? header : "") || xmlText(response.body, "Region") || undefined
+  );
 }
 
 function faultError(bucket: string, { fault, detail }: ConnectionFault): ProviderError {
@@ -156,8 +158,8 @@ export function openConnection(place: S3Place): S3Connection {
     if (region !== home.region) home = openHome(place, region);
   }
 
-  function moveHome(answer: ProviderResponse, from: S3Region): boolean {
-    const region = redirectedRegion(answer);
+  function moveHome(response: ProviderResponse, from: S3Region): boolean {
+    const region = redirectedRegion(response);
     if (region === undefined || region === from) return false;
     if (!isS3Region(region)) {
       const message = awsTexts.errors.bucketElsewhere(bucket, region);

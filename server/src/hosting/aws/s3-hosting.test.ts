@@ -100,7 +100,7 @@ describe("a deployment", () => {
     [501, "NotImplemented"],
     [405, "MethodNotAllowed"],
     [400, "InvalidArgument"],
-  ])("goes to a store that answers %i to what it does not offer", async (status, code) => {
+  ])("goes to a store that responses %i to what it does not offer", async (status, code) => {
     const unknown = "policyStatus|website|publicAccessBlock|ownership|versioning|uploads|versions";
     const body = `<Error><Code>${code}</Code></Error>`;
     await control.fault({ match: `* [?&](${unknown})`, times: 1_000, status, body });
@@ -184,19 +184,22 @@ describe("a deployment", () => {
   test.each([
     ["412", "PreconditionFailed"],
     ["409", "ConditionalRequestConflict"],
-  ])("sends everything where a store answers If-Match on a missing key with %s", async (...row) => {
-    const [status, code] = row;
-    const { hosting, state, siteUrl } = await liveSite(page("111"));
-    await hosting.remove(state);
-    const body = `<Error><Code>${code}</Code></Error>`;
-    await control.fault({ match: "PUT k3f9/index.html", status: Number(status), body });
-    const next = publishOf({ ...page("111"), ...front("222") }, state);
-    expect((await hosting.publish(next.input)).sent).toHaveLength(5);
-    expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
-    expect((await control.visit(siteUrl, "about/")).text).toBe("<p>111</p>");
-  });
+  ])(
+    "sends everything where a store responses If-Match on a missing key with %s",
+    async (...row) => {
+      const [status, code] = row;
+      const { hosting, state, siteUrl } = await liveSite(page("111"));
+      await hosting.remove(state);
+      const body = `<Error><Code>${code}</Code></Error>`;
+      await control.fault({ match: "PUT k3f9/index.html", status: Number(status), body });
+      const next = publishOf({ ...page("111"), ...front("222") }, state);
+      expect((await hosting.publish(next.input)).sent).toHaveLength(5);
+      expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
+      expect((await control.visit(siteUrl, "about/")).text).toBe("<p>111</p>");
+    },
+  );
 
-  test("replaces a front page that is not ours any more, and one that a lost answer was about", async () => {
+  test("replaces a front page that is not ours any more, and one that a lost response was about", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await hosting.publish(publishOf({ ...page("111"), ...front("another worker's") }, state).input);
     const stale = publishOf({ ...page("111"), ...front("222") }, state);

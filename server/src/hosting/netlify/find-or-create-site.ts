@@ -23,7 +23,7 @@ async function createOrFind(client: NetlifyClient, name: string): Promise<Site> 
 
 /**
  * Makes the site under the first free of `names`. A name that is taken by a site of our own is that site: an earlier
- * try made it and its answer, or the process, was lost. So no try ever makes a second site. Throws ProviderError.
+ * try made it and its response, or the process, was lost. So no try ever makes a second site. Throws ProviderError.
  */
 export async function findOrCreateSite(client: NetlifyClient, names: string[]): Promise<Site> {
   let refusal: unknown;

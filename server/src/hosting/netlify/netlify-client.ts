@@ -29,7 +29,7 @@ export type NetlifyCall = {
 };
 
 export type NetlifyClient = {
-  /** Sends the call and reads the answer by `schema`. Throws ProviderError. */
+  /** Sends the call and reads the response by `schema`. Throws ProviderError. */
   read<Schema extends z.ZodType>(call: NetlifyCall, schema: Schema): Promise<z.output<Schema>>;
   /** Sends the call and ignores the body of a success. Throws ProviderError. */
   send(call: NetlifyCall): Promise<void>;
@@ -51,7 +51,7 @@ type Access = {
 
 /**
  * Pause before the next try, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST
- * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify now and then answers
+ * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify now and then responses
  * 401 to a valid token, so only the second 401 in a row counts.
  */
 function pauseBeforeRetry(outcome: ProviderResponse | ConnectionFault, call: TriedCall, n: number) {

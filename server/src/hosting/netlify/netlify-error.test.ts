@@ -94,7 +94,7 @@ test("a 401 is retried once, and the second in a row rejects the token", async (
   expect(await control.requests()).toHaveLength(2);
 });
 
-test("an answer of an unknown shape counts as no answer", async () => {
+test("a response of an unknown shape counts as no response", async () => {
   await control.fault({ match: "GET /sites/", when: "after", status: 200, body: '{"id":7}' });
   expect(await failureOf(openSite())).toMatchObject({ kind: "unavailable" });
 });

@@ -19,9 +19,9 @@ export function resetTime({ headers }: ProviderResponse): Date {
   return retryTimeOf(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
 }
 
-/** The error for an answer that is no success; `call` names the request for the operator. */
-export function errorFromAnswer(answer: ProviderResponse, call: string): ProviderError {
-  const { status } = answer;
+/** The error for a response that is no success; `call` names the request for the operator. */
+export function errorFromAnswer(response: ProviderResponse, call: string): ProviderError {
+  const { status } = response;
   const cause = new Error(`${call} answered ${status}`);
   if (status === 401) return netlifyError("credential", netlifyTexts.errors.credential, { cause });
   if (status === 403) return netlifyError("forbidden", netlifyTexts.errors.forbidden, { cause });
@@ -31,13 +31,13 @@ export function errorFromAnswer(answer: ProviderResponse, call: string): Provide
     return netlifyError("missing-target", netlifyTexts.errors.siteGone, { cause });
   if (status === 429)
     return netlifyError("rate-limited", netlifyTexts.errors.rateLimited, {
-      retryAt: resetTime(answer),
+      retryAt: resetTime(response),
       cause,
     });
   if (status === 408) return netlifyError("timeout", netlifyTexts.errors.unavailable, { cause });
   if (status >= 500 || status < 400)
     return netlifyError("unavailable", netlifyTexts.errors.unavailable, { cause });
-  const text = errorText(answer.body.toString("utf8"));
+  const text = errorText(response.body.toString("utf8"));
   return netlifyError("rejected", netlifyTexts.errors.refused(text), { cause });
 }
 

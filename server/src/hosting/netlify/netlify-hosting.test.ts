@@ -172,7 +172,7 @@ describe("the site", () => {
     expect((await control.visit(first.siteUrl)).text).toBe("<h1>111</h1>");
   });
 
-  test("is made once even when the answer never comes", async () => {
+  test("is made once even when the response never comes", async () => {
     const { setTimeout: setReal } = Socket.prototype;
     vi.spyOn(Socket.prototype, "setTimeout").mockImplementation(function shorten(
       this: Socket,

@@ -28,7 +28,7 @@ function formerAddress({ default_domain: own }: Site, siteUrl: string): { former
   return own && own !== new URL(siteUrl).hostname ? { formerUrl: `https://${own}/` } : {};
 }
 
-/** The site of a try whose answer was lost before its id was saved. */
+/** The site of a try whose response was lost before its id was saved. */
 async function findLostSite(client: NetlifyClient, names: string[]): Promise<Site | undefined> {
   for (const name of names) {
     const site = await findSite(client, name);

@@ -11,7 +11,7 @@ import classes from "./credentials.module.css";
 
 type CellsProps = RowActions & {
   name: string;
-  /** The mask of what tells it apart, for where its cells have no room. */
+  /** The mask that distinguishes it, for screens that are too narrow for the cells. */
   mask: string;
   /** The cells of its secrets. */
   secrets: ReactNode;
@@ -45,7 +45,7 @@ type EditorProps = {
   columns: 3 | 4;
   onSubmit: FormEventHandler<HTMLFormElement>;
   update: { error: Error | null; isPending: boolean };
-  /** What to say when a refusal has no words. */
+  /** The text when a refusal has none. */
   failed: Fallback;
   onDone: () => void;
   children: ReactNode;

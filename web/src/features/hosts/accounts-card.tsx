@@ -27,7 +27,7 @@ type Props<A extends Account> = {
   form: ReactNode;
   listTitle: string;
   list: List<A>;
-  says: { loading: string; failed: Fallback; empty: string };
+  texts: { loading: string; failed: Fallback; empty: string };
   /** The head's cells before 'Actions'. */
   columns: ReactNode;
   row: (account: A, actions: RowActions) => ReactNode;
@@ -48,14 +48,14 @@ export function AccountsCard<A extends Account>(props: Props<A>) {
         <h3 ref={heading} tabIndex={-1}>
           {props.listTitle}
         </h3>
-        {isPending && <Loader size="sm" aria-label={props.says.loading} />}
+        {isPending && <Loader size="sm" aria-label={props.texts.loading} />}
         {!isPending && data === undefined && (
           <FailurePanel
-            title={messageOf(error, props.says.failed)}
+            title={messageOf(error, props.texts.failed)}
             onRetry={() => void refetch()}
           />
         )}
-        {data?.length === 0 && <p className="muted">{props.says.empty}</p>}
+        {data?.length === 0 && <p className="muted">{props.texts.empty}</p>}
         {data !== undefined && data.length > 0 && (
           <AccountTable {...props} accounts={data} onDeleted={() => heading.current?.focus()} />
         )}
@@ -74,7 +74,7 @@ type TableProps<A extends Account> = Pick<Props<A>, Parts> & {
 /** One row at a time is edited (spec §4). */
 function AccountTable<A extends Account>(props: TableProps<A>) {
   const [editedId, setEditedId] = useState<string>();
-  const [doomed, setDoomed] = useState<A>();
+  const [deleted, setDeleted] = useState<A>();
   const body = useReturnedFocus(editedId);
   return (
     <div className={table.fit}>
@@ -95,16 +95,16 @@ function AccountTable<A extends Account>(props: TableProps<A>) {
                 : props.row(account, {
                     onCheck: () => checkAccount(account.id, props.verification),
                     onEdit: () => setEditedId(account.id),
-                    onDelete: () => setDoomed(account),
+                    onDelete: () => setDeleted(account),
                   })}
             </tr>
           ))}
         </tbody>
       </table>
       <DeleteAccount
-        account={doomed}
+        account={deleted}
         deletion={props.deletion}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setDeleted(undefined)}
         onDeleted={props.onDeleted}
       />
     </div>

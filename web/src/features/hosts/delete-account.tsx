@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
 
-/** How a kind of account is deleted, and what is said of it. */
+/** How a kind of account is deleted, and the texts around it. */
 export type Deletion = {
   mutate: (id: string, outcome: Outcome) => void;
   title: string;
@@ -15,7 +15,7 @@ export type Deletion = {
 };
 
 type Props = {
-  /** Which one is asked about; absent = closed. */
+  /** Which one the dialog is about; absent = closed. */
   account: { id: string } | undefined;
   deletion: Deletion;
   onClose: () => void;

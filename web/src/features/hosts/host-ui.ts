@@ -12,7 +12,7 @@ export type ChoiceProps = {
   isRun?: boolean;
 };
 
-/** Where a campaign goes, as responses say it. */
+/** Where a campaign goes, as responses have it. */
 export type Target = { deploymentType: DeploymentType } & Record<ChoiceField, string | null>;
 
 /** What the dashboard has for one host. Its hooks run in every form, whichever host is chosen. */

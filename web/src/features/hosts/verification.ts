@@ -3,7 +3,7 @@ import { toastDone, toastFailure } from "../../lib/toasts.ts";
 
 type Outcome = { onSuccess: (answer: { valid: boolean }) => void; onError: (error: Error) => void };
 
-/** How it is found out whether a stored secret still works, and what is said of it. */
+/** How a stored secret is verified, and the texts of the result. */
 export type Verification = {
   mutate: (id: string, outcome: Outcome) => void;
   valid: string;
@@ -11,7 +11,7 @@ export type Verification = {
   failed: string;
 };
 
-/** Asks the provider and says what it answered. */
+/** Verifies it with the provider and shows the result. */
 export function checkAccount(id: string, verification: Verification): void {
   verification.mutate(id, {
     onSuccess: ({ valid }) =>

@@ -52,7 +52,7 @@ export function useVerifyAwsCredentials() {
   });
 }
 
-/** The buckets of stored credentials; nothing is asked while there is no id. */
+/** The buckets of stored credentials; nothing is requested while there is no id. */
 export function useBuckets(credentialsId: string | undefined) {
   return useQuery({
     queryKey: ["buckets", credentialsId],

@@ -33,7 +33,7 @@ export function AwsCard() {
       form={<AddAwsCredentials />}
       listTitle="Your AWS Credentials"
       list={useAwsCredentials()}
-      says={{
+      texts={{
         loading: "Loading AWS credentials",
         failed: {
           refused: awsTexts.credentials.loadFailed,

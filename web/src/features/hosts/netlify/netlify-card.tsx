@@ -28,7 +28,7 @@ export function NetlifyCard() {
       form={<AddNetlifyToken />}
       listTitle="Your Netlify Tokens"
       list={useNetlifyTokens()}
-      says={{
+      texts={{
         loading: "Loading Netlify tokens",
         failed: netlifyTexts.tokens.fetchFailed,
         empty: netlifyTexts.tokens.empty,
