@@ -24,8 +24,8 @@ type Move = CampaignId & {
 };
 
 /**
- * Saves where a campaign goes. A deployment to the old account that waits or runs is fenced out and asked for anew: its
- * worker must not write the old site's id beside the new account. Throws 404 for no such campaign or account,
+ * Saves where a campaign goes. A deployment to the old account that waits or runs is fenced out and requested again: its
+ * worker must not write the old site's id next to the new account. Throws 404 for no such campaign or account,
  * and 409 for a folder that is another site's.
  */
 export async function changeAccount(

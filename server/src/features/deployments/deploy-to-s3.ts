@@ -9,15 +9,15 @@ import { assertFormerRemovable } from "./assert-former-removable.ts";
 import { changeAccount } from "./change-account.ts";
 import { redeploy } from "./redeploy.ts";
 
-type Asked = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
+type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
 
 /**
  * `POST /deploy-to-s3`: lets the campaign go to this bucket from now on, and deploys it. Throws 404 for a campaign or
  * credentials that are not the user's, 409 for a folder that is another site's and for another one than before while the site
  * there cannot be removed, 502 when the deployment failed.
  */
-export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnswer> {
-  const { userId, campaignId, credentialsId, bucketName, siteDir } = asked;
+export async function deployToS3(deps: Deps, input: Input): Promise<RedeployAnswer> {
+  const { userId, campaignId, credentialsId, bucketName, siteDir } = input;
   const id = { userId, campaignId };
   const choice = {
     deploymentType: "aws" as const,
@@ -30,15 +30,15 @@ export async function deployToS3(deps: Deps, asked: Asked): Promise<RedeployAnsw
     changeAccount(tx, deps, { ...id, choice, sitePrefix: siteDir || undefined }),
   );
   try {
-    const answer = await redeploy(deps, id);
-    const isOver = answer.status === "deployed";
-    return isOver ? { ...answer, message: awsTexts.deployment.deployed(bucketName) } : answer;
+    const result = await redeploy(deps, id);
+    if (result.status !== "deployed") return result;
+    return { ...result, message: awsTexts.deployment.deployed(bucketName) };
   } catch (error) {
-    throw inWordsOfS3(error);
+    throw asS3Error(error);
   }
 }
 
-function inWordsOfS3(error: unknown): unknown {
+function asS3Error(error: unknown): unknown {
   if (!(error instanceof AppError) || error.response.code !== "DEPLOYMENT_FAILED") return error;
   return new AppError({
     ...error.response,

@@ -19,8 +19,8 @@ export function slotOutcomeOf(error: unknown): SlotOutcome {
 }
 
 /**
- * What a failure means for the campaign; undefined when another claim has taken over and nothing is to be said. A provider
- * that does not answer is given two more tries, after growing pauses (decision 159). Logs every failure with its cause.
+ * What a failure means for the campaign; undefined when another claim has taken over and nothing is to be written. A provider
+ * that does not respond is given two more tries, after growing pauses (decision 159). Logs every failure with its cause.
  */
 export function failureOutcome(error: unknown, failed: Failed): Outcome | undefined {
   if (error instanceof Superseded) return undefined;
@@ -38,7 +38,7 @@ export function failureOutcome(error: unknown, failed: Failed): Outcome | undefi
   const retries = claim.deployRetries;
   log.warn({ err: error, kind, retries, retryAt: retry?.at }, "deployment failed");
   if (retry) return { status: "postponed", message: waitingText(claim), retry };
-  // What is gone at Netlify is made again by the next deployment, which the user asks for.
+  // What is gone at Netlify is made again by the next deployment, which the user requests.
   const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
   return { status: "failed", message, change: kind === "missing-target" ? gone : {} };
 }

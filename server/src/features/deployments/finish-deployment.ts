@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Deps } from "../../deps.ts";
 import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
+import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { deployments } from "./tables.ts";
-import type { CampaignRow } from "../campaigns/queries.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";
@@ -12,8 +13,8 @@ import { requestTakeDown } from "./take-down-former.ts";
 type CampaignChange = PgUpdateSetSource<typeof campaigns>;
 
 /**
- * How a deployment ended: live, failed for a reason the user can read, or postponed. Without `retry` the end of its turn puts a
- * postponed one in line again; with it, its next job is due then.
+ * How a deployment ended: live, failed for a reason the user can read, or postponed. Without `retry` a
+ * postponed one goes back to the queue of its credential; with it, its next job is due then.
  */
 export type Outcome =
   | { status: "deployed"; message: string; filesSent: number; change: CampaignChange }
@@ -23,8 +24,8 @@ export type Outcome =
 type Retry = { at: Date; isUrgent: boolean };
 
 /**
- * Writes the outcome, if this claim is still the newest, and starts the next deployment when one was asked for
- * meanwhile. Safe to run twice.
+ * Writes the outcome, if this claim is still the newest, and starts the next deployment when one was requested
+ * while it ran. Safe to run twice.
  */
 export async function finishDeployment(
   deps: Deps,
@@ -44,21 +45,37 @@ export async function finishDeployment(
   });
 }
 
-const { id, userId, deployAgain, deployAgainUrgent, requestId, formerSites } =
-  getTableColumns(campaigns);
-/** Of a campaign that has just ended, what decides on the next job. */
-const ENDED = { id, userId, deployAgain, deployAgainUrgent, requestId, formerSites };
+/** Of a campaign whose deployment has just ended, what decides on the next job. */
+const ENDED = {
+  id: campaigns.id,
+  userId: campaigns.userId,
+  deployAgain: campaigns.deployAgain,
+  deployAgainUrgent: campaigns.deployAgainUrgent,
+  requestId: campaigns.requestId,
+  formerSites: campaigns.formerSites,
+};
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
+/** Queues what follows: a retry, the deployment that was requested while this one ran, or the removal of the site before. */
 async function queueNext(
   tx: Db,
   deps: Deps,
   { row, outcome }: { row: EndedRow; outcome: Outcome },
 ): Promise<void> {
+  const { userId, id: campaignId, deployAgainUrgent: isUrgent } = row;
+  const job = { userId, campaignId, isUrgent, requestId: row.requestId ?? undefined };
+  const send = (next: DeployJob, at?: Date) =>
+    asOwner(tx, () => deps.jobs.sendDeploy(tx, next, at));
   if (outcome.status === "postponed") {
-    if (outcome.retry) await queueRetry(tx, deps, { row, retry: outcome.retry });
-  } else if (row.deployAgain) await queueAgain(tx, deps, row);
-  else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
+    const { retry } = outcome;
+    if (retry) await send({ ...job, isUrgent: retry.isUrgent || isUrgent }, retry.at);
+  } else if (row.deployAgain) {
+    await tx
+      .update(campaigns)
+      .set({ deploymentStatus: "queued", deployAgain: false, deployAgainUrgent: false })
+      .where(isCampaign({ userId, campaignId }));
+    await send(job);
+  } else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
 }
 
 function campaignChange(outcome: Outcome): CampaignChange {
@@ -88,32 +105,4 @@ async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<voi
         eq(deployments.attempt, claim.deployAttempt),
       ),
     );
-}
-
-async function queueRetry(
-  tx: Db,
-  { jobs }: Deps,
-  { row, retry }: { row: EndedRow; retry: Retry },
-): Promise<void> {
-  const job = {
-    userId: row.userId,
-    campaignId: row.id,
-    isUrgent: retry.isUrgent || row.deployAgainUrgent,
-    requestId: row.requestId ?? undefined,
-  };
-  await asOwner(tx, () => jobs.sendDeploy(tx, job, retry.at));
-}
-
-async function queueAgain(tx: Db, { jobs }: Deps, row: EndedRow): Promise<void> {
-  const job = {
-    userId: row.userId,
-    campaignId: row.id,
-    isUrgent: row.deployAgainUrgent,
-    requestId: row.requestId ?? undefined,
-  };
-  await tx
-    .update(campaigns)
-    .set({ deploymentStatus: "queued", deployAgain: false, deployAgainUrgent: false })
-    .where(and(eq(campaigns.userId, row.userId), eq(campaigns.id, row.id)));
-  await asOwner(tx, () => jobs.sendDeploy(tx, job));
 }

@@ -9,7 +9,7 @@ type Left = Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
 
 /**
  * What changes in a campaign that leaves its place for the `next`: the site there is remembered, so that it can be taken
- * down once the new one is live. In one folder of one bucket nothing is left, whoever has the keys.
+ * down once the new one is live. A move within one folder of one bucket leaves nothing, whatever its keys are.
  */
 export function leavePlace(before: CampaignRow, next: Place): Left {
   const target = hosts[next.deploymentType].targetOf({ ...before, ...next, netlifySiteId: null });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { generateMultiSite } from "@mainstreet/generator/multi-location/generate-multi-site";
 import type {
@@ -5,22 +6,28 @@ import type {
   Location,
   MultiSite,
 } from "@mainstreet/generator/multi-location/multi-site";
-import type { Site } from "@mainstreet/generator/site";
+import type { Site, TextFile } from "@mainstreet/generator/site";
 import type { KeptPage } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
 import { findPlace } from "../places/places.ts";
-import { contentDigest } from "./content-digest.ts";
+
+/** SHA-256 of text files and their paths, in hex: the same digest, the same content. */
+export function contentDigest(files: readonly TextFile[]): string {
+  const digest = createHash("sha256");
+  for (const { path, text } of files) digest.update(`${path}\n${text}\n`);
+  return digest.digest("hex");
+}
 
 /**
  * The site of a multi-location campaign with each page's own day of change (GS-26): the kept day while the page's text is the
- * same, the site's `lastModified` once it is not. What it settles for each page is to be kept for the next time.
+ * same, the site's `lastModified` once it is not. What it finds for each page is kept for the next time.
  */
 export function generatePages(campaign: CampaignRow, first: Site) {
-  const asked = multiSite(campaign, first);
-  const drawn = generateMultiSite(asked);
-  const keptPages = settle(drawn, { kept: campaign.keptPages, today: first.lastModified });
-  const generated = generateMultiSite({ ...asked, kept: keptPages });
+  const site = multiSite(campaign, first);
+  const undated = generateMultiSite(site);
+  const keptPages = pagesToKeep(undated, { kept: campaign.keptPages, today: first.lastModified });
+  const generated = generateMultiSite({ ...site, kept: keptPages });
   const days = Object.values(keptPages).map(({ changedOn }) => changedOn);
   return {
     generated,
@@ -52,7 +59,7 @@ function locationOf({ city, state }: { city: string; state: string }): Location 
 
 type Before = { kept: CampaignRow["keptPages"]; today: string };
 
-function settle(
+function pagesToKeep(
   { pages, files }: GeneratedMultiSite,
   { kept, today }: Before,
 ): Record<string, KeptPage> {

@@ -9,16 +9,16 @@ type Drawing = Pick<PictureRequest, "svg" | "width" | "format">;
 /** Drawing runs on Node's small pool of threads, which files and names need too. */
 const limit = pLimit(2);
 
-/** Pictures by the digest of their request, 32 MB in all; one that is being drawn is not drawn a second time. */
+/** Pictures by the digest of their request, 32 MB in all; one that is being rendered is not rendered a second time. */
 const pictures = new LRUCache<string, Buffer, Drawing>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
-  fetchMethod: (_key, _stale, { context }) => limit(draw, context),
-  // A picture that falls out of the cache while it is drawn is still wanted.
+  fetchMethod: (_key, _stale, { context }) => limit(renderPicture, context),
+  // A picture that falls out of the cache while it is rendered is still needed.
   ignoreFetchAbort: true,
 });
 
-async function draw({ svg, width, format }: Drawing): Promise<Buffer> {
+async function renderPicture({ svg, width, format }: Drawing): Promise<Buffer> {
   const { renderAsync } = await import("@resvg/resvg-js");
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
@@ -49,8 +49,8 @@ function rasteriseOne(drawing: Drawing): Promise<Buffer> {
 }
 
 /**
- * Draws SVGs as PNGs or ICOs (the latter up to 255 pixels wide), in the order asked. Each picture is drawn once and cached, since thousands
- * of sites share a few hundred (decision D24). Throws Error for an SVG that cannot be drawn.
+ * Renders SVGs as PNGs or ICOs (the latter up to 255 pixels wide), in the order of the requests. Each picture is rendered once and cached, since thousands
+ * of sites share a few hundred (decision D24). Throws Error for an SVG that cannot be rendered.
  */
 export function rasterise(requests: readonly Drawing[]): Promise<Buffer[]> {
   return Promise.all(requests.map(rasteriseOne));

@@ -22,7 +22,7 @@ type Options = NonNullable<RedeployOptions>;
 
 /** Below the 90 s that the web app waits (docs/conventions.md). */
 const WAIT_MS = 85_000;
-const LOOK_EVERY_MS = 150;
+const POLL_MS = 150;
 
 /**
  * `POST /campaigns/{id}/redeploy`: moves the campaign if the options name another account or bucket, requests a deployment
@@ -35,7 +35,7 @@ export async function redeploy(
   id: CampaignId,
   options: Options = {},
 ): Promise<RedeployAnswer> {
-  const asked = await asTenant(deps.db, id.userId, async (tx) => {
+  const requested = await asTenant(deps.db, id.userId, async (tx) => {
     const before = await findCampaign(tx, id);
     if (!before) throw notFound(texts.campaigns.notFound);
     const choice = choiceOf(options, before);
@@ -46,7 +46,7 @@ export async function redeploy(
     if (field) throw invalidField(field, missingText(field, "settings"));
     return requestDeployment(tx, deps, id);
   });
-  const end = await waitForEnd(deps, id, asked);
+  const end = await waitForEnd(deps, id, requested);
   if (!end) throw notFound(texts.campaigns.notFound);
   if (end.deploymentStatus === "failed") {
     const message = end.deploymentMessage || texts.campaigns.redeployFailed;
@@ -71,13 +71,13 @@ function choiceOf(options: Options, campaign: CampaignRow): DeploymentChoice | u
 async function waitForEnd(
   { db, stopping }: Deps,
   id: CampaignId,
-  asked: CampaignRow | undefined,
+  requested: CampaignRow | undefined,
 ): Promise<CampaignRow | undefined> {
   const deadline = Date.now() + WAIT_MS;
   const isOver = () => Date.now() >= deadline || stopping.aborted;
-  let row = asked;
+  let row = requested;
   while (row && isUnfinished(row) && !isOver()) {
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
     row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
   }
   return row;

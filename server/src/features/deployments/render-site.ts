@@ -4,8 +4,7 @@ import type { Prepared, SiteFile } from "../../hosting/provider.ts";
 import { rasterise } from "./pictures.ts";
 import type { KeptPage } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import { contentDigest as digestOf } from "./content-digest.ts";
-import { generatePages } from "./generate-pages.ts";
+import { contentDigest as digestOf, generatePages } from "./generate-pages.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
 /** A site ready to publish, and what its campaign should remember of it. */
@@ -24,15 +23,15 @@ type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
 
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
-  const { generated, ...settled } = generateDated(campaign, address);
+  const { generated, ...dated } = generateDated(campaign, address);
   const texts = generated.files.map((file) => siteFile(file.path, Buffer.from(file.text)));
   const pictures = await rasterise(generated.pictures);
-  const drawn = generated.pictures.map(({ path }, index) =>
+  const rendered = generated.pictures.map(({ path }, index) =>
     siteFile(path, pictures[index] ?? Buffer.alloc(0)),
   );
   const assets = generated.assets.map((asset) => siteFile(asset.path, bytesOf(asset)));
-  const remember = { indexing: generated.indexing, ...settled };
-  return { files: [...texts, ...assets, ...drawn], remember };
+  const remember = { indexing: generated.indexing, ...dated };
+  return { files: [...texts, ...assets, ...rendered], remember };
 }
 
 /** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
@@ -74,7 +73,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** Cache rules of docs/providers.md §2.7: pages are asked for anew, pictures live a day, names with a digest for ever. */
+/** Cache rules of docs/providers.md §2.7: pages are revalidated each time, pictures are cached for a day, names with a digest for ever. */
 function siteFile(path: string, content: Buffer): SiteFile {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const contentType = CONTENT_TYPES[extension] ?? "application/octet-stream";

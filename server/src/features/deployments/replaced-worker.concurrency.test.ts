@@ -12,7 +12,7 @@ import {
 } from "../../../test/harness.ts";
 import { control, effects } from "../../../test/provider-controls.ts";
 import { runDeployment } from "./run-deployment.ts";
-import { hasWorkerLeft } from "./stop-deployment.ts";
+import { awaitJobs } from "./stop-deployment.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -55,8 +55,9 @@ test("a worker that stands still in the middle of an upload writes nothing over 
   await runDeployment(product.deps, { userId: visitor.user.id, campaignId: id });
   expect(await endOfDeployment(visitor, id)).toMatchObject({ deploymentStatus: "deployed" });
   const whole = await arrived();
-  const hasLeft = () => hasWorkerLeft(product.db, id, AbortSignal.abort());
-  await expect.poll(hasLeft, { timeout: 20_000 }).toBe(true);
+  const input = { campaignId: id, queue: "deploy" as const, signal: AbortSignal.abort() };
+  const hasEnded = () => awaitJobs(product.db, input);
+  await expect.poll(hasEnded, { timeout: 20_000 }).toBe(true);
   expect(await arrived()).toBe(whole);
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
 });

@@ -11,7 +11,7 @@ type Owned = { userId: string; campaignIds: string[] };
 const areCampaigns = ({ userId, campaignIds }: Owned) =>
   and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds));
 
-/** Asks for the deployment of one campaign, as {@link requestDeployments}, ahead of all that are asked for in bulk. Undefined = no such campaign. */
+/** Requests the deployment of one campaign, ahead of all that are requested in bulk. Undefined: no such campaign. */
 export async function requestDeployment(
   tx: Db,
   deps: Pick<Deps, "jobs">,
@@ -24,8 +24,8 @@ export async function requestDeployment(
 }
 
 /**
- * Asks for deployments in bulk inside the caller's tenant transaction, one for each campaign that there is. One that waits is
- * joined, since it will read the newest content; one that runs is followed by another. Answers the ids of those there are.
+ * Requests deployments in bulk inside the caller's tenant transaction, one for each campaign that exists. One that waits is
+ * not requested twice, since it will read the newest content; one that runs is followed by another. Returns the ids of those that exist.
  */
 export async function requestDeployments(
   tx: Db,

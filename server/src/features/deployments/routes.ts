@@ -19,9 +19,9 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
 
   route(app, api.redeployCampaign, async ({ userId, params, body, reply }) => {
-    const answer = await redeploy(deps, { userId, campaignId: params.id }, body ?? {});
-    if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
-    return answer;
+    const result = await redeploy(deps, { userId, campaignId: params.id }, body ?? {});
+    if (result.status === "queued" || result.status === "deploying") reply.status(202);
+    return result;
   });
 
   route(app, redeployFailedEndpoint, ({ userId, query, request, reply }) =>
@@ -29,13 +29,13 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
   );
 
   route(app, deployToS3Endpoint, async ({ userId, body, reply }) => {
-    const answer = await deployToS3(deps, { userId, ...body });
-    if (answer.status === "queued" || answer.status === "deploying") reply.status(202);
-    return answer;
+    const result = await deployToS3(deps, { userId, ...body });
+    if (result.status === "queued" || result.status === "deploying") reply.status(202);
+    return result;
   });
 
   route(app, bulkUpdateScript, async ({ userId, body, request, reply }) => {
-    // Also for ids that turn out to be nobody's.
+    // Also for ids of no campaign.
     await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
     return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
   });

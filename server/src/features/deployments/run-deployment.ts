@@ -20,10 +20,10 @@ import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { renderSite } from "./render-site.ts";
-import { hasQueueLeft } from "./stop-deployment.ts";
+import { awaitJobs } from "./stop-deployment.ts";
 
 const JUST_NOW_MS = 100;
-/** More than the tries of one request to a provider that does not answer. */
+/** More than the tries of one request to a provider that does not respond. */
 const TAKE_DOWN_WAIT_MS = 180_000;
 
 /**
@@ -59,7 +59,7 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Slo
 }
 
 async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promise<Outcome> {
-  await letTakeDownEnd(deps, claim);
+  await awaitTeardown(deps, claim);
   const missing = missingAccount(claim);
   const hosting = missing === undefined ? await openHosting(deps, claim, watch) : undefined;
   if (!hosting) return { status: "failed", message: missing ?? accountGone(claim.deploymentType) };
@@ -69,11 +69,11 @@ async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promis
   return publish(deps, claim, { hosting, prepared });
 }
 
-/** A campaign may be on its way back to a place where its former site is just being taken down. */
-async function letTakeDownEnd({ db }: Deps, { id, formerSites }: CampaignRow): Promise<void> {
+/** A campaign may be moving back to a place where its former site is being taken down. */
+async function awaitTeardown({ db }: Deps, { id, formerSites }: CampaignRow): Promise<void> {
   if (formerSites.length === 0) return;
-  const patience = AbortSignal.timeout(TAKE_DOWN_WAIT_MS);
-  await hasQueueLeft(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, patience });
+  const signal = AbortSignal.timeout(TAKE_DOWN_WAIT_MS);
+  await awaitJobs(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, signal });
 }
 
 type Change = Partial<typeof campaigns.$inferInsert>;

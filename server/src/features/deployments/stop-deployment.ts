@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
+import type { Queue } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { endInterrupted } from "./claim-deployment.ts";
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 /** True while a deployment waits or runs. */
 export function isUnfinished(row: Pick<CampaignRow, "deploymentStatus">): boolean {
@@ -15,7 +15,7 @@ export function isUnfinished(row: Pick<CampaignRow, "deploymentStatus">): boolea
 }
 
 /**
- * Leaves a campaign, whose row the caller's transaction has locked, as failed for `message`. A waiting job will find
+ * Leaves a campaign, whose row the caller's transaction has locked, as failed for `message`. A waiting job finds
  * nothing to do, and a running one is fenced out: its attempt is not the newest any more.
  */
 export async function stopDeployment(
@@ -48,33 +48,22 @@ export async function stopDeployment(
   return stopped;
 }
 
-/**
- * Waits until no worker has a job of the campaign in hand: a fenced worker stops at its next step, and one that was
- * killed loses its job after the queue's heartbeat. False when one still has once `patience` is at its end.
- */
-export async function hasWorkerLeft(
-  db: Db,
-  campaignId: string,
-  patience: AbortSignal,
-): Promise<boolean> {
-  return hasQueueLeft(db, { campaignId, queue: DEPLOY_QUEUE, patience });
-}
+type CampaignJobs = { campaignId: string; queue: Queue; signal: AbortSignal };
 
-/** The same for the jobs of either queue. */
-export async function hasQueueLeft(
+/**
+ * Waits until no job of the campaign is in flight: a fenced worker stops at its next step, and one that was killed
+ * loses its job after the queue's heartbeat. False when one still is once `signal` is aborted.
+ */
+export async function awaitJobs(
   db: Db,
-  { campaignId, queue, patience }: { campaignId: string; queue: string; patience: AbortSignal },
+  { campaignId, queue, signal }: CampaignJobs,
 ): Promise<boolean> {
-  while (await isAtHand(db, campaignId, queue)) {
-    if (patience.aborted) return false;
-    await sleep(LOOK_EVERY_MS);
+  const isInFlight = sql`
+    select from pgboss.job
+    where name = ${queue} and state = 'active' and data ->> 'campaignId' = ${campaignId}`;
+  while ((await db.execute(isInFlight)).rows.length > 0) {
+    if (signal.aborted) return false;
+    await sleep(POLL_MS);
   }
   return true;
-}
-
-async function isAtHand(db: Db, campaignId: string, queue: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from pgboss.job
-    where name = ${queue} and state = 'active' and data ->> 'campaignId' = ${campaignId}`);
-  return rows.length > 0;
 }

@@ -24,7 +24,7 @@ const stillUp = ({ url, message }: FormerSite) =>
   `Live at the new account. The site at the one before is still up${url && ` at ${url}`}: ${message}`;
 
 const PASSING = new Set<ProviderErrorKind>(["unavailable", "timeout", "rate-limited"]);
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 const PAUSE_MS = 15 * 60_000;
 
 /** Why a site is still up; `isPassing`: the provider's fault, and another try may help. */
@@ -52,8 +52,8 @@ export async function takeDownFormer(
 }
 
 /**
- * Does a take-down job: once a campaign is live at its new place, the sites it has left are taken down. What does not let
- * itself be taken down is told on the campaign, tried again for a day if that can help, and again after each deployment.
+ * Does a take-down job: once a campaign is live at its new place, the sites it has left are taken down. What cannot
+ * be taken down is written on the campaign, tried again for a day if that can help, and again after each deployment.
  */
 export async function takeDownFormerSites(deps: Deps, job: TakeDownJob): Promise<void> {
   const { userId, campaignId, tries } = job;
@@ -62,17 +62,17 @@ export async function takeDownFormerSites(deps: Deps, job: TakeDownJob): Promise
   let isPassing = false;
   for (const former of campaign?.formerSites ?? []) {
     const live = await asTenant(deps.db, userId, (tx) => findCampaign(tx, id));
-    // The end of the deployment that is on its way asks again.
+    // The end of the deployment in flight requests it again.
     if (!live || !isLive(live)) return;
     const isBack = isSamePlace(former, live);
     crashPoint("take-down.begun");
     const refusal = isBack ? undefined : await takeDownFormer(deps, live, former);
     crashPoint("take-down.site-gone");
     isPassing ||= refusal?.isPassing === true;
-    await note(deps, id, { ...former, message: refusal?.message ?? "" });
+    await saveRefusal(deps, id, { ...former, message: refusal?.message ?? "" });
     crashPoint("take-down.saved");
   }
-  if (!isPassing || tries >= MOST_TRIES) return;
+  if (!isPassing || tries >= MAX_TRIES) return;
   const next = { ...job, tries: tries + 1 };
   await deps.db.transaction((tx) =>
     deps.jobs.sendTakeDown(tx, next, new Date(Date.now() + PAUSE_MS)),
@@ -83,8 +83,8 @@ function isLive(row: CampaignRow): boolean {
   return row.deploymentStatus === "deployed" && row.hostingState !== null;
 }
 
-/** Forgets a former site that is gone; keeps one that is not, and says why on the campaign. */
-async function note(deps: Deps, id: CampaignId, former: FormerSite): Promise<void> {
+/** Forgets a former site that is gone; keeps one that is not, and writes why on the campaign. */
+async function saveRefusal(deps: Deps, id: CampaignId, former: FormerSite): Promise<void> {
   await asTenant(deps.db, id.userId, async (tx) => {
     const [row] = await lockCampaigns(tx, { userId: id.userId, campaignIds: [id.campaignId] });
     if (!row) return;
@@ -101,7 +101,7 @@ async function note(deps: Deps, id: CampaignId, former: FormerSite): Promise<voi
   });
 }
 
-/** Asks for the former sites of a campaign to be taken down, inside the caller's tenant transaction. */
+/** Requests that the former sites of a campaign are taken down, inside the caller's tenant transaction. */
 export async function requestTakeDown(
   tx: Parameters<typeof asOwner>[0],
   { jobs }: Pick<Deps, "jobs">,

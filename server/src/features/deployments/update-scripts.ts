@@ -13,7 +13,7 @@ import { lockCampaigns, requestDeployments } from "./request-deployment.ts";
 /** Campaigns in one transaction: few enough that nobody waits long for their locks. */
 const BATCH = 500;
 
-type Asked = {
+type Input = {
   userId: string;
   campaignIds: string[];
   searchConsoleScript: string;
@@ -22,19 +22,19 @@ type Asked = {
 type Batch = { userId: string; campaignIds: string[]; tags: VerificationTag[] };
 
 /**
- * Gives many campaigns one verification script (decision D9) and asks for one deployment of each that has an account.
- * Batch by batch, each with its part of the answer stored under the `Idempotency-Key`: a repeat after a kill goes on
+ * Gives many campaigns one verification script (decision D9) and requests one deployment of each that has an account.
+ * Batch by batch, each with its part of the response stored under the `Idempotency-Key`: a repeat after a kill continues
  * where it stopped. Throws 400 when the script is none, before anything is changed.
  */
-export async function updateScripts(deps: Deps, asked: Asked): Promise<BulkScriptAnswer> {
-  const { userId, idempotency } = asked;
-  const tags = parseVerification(asked.searchConsoleScript, "searchConsoleScript");
+export async function updateScripts(deps: Deps, input: Input): Promise<BulkScriptAnswer> {
+  const { userId, idempotency } = input;
+  const tags = parseVerification(input.searchConsoleScript, "searchConsoleScript");
   const { answer } = api.bulkUpdateScript.shapes;
   const parts: BulkScriptAnswer[] = [];
-  for (const [at, campaignIds] of batchesOf([...new Set(asked.campaignIds)]).entries()) {
+  for (const [at, campaignIds] of batchesOf([...new Set(input.campaignIds)]).entries()) {
     const part = {
       userId,
-      // A client's key holds no space, so this is nobody's.
+      // A client's key holds no space, so no client sends this one.
       idempotency: idempotency && { ...idempotency, key: `${idempotency.key} ${at}` },
       answer,
     };

@@ -4,13 +4,14 @@ import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import type { HostingState } from "../../hosting/provider.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { markRunSiteDeleted } from "../campaigns/update-run-sites.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { hasWorkerLeft, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
+import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
 import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
 
 /** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
@@ -26,17 +27,18 @@ type Teardown = Removal["teardown"];
  * site could not be taken down.
  */
 export async function removeCampaign(deps: Deps, input: RemovalInput): Promise<Removal> {
-  const patience = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
+  const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
   while (true) {
     const stopped = await asTenant(deps.db, input.userId, (tx) => stop(tx, input));
     crashPoint("remove.stopped");
-    if (!(await hasWorkerLeft(deps.db, input.campaignId, patience))) throw stillDeploying();
+    if (!(await awaitJobs(deps.db, { campaignId: input.campaignId, queue: DEPLOY_QUEUE, signal })))
+      throw stillDeploying();
     const down = input.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
     crashPoint("remove.taken-down");
     const removal = await asTenant(deps.db, input.userId, (tx) => finish(tx, stopped, down));
     if (removal) return committed(removal);
     // Another deployment was requested in the meantime: its site has to go too.
-    if (patience.aborted) throw stillDeploying();
+    if (signal.aborted) throw stillDeploying();
   }
 }
 
