@@ -62,8 +62,8 @@ export const deploymentMutants: Mutant[] = [
   },
   {
     breaks: "what is requested while a site deploys is forgotten",
-    find: "else if (row.deployAgain) await queueAgain(tx, deps, row);",
-    replace: "else if (row.deployAgain) void queueAgain;",
+    find: "} else if (row.deployAgain) {",
+    replace: "} else if (row.deployAgain && userId === campaignId) {",
     file: "bulk-script.integration.test.ts",
     title:
       "a waiting deployment is joined, a running one is followed by another: both end with the tag",

@@ -13,7 +13,7 @@ import { deploymentQueue, providerLimits } from "./tables.ts";
 /** A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` ends it. */
 export type Slot = { watch: RateWatch; release(outcome: limits.SlotOutcome): Promise<void> };
 
-/** A slot for a deployment. Undefined: it waits in the queue of its credential and gets another job once it is dispatched. */
+/** A slot for a deployment. Undefined: it waits in the queue of its credential, and gets another job once it is dispatched. */
 export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | undefined> {
   const found = await read(deps.db, job);
   const { credential = null, limit = null, entry = null } = found ?? {};
@@ -25,15 +25,16 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   }
   if (!found || credential === null) return { watch, release: async () => undefined };
   const isDispatched = !isMoved && entry !== null && entry.dispatchedAt !== null;
-  const isProbe = isDispatched && found.isProbing;
-  if (isDispatched || limits.isFree(credential, limit))
-    return slotOf(deps, { job, credential, limit, isDispatched, isProbe });
-  await deps.db.transaction(async (tx) => {
+  const held = { job, credential, limit, isDispatched, isProbe: isDispatched && found.isProbing };
+  if (isDispatched || limits.isFree(credential, limit)) return slotOf(deps, held);
+  return deps.db.transaction(async (tx) => {
     const locked = await lockLimit(tx, credential);
     await enqueue(tx, { job, credential, ...limits.costOf(locked.limit, found.isNewSite) });
-    await dispatch(tx, deps, { ...locked, campaignId: job.campaignId });
+    const isProbe = limits.needsProbe(locked.limit, locked.now);
+    const { campaignId } = job;
+    if (!(await dispatch(tx, deps, { ...locked, campaignId, isRunning: true }))) return undefined;
+    return slotOf(deps, { job, credential, limit: locked.limit, isDispatched: true, isProbe });
   });
-  return undefined;
 }
 
 async function read(db: Db, id: DeployJob) {

@@ -65,19 +65,19 @@ async function readInFlight(tx: Db, credential: string): Promise<limits.Cost> {
   return rows[0] ?? limits.NO_COST;
 }
 
-/** A queue to dispatch, and whose estimate is updated wherever it stands. */
-type Dispatch = limits.Locked & { campaignId?: string };
+/** A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. */
+type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean };
 
 /**
  * Gives a job to the first of the queue, as many as the limits allow, strictly in order: one that needs more is never overtaken.
- * Updates the estimates of those behind them, and saves the limits.
+ * Updates the estimates of those behind them, and saves the limits. Returns whether the campaign was dispatched.
  */
 export async function dispatch(
   tx: Db,
   { jobs }: Pick<Deps, "jobs">,
   input: Dispatch,
-): Promise<void> {
-  const { now, campaignId } = input;
+): Promise<boolean> {
+  const { now, campaignId, isRunning } = input;
   const { credential } = input.limit;
   const inFlight = await readInFlight(tx, credential);
   const queue = await readQueue(tx, credential, campaignId);
@@ -89,14 +89,14 @@ export async function dispatch(
   const saved = { ...limit, dispatchAt: nextDispatch({ limit, now }, waiting[0]?.each) };
   await tx.update(providerLimits).set(saved).where(eq(providerLimits.credential, credential));
   await updateWaiting(tx, { limit, now, inFlight }, waiting);
-  if (count === 0) return;
-  const sent = queue.slice(0, count).map(({ job }) => job);
-  const isSent = inArray(
-    deploymentQueue.campaignId,
-    sent.map((job) => job.campaignId),
-  );
-  await tx.update(deploymentQueue).set({ dispatchedAt: now }).where(isSent);
-  await jobs.sendDeploys(tx, sent);
+  if (count === 0) return false;
+  const dispatched = queue.slice(0, count).map(({ job }) => job);
+  const ids = dispatched.map((job) => job.campaignId);
+  const isDispatched = inArray(deploymentQueue.campaignId, ids);
+  await tx.update(deploymentQueue).set({ dispatchedAt: now }).where(isDispatched);
+  const sent = dispatched.filter((job) => !isRunning || job.campaignId !== campaignId);
+  if (sent.length > 0) await jobs.sendDeploys(tx, sent);
+  return ids.some((id) => id === campaignId);
 }
 
 function countOf(queue: limits.Waiting[], { limit, now, inFlight }: limits.InFlight): number {
