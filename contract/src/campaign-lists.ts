@@ -90,7 +90,7 @@ const campaignList = z.object({
   filters: z.object({ cities: z.array(z.string()), states: z.array(z.string()) }),
   /** Campaigns in each deployment status that pass all other filters. */
   statuses: statusCounts.default(NO_STATUSES),
-  /** The true name of the service asked for: "HVAC" cannot be told from its slug. */
+  /** The name of the requested service as typed: "HVAC" cannot be derived from its slug. */
   service: z.string().optional(),
 });
 export type CampaignList = z.infer<typeof campaignList>;

@@ -34,7 +34,7 @@ export type CreateCampaignInput = z.output<typeof createCampaignInput>;
 const address = z.object(shapeOf("edit", "company.address.", "saved"));
 const company = z.object(shapeOf("edit", "company.", "saved"));
 
-/** The detail form: what is absent stays. `deploymentUrl` and `lastDeployed` are accepted and ignored (decision D6). */
+/** The detail form: absent members keep their value. `deploymentUrl` and `lastDeployed` are accepted and ignored (decision D6). */
 export const updateCampaignInput = z.object({
   main: z
     .object(shapeOf("edit", "main.", "saved"))
@@ -46,7 +46,7 @@ export const updateCampaignInput = z.object({
     .partial()
     .optional(),
   ...z.object(shapeOf("edit", "", "saved")).partial().shape,
-  /** Of a multi-location site: all of them, in the place of those before. */
+  /** Of a multi-location site: the complete list, which replaces the stored one. */
   relatedServices: relatedServices.optional(),
   design: design.partial().optional(),
   indexing: z.object(shapeOf("edit", "indexing.", "saved")).optional(),
@@ -70,7 +70,7 @@ const deploymentRow = z.object({
   finishedAt: timestamp.nullable(),
 });
 
-/** A campaign in both shapes of spec §3: the detail's groups and the list's flat fields. */
+/** A campaign with both the groups of the detail and the flat fields of the list (spec §3). */
 export const campaign = z.object({
   _id: z.string(),
   id: z.string(),
@@ -103,7 +103,7 @@ export const campaign = z.object({
     reasons: z.array(z.string()),
     ...shapeOf("edit", "indexing.", "response"),
   }),
-  /** What is saved differs from what is live. False as long as nothing is. */
+  /** The saved values differ from those of the live site. False while nothing is live. */
   hasUnpublishedChanges: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -111,9 +111,9 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetail = campaign.extend({
-  /** A version of it is up, as far as anyone knows: none that is half deleted, or gone at its provider. */
+  /** A complete version of it is at its host, as far as we know: false once it is partly deleted or missing there. */
   isLive: z.boolean(),
-  /** Of a multi-location site, beside its main location and service. */
+  /** Of a multi-location site, in addition to its main location and service. */
   locations: z.array(z.object({ city: z.string(), state: z.string() })),
   relatedServices: z.array(z.object({ name: z.string(), description: z.string() })),
   ...shapeOf("edit", "", "response"),

@@ -6,12 +6,12 @@ import { qualityProblem } from "./quality.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Up to so many rows in one request, each of them is also drawn and measured (some 10 ms a row). With more, none is:
- * then ask again for the rows that are looked at, in pages of so many.
+ * In a request of at most this many rows, the page of each row is also rendered and scored (about 10 ms a row). In a
+ * larger one none is: the client then requests the visible rows again, in batches of this size.
  */
 export const MEASURED_ROWS = 100;
 
-/** A site of `createRunInput` as it was given: what is absent or wrong is said in the answer and refuses no other row. */
+/** A site of `createRunInput` as it was sent: an absent or invalid field is reported in the response and does not refuse other rows. */
 const typedRow = bulkSite.partial();
 export type TypedRow = z.input<typeof typedRow>;
 
@@ -32,7 +32,7 @@ const checkedRow = z.object({
     .nullable(),
   /** Index of the first row of the request with the same service and place, when that is an earlier one. */
   sameAsRow: z.number().nullable(),
-  /** False: search engines will be told not to list the page, for the reasons in `problems`. */
+  /** False: the page will ask search engines not to list it, for the reasons in `problems`. */
   indexable: z.boolean(),
   /** As the quality check has them. Of a row that was not measured only those of kind `place` and `contact` are known. */
   problems: z.array(z.object({ kind: qualityProblem, text: z.string() })),

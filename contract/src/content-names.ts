@@ -31,7 +31,7 @@ type Schemas<Use extends string> = {
 
 const isField = (name: string): name is SiteField => Object.hasOwn(siteFields, name);
 
-/** The list without its rules. */
+/** The properties of the fields without their validation rules. */
 export const fieldFacts: Readonly<Record<SiteField, Field>> = siteFields;
 
 /** All fields, in the order of the list. */
@@ -84,7 +84,7 @@ export const editGroups = <ValueOf extends Record<SiteField, unknown>>(values: V
   content: groupOf("edit", "content.", values),
 });
 
-/** A form's body that holds these values and no others. */
+/** The body of a form with these values and no others. */
 export function bodyFrom(form: FormName, values: Partial<Record<SiteField, unknown>>): object {
   const body = {};
   for (const [field, name] of namedFields(form)) {
@@ -104,7 +104,7 @@ function put(group: Record<string, unknown>, [name = "", ...path]: string[], val
   put(next, path, value);
 }
 
-/** The content that a form's body holds; what is absent there is absent here. */
+/** The values in a form's body, by field. Members that are absent from the body are absent here. */
 export function contentFrom(form: FormName, body: object): Partial<SiteContent> {
   const found = namedFields(form).map(([field, name]) => [field, valueAt(body, name)]);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
@@ -124,10 +124,10 @@ type Drafts = {
 const drafts: unknown[][] = Object.entries(siteFields).flatMap(([field, schemas]) =>
   "draft" in schemas ? [[field, schemas.draft]] : [],
 );
-/** The schemas of the fields as they stand in a form that is not finished, under their own names. */
+/** The schemas of the fields in an unfinished form, by field. */
 export const draftShape: Drafts = Object.fromEntries(drafts);
 
-/** What a site says of which nothing is given. */
+/** The values of a site whose fields are all empty. */
 export const BLANK_CONTENT: SiteContent = Object.fromEntries(
   SITE_FIELDS.map((field): unknown[] => [field, siteFields[field].blank]),
 );
@@ -145,7 +145,7 @@ export type BulkColumn = { [F in SiteField]: ColumnOf<F> }[SiteField];
 type Column = {
   column: BulkColumn;
   member: BulkMember;
-  /** What the column is called, and what the field is called in the forms. */
+  /** The title of the column, and the label of the field in the forms. */
   name: string;
   label: string;
   aliases: readonly string[];
@@ -162,7 +162,7 @@ function bulkColumns(): object[] {
 /** The columns that a bulk file may have. */
 export const BULK_COLUMNS: readonly Column[] = bulkColumns();
 
-/** The same in the order in which files have them: a row begins with its place. */
+/** The same columns in their order in a file: a row begins with its place. */
 export const FILE_COLUMNS: readonly Column[] = [
   ...BULK_COLUMNS.slice(1),
   ...BULK_COLUMNS.slice(0, 1),

@@ -200,6 +200,6 @@ export const retryRun = endpoint("POST", "/creation-runs/:id/retry", { params, a
  * `GET` answers `text/event-stream`; needs the bearer token like every call. Events, each with JSON data:
  * `run` a {@link CreationRun}, first and whenever it changes; `sites` an array of {@link RunSite}, at first all of
  * them, then those that changed; `complete` a {@link CreationRun}, the last one: everything has ended. A stream that
- * ends without `complete` is to be asked for again, with the last id as `Last-Event-ID` to be told only what is new.
+ * ends without `complete` must be opened again, with the last id as `Last-Event-ID`, to receive only the events after it.
  */
 export const RUN_EVENTS = "/creation-runs/:id/events";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** none: never asked for; queued → deploying → deployed or failed (docs/conventions.md). */
+/** none: never requested; queued → deploying → deployed or failed (docs/conventions.md). */
 export const deploymentStatus = z.enum(["none", "queued", "deploying", "deployed", "failed"]);
 export type DeploymentStatus = z.infer<typeof deploymentStatus>;
 

@@ -43,7 +43,7 @@ type Options = {
   spends?: boolean;
 };
 
-/** Declares an endpoint; everything not said is the common case: protected, 200, 10 s, 64 KB. */
+/** Declares an endpoint. The defaults of the options are the common case: protected, 200, 10 s, 64 KB. */
 export function endpoint<const S extends Shapes>(
   method: Method,
   path: string,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HISTORY_LIMIT } from "./limits.ts";
 import { requestTexts } from "./request-messages.ts";
 
-/** Which part of a history is asked for, the newest entries first: `cursor` is the id of the last entry of the part before. */
+/** The requested page of a history, newest entries first: `cursor` is the id of the last entry of the previous page. */
 export const historyPage = z
   .object({
     limit: z

@@ -10,7 +10,7 @@ export const PAYMENT_REDIRECT_MS = 3_000;
 export const TOAST_MS = { info: 3_000, error: 5_000 };
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Bytes of a request's body where nothing else is said, and where it lists ids (docs/conventions.md). */
+/** Bytes of a request's body by default, and where it lists ids (docs/conventions.md). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 
 /** How often something may be done within so many minutes (docs/security.md §3). */

@@ -9,12 +9,12 @@ import { requiredText } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-/** Locations of one site beside its main one: their list has room for so many (GS-29, 100 links on a page). */
+/** The most locations of one site in addition to its main one, so that a page has at most 100 links (GS-29). */
 export const MAX_LOCATIONS = 80;
 
 const { missingService, missingMain, missingLocations, lineFormat, tooMany } = texts.multiLocation;
 
-/** What a location answers whose city or state is missing, or that is none at all. */
+/** The refusal texts of a location: city missing, state missing, or no location at all. */
 type MissingTexts = { city: string; state: string; both: string };
 
 const location = (missing: MissingTexts) =>
@@ -39,7 +39,7 @@ export const additionalLocations = z
   .min(1, missingLocations)
   .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS));
 
-/** Its main service and place are refused with words of their own. */
+/** The main service and the main location have refusal texts of their own. */
 const { mainService: _, ...others } = shapeOf("multi", "", "created");
 
 /** The multi-location payload of spec §3; the server counts its cost itself. */

@@ -27,8 +27,8 @@ const orderId = z
 const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
 
 /**
- * Seconds until the payment provider may be asked about the order again (`ORDER_POLL_MS`). 0: the answer is the provider's own,
- * or final. More: it is what was known before; ask again then. The version before always asked the provider.
+ * Seconds until the payment provider may be polled about the order again (`ORDER_POLL_MS`). 0: the status is the provider's own,
+ * or final. More: the status is an earlier one; poll again then. The previous version always polled the provider.
  */
 const recheckAfter = z.number().default(0);
 

@@ -11,7 +11,7 @@ const nearbyPlace = z.object({
   compass: z.enum(["N", "NE", "E", "SE", "S", "SW", "W", "NW"]),
 });
 
-/** What may be said about a city: the generator's `LocalFacts`. */
+/** Facts that a page may state about a city: the generator's `LocalFacts`. */
 const localFacts = z.object({
   city: z.string(),
   state: z.string(),

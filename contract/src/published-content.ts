@@ -1,7 +1,7 @@
 import { publishedState } from "./published-state.ts";
 import type { PageContent, PublishedContent } from "./site-content.ts";
 
-/** What a page says, as the generator takes it. */
+/** Groups the values of a page as the generator takes them. */
 export function publishedContent(content: PageContent): PublishedContent {
   const { state, theme, palette, companyName: name, companyStreet: street, ...rest } = content;
   const { companyCity, companyState, companyZip: zip, ...others } = rest;

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 
-/** Services of one site beside its main one. */
+/** The most services of one site in addition to its main one. */
 const MAX_SERVICES = 30;
 
 /** Each with what the user says of it, often nothing (decision D23). One that is named twice is merged into the first. */

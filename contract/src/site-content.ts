@@ -22,8 +22,8 @@ const inDesign = <const N extends "theme" | "palette">(name: N) => {
 };
 
 /**
- * What a site says, each field once, under the name of its column and of the generator's input. Everything else derives from
- * this list: `docs/recipes/add-a-field.md`.
+ * The fields of a site, each once, under the name of its database column and of the generator's input. Schemas, forms,
+ * columns and the digest of what is published derive from this list: `docs/recipes/add-a-field.md`.
  */
 export const siteFields = {
   service: neededText({
@@ -236,10 +236,10 @@ export const siteFields = {
 type Fields = typeof siteFields;
 export type SiteField = keyof Fields;
 
-/** What a site says. An empty text or null means "not given". */
+/** The values of all fields. An empty text or null means "not given". */
 export type SiteContent = { [F in SiteField]: z.output<Fields[F]["saved"]> };
 
-/** The part of it that a page is made of as it stands. */
+/** The fields that a page uses as they are stored; the verification script is parsed into tags first. */
 export type PageContent = Omit<SiteContent, "searchConsoleScript">;
 
 type CompanyField =
@@ -251,7 +251,7 @@ type CompanyField =
   | "companyLatitude"
   | "companyLongitude";
 
-/** The same as the generator takes it, with what belongs together in groups. */
+/** The same values as the generator takes them: states with their names, company and design as groups. */
 export type PublishedContent = Omit<PageContent, CompanyField | "state" | "theme" | "palette"> & {
   /** USPS code and name; both empty when unknown. */
   state: { code: string; name: string };

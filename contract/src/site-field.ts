@@ -15,7 +15,7 @@ export const EDIT_SECTIONS = {
 /** What is typed into a field's input: other than one line of plain text. */
 export type FieldKind = "lines" | "markup" | "zip" | "phone" | "email" | "url" | "decimal";
 
-/** What is said of a field apart from its rules. */
+/** The properties of a field except its validation rules. */
 export type Field = {
   /** Of its input. */
   label: string;

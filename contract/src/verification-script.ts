@@ -31,7 +31,7 @@ const bulkScriptAnswer = z.object({
   /** One per id, in the order given, each id once. */
   results: z.array(scriptResult),
   updated: z.number(),
-  /** Campaigns whose deployment was asked for. */
+  /** Campaigns whose deployment was requested. */
   redeployed: z.number(),
 });
 export type BulkScriptAnswer = z.infer<typeof bulkScriptAnswer>;

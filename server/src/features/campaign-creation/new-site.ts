@@ -10,7 +10,7 @@ import { findPlace, primaryZip } from "../places/places.ts";
 
 type NewSite = Omit<SiteSource, "deploymentType">;
 
-/** What a new site is made of: what its form gave, and for the rest what the place data say and the site key chooses. */
+/** The source of a new site: the values of its form, completed from the place data and by the site key. */
 export function newSite(content: Partial<SiteContent>, siteKey = newSiteKey()): NewSite {
   const site = { ...BLANK_SITE, ...columnsOf(content), siteKey };
   const place = findPlace(site.city, site.state, site.zip);
@@ -20,7 +20,7 @@ export function newSite(content: Partial<SiteContent>, siteKey = newSiteKey()): 
     zip: site.zip || (place && primaryZip(place)) || "",
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
-    // Kept as settled, so that a later theme or palette changes no site that is there.
+    // Stored as chosen, so that a new theme or palette does not change existing sites.
     ...settledDesign(site, siteKey),
   };
 }

@@ -3,10 +3,10 @@ import type { PageContent, SiteContent, SiteField } from "@mainstreet/contract/s
 import type { CampaignRow } from "./queries.ts";
 import { parseVerification, verificationMarkup } from "./verification.ts";
 
-/** The columns that hold what a site says: one for each field, under its name, and the parsed verification script. */
+/** The columns of the fields of a site: one for each field, with its name, and the tags of the verification script. */
 export type ContentColumns = Pick<CampaignRow, keyof PageContent | "verificationTags">;
 
-/** What a site is made of, kept as a campaign or still in a form. */
+/** Everything that a site is generated from, stored as a campaign or still in a form. */
 export type SiteSource = ContentColumns &
   Pick<
     CampaignRow,
@@ -16,18 +16,18 @@ export type SiteSource = ContentColumns &
 const isOfPage = (field: SiteField): field is keyof PageContent => field !== "searchConsoleScript";
 export const PAGE_FIELDS = SITE_FIELDS.filter(isOfPage);
 
-/** What a page says, out of the columns. */
+/** Reads the fields that a page uses from their columns. */
 export function pageContentOf(row: ContentColumns): PageContent {
   return Object.fromEntries(PAGE_FIELDS.map((field): unknown[] => [field, row[field]]));
 }
 
-/** What a site says, out of the columns. */
+/** Reads all fields from their columns. */
 export function contentOf(row: ContentColumns): SiteContent {
   const searchConsoleScript = verificationMarkup(row.verificationTags);
   return { ...pageContentOf(row), searchConsoleScript };
 }
 
-/** The columns of what a site says; what is absent is left out. Throws 400 for a verification script that is none. */
+/** The columns of the given fields; absent fields are left out. Throws 400 for an invalid verification script. */
 export function columnsOf(content: Partial<SiteContent>): Partial<ContentColumns> {
   const { searchConsoleScript, ...same } = content;
   if (searchConsoleScript === undefined) return same;
@@ -40,7 +40,7 @@ export function columnsOf(content: Partial<SiteContent>): Partial<ContentColumns
 
 const { searchConsoleScript: _script, ...blankPage } = BLANK_CONTENT;
 
-/** A site of which nothing is given. */
+/** A site whose fields are all empty. */
 export const BLANK_SITE = {
   ...blankPage,
   verificationTags: [],

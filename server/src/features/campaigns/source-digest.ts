@@ -4,12 +4,12 @@ import { MAX_SIMILARITY } from "@mainstreet/generator/content/indexing";
 import type { CampaignRow } from "./queries.ts";
 import { BLANK_SITE, PAGE_FIELDS, type SiteSource } from "./site-columns.ts";
 
-/** What a site is made of, and where it stands; not the account that reaches it: a token that was deleted changes no site. */
+/** The source of a site, and where it is published. The account is not part of it: deleting a token changes no site. */
 type Published = SiteSource &
   Pick<CampaignRow, "netlifySiteId" | "awsBucketName" | "hostChoice" | "sitePrefix">;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Each value that a digest covers, by its name, with what it is when nothing was given; undefined: it is always given. */
+/** Each value that a digest covers, by its name, with its blank value; undefined: it has none, so it is always hashed. */
 export const DIGESTED: Values = {
   ...Object.fromEntries(
     PAGE_FIELDS.filter((field) => fieldFacts[field].changesPage ?? true).map((field): unknown[] => [
@@ -30,13 +30,13 @@ export const DIGESTED: Values = {
   sitePrefix: undefined,
 };
 
-/** Values as the pages show them: likeness only as the side of the limit it is on, and of a location not when it was added. */
+/** The values as the pages show them: of the likeness only whether it is above the limit, of a location not when it was added. */
 function shownValues(row: Published): Values {
   const locations = row.locations.map(({ city, state }) => ({ city, state }));
   return { ...row, locations, likeness: (row.likeness ?? 0) > MAX_SIMILARITY };
 }
 
-/** The values that were given, by their names: a field added later and left blank changes nothing. */
+/** The values that are not blank, by their names, so that a field that is added later and left blank changes nothing. */
 function givenValues(values: Values, digested: Values): [string, unknown][] {
   return Object.keys(digested)
     .toSorted()
@@ -50,7 +50,7 @@ const hashOf = (values: unknown) =>
 /** The version of the digests made here. */
 const VERSION = "2:";
 
-/** A digest of all that a campaign's site is made of, and of where it stands. */
+/** A digest of the source of a campaign's site and of where it is published. */
 export function sourceDigest(row: Published, digested = DIGESTED): string {
   return VERSION + hashOf(givenValues(shownValues(row), digested));
 }

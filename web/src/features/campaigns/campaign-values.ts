@@ -36,7 +36,7 @@ export function textsOf(body: object): Texts {
   );
 }
 
-/** What the form says as far as it can be read: a coordinate that is no number is none. */
+/** The values of the form for the preview: a coordinate that is not a number counts as empty. */
 export function typedContent(values: CampaignValues): SiteContent {
   const texts = textsOf(values);
   return Object.fromEntries(

@@ -19,7 +19,7 @@ export type PreviewDraft = PageContent & {
 
 type NewSite = { siteKey: string; deploymentType: DeploymentType };
 
-/** A new site with what its form would send. */
+/** A new site with the values that its form would send. */
 export function draftOfNewSite(form: FormName, body: object, host: NewSite): PreviewDraft {
   const { searchConsoleScript: _, ...page } = { ...BLANK_CONTENT, ...contentFrom(form, body) };
   return {
@@ -37,7 +37,7 @@ type Saved = Pick<CampaignDetail, "id" | "siteKey" | "deploymentType"> & {
   indexing: Pick<CampaignDetail["indexing"], "override">;
 };
 
-/** A campaign with what its form says, saved or not. The tags are those that are saved: a page shows none of them. */
+/** A campaign with the values of its form, saved or not. The verification tags are the saved ones: they are not visible on the page. */
 export function draftOfCampaign(campaign: Saved, typed: SiteContent): PreviewDraft {
   const { searchConsoleScript: _, ...page } = typed;
   const { city, state, searchConsoleScript } = campaign.main;
@@ -65,7 +65,7 @@ function verificationOf(markup: string): VerificationTag[] {
 
 export const designOf = ({ theme, palette }: PreviewDraft): Design => ({ theme, palette });
 
-/** What the server checks of it. */
+/** The part of a draft that the server checks. */
 export function checkedPart(draft: PreviewDraft): SiteDraft {
   const checked = Object.entries(draft).filter(([name]) => name in siteDraft.shape);
   return { siteKey: draft.siteKey, ...Object.fromEntries(checked), design: designOf(draft) };
