@@ -18,7 +18,7 @@ function show(kind: Toast["kind"], text: string): void {
   setTimeout(() => dismissToast(toast.id), TOAST_MS[kind]);
 }
 
-export function toastDone(text: string): void {
+export function toastSuccess(text: string): void {
   show("info", text);
 }
 

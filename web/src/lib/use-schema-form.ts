@@ -56,6 +56,6 @@ export function useSchemaForm<V extends Record<string, unknown>>(
 }
 
 /** Resets a refused call when the form is edited. A call in flight is left alone, so that its result is shown. */
-export function forgetRefusal(call: { isError: boolean; reset: () => void }): void {
+export function resetRefusal(call: { isError: boolean; reset: () => void }): void {
   if (call.isError) call.reset();
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { toastDone, toastFailure } from "../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../lib/toasts.ts";
 import { accessibilityFaults, renderPart } from "./test-part.tsx";
 import { Toasts } from "./toasts.tsx";
 
 test("a success is a status, a failure an alert, and both go by the keyboard", async () => {
   await renderPart(<Toasts />);
-  toastDone("Saved");
+  toastSuccess("Saved");
   toastFailure("Not sent");
   await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
   await expect.element(page.getByRole("alert")).toHaveTextContent("Not sent");

@@ -17,7 +17,7 @@ import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
@@ -113,7 +113,7 @@ function useDeploy(id: string) {
   const redeploy = useRedeploy(id);
   const deploy = () =>
     redeploy.mutate(undefined, {
-      onSuccess: ({ message }) => toastDone(message || texts.campaigns.redeployed),
+      onSuccess: ({ message }) => toastSuccess(message || texts.campaigns.redeployed),
       onError: (error) => toastFailure(messageOf(error, texts.campaigns.redeployFailed)),
     });
   return { deploy, isRequested: redeploy.isPending };

@@ -11,7 +11,7 @@ import { useCreateRun } from "../../features/creation/api.ts";
 import { dripOf } from "../../features/creation/bulk-form-rules.ts";
 import { BulkForm } from "../../features/creation/bulk-form.tsx";
 import { BulkPreview } from "../../features/creation/bulk-preview.tsx";
-import { siteKeyOf } from "../../features/creation/draw.ts";
+import { siteKeyOf } from "../../features/creation/site-key.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
 import { spreadOf } from "../../features/creation/run-spread.ts";
@@ -24,7 +24,7 @@ import { draftOfNewSite } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { sessionToken } from "../../lib/session.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { RunInProgress } from "../run-under-way.tsx";
@@ -138,7 +138,7 @@ function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways)
   const { rows, seed, form } = state;
   const start = () => {
     if (sessionToken() === null) return toastFailure(texts.auth.sessionRequired);
-    toastDone(texts.bulk.starting(rows.length));
+    toastSuccess(texts.bulk.starting(rows.length));
     create.mutate(runOf({ rows, seed, choice, values: form.values }), {
       onSuccess: ({ runId }) => onCreated(runId),
       onError: (error) => {

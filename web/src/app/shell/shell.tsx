@@ -7,7 +7,7 @@ import { HeaderStrip } from "../../ui/page-header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import classes from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
-import { usePalette } from "./use-palette.tsx";
+import { useCommandPalette } from "./use-palette.tsx";
 
 const DESKTOP = "(min-width: 62em)";
 
@@ -16,7 +16,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const isDesktop = useMediaQuery(DESKTOP, true, { getInitialValueInEffect: false });
   const main = useFocusOnNavigation();
-  const { open, palette } = usePalette();
+  const { open, palette } = useCommandPalette();
   return (
     <div className={classes.shell}>
       <NavigationProgress />

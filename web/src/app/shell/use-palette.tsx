@@ -11,7 +11,7 @@ const CommandPalette = lazy(() =>
 export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
 /** The command palette, to be placed anywhere, and the way to open it; Ctrl K or ⌘ K does so on every page. */
-export function usePalette(): { open: () => void; palette: ReactNode } {
+export function useCommandPalette(): { open: () => void; palette: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

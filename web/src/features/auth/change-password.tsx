@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from "@mainstreet/contract/limits";
 import { changePasswordForm, changePasswordInput } from "@mainstreet/contract/sessions";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { Card } from "../../ui/card.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -16,13 +16,13 @@ export function ChangePassword() {
   const change = useChangePassword();
   const { form, submit, refuse, clear } = useSchemaForm(changePasswordForm, {
     initial: EMPTY,
-    onEdit: () => forgetRefusal(change),
+    onEdit: () => resetRefusal(change),
   });
   const send = submit((values) =>
     change.mutate(changePasswordInput.parse(values), {
       onError: refuse,
       onSuccess: () => {
-        toastDone("Password changed. You are signed out everywhere else.");
+        toastSuccess("Password changed. You are signed out everywhere else.");
         clear(values);
       },
     }),

@@ -1,7 +1,7 @@
 import { confirmPasswordInput, type Session } from "@mainstreet/contract/sessions";
 import { Button, Modal } from "@mantine/core";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
@@ -43,7 +43,7 @@ function EndSessionsForm({ target, onClose, onEnded }: FormProps) {
   const device = target === "others" ? undefined : deviceName(target.userAgent);
   const { form, submit, refuse } = useSchemaForm(confirmPasswordInput, {
     initial: { currentPassword: "" },
-    onEdit: () => forgetRefusal(end),
+    onEdit: () => resetRefusal(end),
   });
   const send = submit((body) =>
     end.mutate(
@@ -51,7 +51,7 @@ function EndSessionsForm({ target, onClose, onEnded }: FormProps) {
       {
         onError: refuse,
         onSuccess: () => {
-          toastDone(
+          toastSuccess(
             device === undefined
               ? "You are signed out everywhere else."
               : `${device} is signed out.`,

@@ -14,7 +14,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import type { Kind } from "./kinds.ts";
 import { filterKey } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
@@ -126,7 +126,7 @@ export function useRetry() {
     onMutate: () => {
       setTimeout(() => void client.invalidateQueries({ queryKey: ["campaign-list"] }), QUEUED_MS);
     },
-    onSuccess: ({ message }) => toastDone(message || texts.campaigns.redeployed),
+    onSuccess: ({ message }) => toastSuccess(message || texts.campaigns.redeployed),
     onError: (error) => {
       void client.invalidateQueries();
       toastFailure(messageOf(error, texts.campaigns.redeployFailed));

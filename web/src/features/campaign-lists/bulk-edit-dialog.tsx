@@ -5,8 +5,8 @@ import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script"
 import { Button, Modal, Textarea } from "@mantine/core";
 import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
-import { toastDone } from "../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { BULK_SCRIPT, useBulkScript } from "./api.ts";
@@ -59,12 +59,12 @@ function BulkEditForm({ campaigns, update, onClose, onDone }: FormProps) {
     initial: { searchConsoleScript: "" },
     onEdit: () => {
       renewAttempt(BULK_SCRIPT);
-      forgetRefusal(update);
+      resetRefusal(update);
     },
   });
   const apply = submit(({ searchConsoleScript }) => {
     if (searchConsoleScript.trim() === "") {
-      toastDone(blank);
+      toastSuccess(blank);
       onClose();
       return;
     }

@@ -1,5 +1,5 @@
 import { texts } from "@mainstreet/contract/texts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import type { SelectableCampaign } from "./selection.ts";
 
 const { urlsCopied, noUrls, copyFailed } = texts.campaignLists;
@@ -9,7 +9,7 @@ export async function copyUrls(find: () => Promise<readonly SelectableCampaign[]
   const urls = find().then((found) => found.flatMap(({ deploymentUrl }) => deploymentUrl ?? []));
   try {
     await write(urls);
-    toastDone(urlsCopied((await urls).length));
+    toastSuccess(urlsCopied((await urls).length));
   } catch {
     const found = await urls.catch(() => undefined);
     toastFailure(found?.length === 0 ? noUrls : copyFailed);

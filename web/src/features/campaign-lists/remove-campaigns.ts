@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { callApi } from "../../lib/send.ts";
 import { onSessionChange } from "../../lib/session.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { summarizeRemovals } from "./removal-summary.ts";
 import {
   addRemovals,
@@ -116,6 +116,6 @@ function outcomeOf(error: unknown): RemovalOutcome {
 /** Shows the result of the batch in a toast, as the panel may be closed. */
 function report(): void {
   const { done, failed } = summarizeRemovals(removalStore.current());
-  if (done !== undefined) toastDone(done);
+  if (done !== undefined) toastSuccess(done);
   if (failed !== undefined) toastFailure(failed);
 }

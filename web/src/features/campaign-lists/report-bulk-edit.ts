@@ -1,14 +1,14 @@
 import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 
 const { failedMany, updatedMany } = texts.verificationScript;
 
 /** Shows in toasts what a bulk edit changed, what failed, and what still waits for an account. */
 export function reportBulkEdit(response: BulkScriptAnswer): void {
   const { done, failed } = summarizeBulkEdit(response);
-  if (done !== undefined) toastDone(done);
+  if (done !== undefined) toastSuccess(done);
   if (failed !== undefined) toastFailure(failed);
 }
 

@@ -2,7 +2,7 @@ import { count, countOf } from "@mainstreet/contract/count";
 import type { DeploymentStatus, StatusCounts } from "@mainstreet/contract/deployment-status";
 import { texts } from "@mainstreet/contract/texts";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import bar from "../../ui/progress-bar.module.css";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -53,7 +53,7 @@ function RetryAll({ scope, statuses }: { scope: CampaignListScope; statuses: Sta
   const press = () =>
     retry.mutate(scope, {
       onSuccess: ({ requested, remaining }) =>
-        toastDone(texts.campaignLists.retrying(requested, remaining)),
+        toastSuccess(texts.campaignLists.retrying(requested, remaining)),
       onError: (error) => toastFailure(messageOf(error, texts.campaignLists.retryFailed)),
     });
   const left = queued + deploying;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { renewAttempt } from "../../lib/attempt.ts";
-import { toastDone } from "../../lib/toasts.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { addingLocation, useAddLocation } from "./api.ts";
 import classes from "./locations-card.module.css";
@@ -47,7 +47,7 @@ export function AddLocation({ campaignId, fields, problemOf, creditCheck, canPay
     if (undecided !== undefined) return setProblem(undecided);
     return add.mutate(place, {
       onSuccess: () => {
-        toastDone(`${city}, ${state} was added`);
+        toastSuccess(`${city}, ${state} was added`);
         // Text typed during the call is the next location.
         setPlace((now) => (now === place ? NOWHERE : now));
       },

@@ -2,7 +2,7 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import checkbox from "../../ui/checkbox.module.css";
 import { useUpdateCampaign } from "./api.ts";
 import classes from "./indexing-override.module.css";
@@ -21,7 +21,7 @@ export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
           setChosen(chosen);
           toastFailure(messageOf(error, texts.campaigns.updateFailed));
         },
-        onSuccess: () => toastDone(texts.campaigns.updated),
+        onSuccess: () => toastSuccess(texts.campaigns.updated),
       },
     );
   };

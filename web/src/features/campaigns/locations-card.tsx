@@ -6,7 +6,7 @@ import { Trash } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -34,7 +34,7 @@ export function LocationsCard({ campaign, pageState, addForm }: Props) {
   const confirm = (location: TypedLocation) =>
     remove.mutate(location, {
       onSuccess: ({ message }) => {
-        toastDone(message);
+        toastSuccess(message);
         setToRemove(undefined);
         // What was focused is gone with its row.
         list.current?.focus();

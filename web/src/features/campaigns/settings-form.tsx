@@ -3,7 +3,7 @@ import { choiceOf, deploymentSettings, type FormChoice } from "@mainstreet/contr
 import { texts } from "@mainstreet/contract/texts";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useUpdateDeploymentSettings } from "./api.ts";
@@ -32,7 +32,7 @@ export function SettingsForm({ campaign, fields, onSaved }: Props) {
         if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.settingsFailed));
       },
       onSuccess: () => {
-        toastDone(texts.campaigns.settingsUpdated);
+        toastSuccess(texts.campaigns.settingsUpdated);
         onSaved();
       },
     }),

@@ -3,7 +3,7 @@ import { MOVE_COST } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUpdateCampaign } from "./api.ts";
 import { changesSince, isSame, valuesOf } from "./campaign-values.ts";
@@ -33,7 +33,7 @@ export function useCampaignForm(campaign: CampaignDetail) {
         setBefore(stored);
         // Text typed during the save is newer than its response.
         if (isSame(form.getValues(), sent)) form.setValues(stored);
-        toastDone(texts.campaigns.saved);
+        toastSuccess(texts.campaigns.saved);
       },
     });
   };

@@ -12,7 +12,7 @@ import { BulkPreviewRows } from "./bulk-preview-rows.tsx";
 import { BulkPreviewToolbar, FULL_HEIGHT } from "./bulk-preview-toolbar.tsx";
 import classes from "./bulk-preview.module.css";
 import type { BulkRow } from "./bulk-rows.ts";
-import { countVerdicts, isOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
+import { countVerdicts, isVerdictOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
 import type { Counts, Verdict, Verdicts } from "./bulk-verdict.ts";
 import type { BulkFormState } from "./use-bulk-form.ts";
 import { usePanelFocus, useRowEditor } from "./use-row-editor.ts";
@@ -187,5 +187,5 @@ function useMeasures(verdicts: Verdicts, variant: PageVariant) {
 /** The verdict of a row's current values. */
 function current(verdicts: Verdicts, row: BulkRow): Verdict | undefined {
   const verdict = verdicts.get(row.key);
-  return verdict !== undefined && isOf(verdict, row) ? verdict : undefined;
+  return verdict !== undefined && isVerdictOf(verdict, row) ? verdict : undefined;
 }

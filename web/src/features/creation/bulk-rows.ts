@@ -4,7 +4,7 @@ import type { BulkColumn, BulkMember } from "@mainstreet/contract/content-names"
 import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { columnsByContent, columnsByName, isHeader } from "./bulk-columns.ts";
 import type { Mapping } from "./bulk-columns.ts";
-import { draw } from "./draw.ts";
+import { hashText } from "./site-key.ts";
 
 /** A file as it was read: all its rows, the header's too, and how they are to be understood. */
 export type Table = { name: string; cells: string[][]; hasHeader: boolean; mapping: Mapping };
@@ -68,7 +68,7 @@ function phoneGiver({ phones: text, assignment, seed }: BulkSource): PhoneGiver 
   const { phones } = parsePhoneLines(text);
   if (phones.length === 0) return () => "";
   return (index, key) => {
-    const at = assignment === "random" ? draw(`${seed} ${key}`) : index;
+    const at = assignment === "random" ? hashText(`${seed} ${key}`) : index;
     return phones[at % phones.length] ?? "";
   };
 }

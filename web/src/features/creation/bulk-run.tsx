@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import type { RunView } from "../../lib/follow-run.ts";
-import { toastDone } from "../../lib/toasts.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { useRun } from "../../lib/use-run.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Tone } from "../../ui/badge.tsx";
@@ -47,7 +47,7 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   const known = sites.length > 0 ? sites : queued;
   useEffect(() => {
     if (!isLive) return;
-    toastDone(texts.bulk.created(total));
+    toastSuccess(texts.bulk.created(total));
     onComplete();
   }, [isLive, total, onComplete]);
   if (connection === "refused" && error?.status === 404) return <NoRun onLeave={onLeave} />;

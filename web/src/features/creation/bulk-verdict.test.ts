@@ -1,7 +1,7 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import { expect, test } from "vitest";
 import { BLANK_ROW } from "./bulk-rows.ts";
-import { countVerdicts, isOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
+import { countVerdicts, isVerdictOf, verdictsOf, withMeasure } from "./bulk-verdict.ts";
 
 const bulkRow = (key: string, change = {}) => ({
   ...BLANK_ROW,
@@ -100,8 +100,8 @@ test("a verdict belongs to the values that were checked", () => {
   const { rows, verdicts } = check([{}]);
   const [row = bulkRow("2")] = rows;
   const verdict = verdicts.get("2");
-  expect(verdict && isOf(verdict, { ...row })).toBe(true);
-  expect(verdict && isOf(verdict, { ...row, state: "MO" })).toBe(false);
+  expect(verdict && isVerdictOf(verdict, { ...row })).toBe(true);
+  expect(verdict && isVerdictOf(verdict, { ...row, state: "MO" })).toBe(false);
 });
 
 test("a measurement adds each message once and removes none", () => {

@@ -121,7 +121,7 @@ function whereElse({ city, state }: BulkRow, states: number): string {
 }
 
 /** Whether a verdict belongs to the row's current values. */
-export function isOf(verdict: Verdict, row: BulkRow): boolean {
+export function isVerdictOf(verdict: Verdict, row: BulkRow): boolean {
   return BULK_COLUMNS.every(({ member }) => verdict.of[member] === row[member]);
 }
 

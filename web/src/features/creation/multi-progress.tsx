@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { Button, Loader } from "@mantine/core";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { toastDone } from "../../lib/toasts.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { isUnknownSite, useMultiProgress } from "./api.ts";
@@ -24,7 +24,7 @@ export function MultiProgress({ progressId, onComplete, onLeave, siteLink }: Pro
   const isComplete = data?.overallStatus === "complete";
   useEffect(() => {
     if (!isComplete) return;
-    toastDone(texts.multiLocation.created);
+    toastSuccess(texts.multiLocation.created);
     onComplete();
   }, [isComplete, onComplete]);
   if (isUnknownSite(error))

@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { BulkValues } from "./bulk-form-rules.ts";
 import { dripOf } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
-import { siteKeyOf } from "./draw.ts";
+import { siteKeyOf } from "./site-key.ts";
 
 type RunInput = {
   rows: readonly BulkRow[];

@@ -8,7 +8,7 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { FieldInput } from "../../ui/field-input.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateCampaign } from "./api.ts";
@@ -45,7 +45,7 @@ export function SingleForm(props: Props) {
         },
         onSuccess: (campaign) => {
           forget();
-          toastDone(texts.campaigns.created);
+          toastSuccess(texts.campaigns.created);
           props.onCreated(campaign);
         },
       },

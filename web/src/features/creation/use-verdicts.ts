@@ -6,7 +6,7 @@ import type { BulkValues } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
 import { verdictsOf } from "./bulk-verdict.ts";
 import type { Verdict, Verdicts } from "./bulk-verdict.ts";
-import { siteKeyOf } from "./draw.ts";
+import { siteKeyOf } from "./site-key.ts";
 import { isChosen } from "./run-of-rows.ts";
 
 const NONE: Verdicts = new Map();

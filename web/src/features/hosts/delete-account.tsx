@@ -1,5 +1,5 @@
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
@@ -27,7 +27,7 @@ export function DeleteAccount({ account, deletion, onClose, onDeleted }: Props) 
   const confirm = () => {
     if (account === undefined) return;
     deletion.mutate(account.id, {
-      onSuccess: () => toastDone(deletion.done),
+      onSuccess: () => toastSuccess(deletion.done),
       onError: (error) => toastFailure(messageOf(error, deletion.failed)),
     });
     onClose();

@@ -1,5 +1,5 @@
 import { messageOf } from "../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 
 type Outcome = { onSuccess: (answer: { valid: boolean }) => void; onError: (error: Error) => void };
 
@@ -15,7 +15,7 @@ export type Verification = {
 export function checkAccount(id: string, verification: Verification): void {
   verification.mutate(id, {
     onSuccess: ({ valid }) =>
-      valid ? toastDone(verification.valid) : toastFailure(verification.invalid),
+      valid ? toastSuccess(verification.valid) : toastFailure(verification.invalid),
     onError: (error) => toastFailure(messageOf(error, verification.failed)),
   });
 }

@@ -9,17 +9,17 @@ import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
 import { sessionToken } from "../../lib/session.ts";
 
-/** The name under which the purchase of a package that may or may not have arrived is sent again as the same one. */
-export const purchaseOf = ({ credits }: CreditPackage) => `purchase-${credits}`;
+/** Names the attempt to purchase a package: a purchase that may not have arrived is sent again as the same one. */
+export const purchaseAttempt = ({ credits }: CreditPackage) => `purchase-${credits}`;
 
 type Purchase = { chosen: CreditPackage; phone: string; userId: string | undefined };
 
-/** What a checkout is opened with. */
+/** The parameters of a checkout. */
 export type PayableOrder = { orderId: string; paymentSessionId: string };
 
 /**
- * An order of a package to pay: the one that was left unpaid before if there is one, since only a few may be open at a time,
- * else a new one. @throws ApiError with the spec's text (§8, decision D22).
+ * An order of a package to pay: an earlier unpaid one, as only a few may be open at a time, else a new one.
+ * @throws ApiError with the spec's text (§8, decision D22).
  */
 export async function orderToPay({ chosen, phone, userId }: Purchase): Promise<PayableOrder> {
   if (sessionToken() === null) throw refused(texts.payments.tokenNotFound);
@@ -27,10 +27,10 @@ export async function orderToPay({ chosen, phone, userId }: Purchase): Promise<P
   const open = await findOpenOrder({ chosen, phone, userId });
   if (open !== undefined) return open;
   const body = { credits: chosen.credits, amount: chosen.amount, userId, phone };
-  const made = await attempt(purchaseOf(chosen), (idempotencyKey) =>
-    onceFree(() => callApi(payments.createOrder, { body }, { idempotencyKey })),
+  const made = await attempt(purchaseAttempt(chosen), (idempotencyKey) =>
+    retryWhileBusy(() => callApi(payments.createOrder, { body }, { idempotencyKey })),
   ).catch((error: unknown) => {
-    throw inSpecWords(error);
+    throw withSpecText(error);
   });
   return { orderId: made.order_id, paymentSessionId: made.payment_session_id };
 }
@@ -44,7 +44,7 @@ async function findOpenOrder({
   userId,
 }: Purchase & { userId: string }): Promise<PayableOrder | undefined> {
   const oldest = Date.now() - ORDER_LIMITS.openMinutes * 60_000 + SHORTEST_LEFT_MS;
-  // Without the list a new order will do.
+  // Without the list a new order is created.
   const orders = await callApi(payments.paymentHistory, { params: { userId } }).catch(() => []);
   for (const { orderId, credits, createdAt, paymentSessionId, ...order } of orders) {
     const isSame = credits === chosen.credits && order.phone === phone;
@@ -56,8 +56,8 @@ async function findOpenOrder({
 
 const TRIES = 3;
 
-/** Sends a purchase again while its first try is still being prepared; the same key finds the same order. */
-async function onceFree<T>(create: () => Promise<T>): Promise<T> {
+/** Retries a purchase while its first request is still being prepared; the same key finds the same order. */
+async function retryWhileBusy<T>(create: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await create();
@@ -73,10 +73,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const refused = (message: string) => new ApiError({ status: 0, code: "REFUSED", message });
 
-function inSpecWords(error: unknown): unknown {
+function withSpecText(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, fields } = error;
-  const message = spokenFor({ status, code }) ?? error.message;
+  const message = knownRefusal({ status, code }) ?? error.message;
   const { phone } = fields;
   return new ApiError({
     status,
@@ -88,19 +88,19 @@ function inSpecWords(error: unknown): unknown {
   });
 }
 
-function spokenFor({ status, code }: { status: number; code: string }): string | undefined {
+function knownRefusal({ status, code }: { status: number; code: string }): string | undefined {
   if (status === 404 || status === 503) return texts.payments.unavailable;
   if (status === 401) return texts.payments.logInAgain;
   if (code === "EMPTY_ANSWER" || code === "INVALID_ANSWER") return texts.payments.invalidSession;
   return undefined;
 }
 
-/** How long a payment is verified before its result screen goes on with it, and how often. */
+/** How long and how often a payment is verified before its result page takes over. */
 const VERIFY_MS = { patience: 12_000, pause: 1_000 };
 
 /**
- * Verifies an order; its credits are there once it says SUCCESS. The provider is polled about an order once in a few seconds
- * only: an answer from before is not taken for the end, but asked for again.
+ * Verifies an order; its credits have been added once the status is SUCCESS. The server asks the provider only every
+ * few seconds, so an older result is fetched again.
  */
 export async function pollVerification({ orderId, paymentSessionId }: PayableOrder) {
   const until = Date.now() + VERIFY_MS.patience;
@@ -114,7 +114,7 @@ export async function pollVerification({ orderId, paymentSessionId }: PayableOrd
   }
 }
 
-/** While an order is ACTIVE it is asked about this often; after so long it counts as not paid, until it turns out to be. */
+/** How often an ACTIVE order is polled, and after how long it counts as not paid until that changes. */
 const STATUS_MS = { pause: 2_000, patience: 30_000 };
 
 export function usePaymentStatus(orderId: string) {
@@ -130,15 +130,15 @@ export function usePaymentStatus(orderId: string) {
 
 type Status = { status: OrderStatus; recheckAfter: number };
 
-/** Its bank has not spoken, or what is known is from before the last attempt to pay. */
+/** The bank has not decided, or the result is from before the last payment attempt. */
 const isUndecided = ({ status, recheckAfter }: Status) => status === "ACTIVE" || recheckAfter > 0;
 
-/** Whether an order that is not paid may still be, and it is not long that we wait. */
-export function isPatient(status: Status, since: number, now: number): boolean {
+/** Whether an unpaid order may still be paid, and the user has not waited long. */
+export function mayStillBePaid(status: Status, since: number, now: number): boolean {
   return isUndecided(status) && now - since < STATUS_MS.patience;
 }
 
-/** The orders that are loaded, the newest first; `fetchNextPage` loads older ones. */
+/** The loaded orders, newest first; `fetchNextPage` loads older ones. */
 export function usePaymentHistory(userId: string | undefined) {
   return useInfiniteQuery({
     queryKey: ["payment-history", userId],

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { isPatient, usePaymentStatus } from "./api.ts";
+import { mayStillBePaid, usePaymentStatus } from "./api.ts";
 import classes from "./payments.module.css";
 
 type Props = { orderId: string; onDone: () => void };
@@ -20,7 +20,7 @@ export function PaymentResult({ orderId, onDone }: Props) {
   if (orderId === "") return <Broken message={texts.payments.noOrderId} onDone={onDone} />;
   if (data === undefined && error !== null)
     return <Broken message={messageOf(error, texts.payments.statusFailed)} onDone={onDone} />;
-  if (data === undefined || isPatient(data, since, now)) return <Checking />;
+  if (data === undefined || mayStillBePaid(data, since, now)) return <Checking />;
   if (data.status === "PAID") return <Paid {...data} onDone={onDone} />;
   return <Failed orderId={orderId} onDone={onDone} />;
 }

@@ -11,7 +11,7 @@ import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { purchaseOf, useCheckoutContact } from "./api.ts";
+import { purchaseAttempt, useCheckoutContact } from "./api.ts";
 import { loadCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
 import classes from "./payments.module.css";
@@ -96,7 +96,7 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
   const isSandbox = usePublicConfig().data?.sandbox?.cashfreeUrl !== undefined;
   const { form, submit, refuse } = useSchemaForm(payValues, {
     initial: { phone: phone || (isSandbox ? TEST_NUMBER : "") },
-    onEdit: () => renewAttempt(purchaseOf(chosen)),
+    onEdit: () => renewAttempt(purchaseAttempt(chosen)),
   });
   const send = submit((values) =>
     purchase.buy({ chosen, phone: values.phone }, { onError: refuse }),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { useUser } from "../../lib/use-user.ts";
-import { toastDone, toastFailure } from "../../lib/toasts.ts";
+import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { orderToPay, type PayableOrder, pollVerification } from "./api.ts";
 import { showCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
@@ -37,7 +37,7 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
       return { orderId: order.orderId, status, wasTried };
     },
     onSuccess: ({ orderId, status, wasTried }) => {
-      if (status === "SUCCESS") toastDone(texts.payments.successful);
+      if (status === "SUCCESS") toastSuccess(texts.payments.successful);
       if (status === "SUCCESS" || (status === "PENDING" && wasTried)) return onResult(orderId);
       toastFailure(wasTried ? texts.payments.failed : texts.payments.notCompleted);
       return onFailed();

@@ -3,8 +3,8 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../../lib/attempt.ts";
 import { usePublicConfig } from "../../../lib/public-config.ts";
-import { toastDone } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -17,7 +17,7 @@ export function AddAwsCredentials() {
   const { form, submit, refuse, clear } = useSchemaForm(awsCredentialsInput, {
     initial: { name: "", accessKey: "", secretKey: "" },
     onEdit: () => {
-      forgetRefusal(add);
+      resetRefusal(add);
       renewAttempt("aws-credentials");
     },
   });
@@ -32,7 +32,7 @@ export function AddAwsCredentials() {
     add.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(awsTexts.credentials.added);
+        toastSuccess(awsTexts.credentials.added);
         clear(values);
       },
     }),

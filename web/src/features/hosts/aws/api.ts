@@ -8,7 +8,7 @@ import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../../lib/attempt.ts";
 import { without } from "../without.ts";
 import { callApi } from "../../../lib/send.ts";
-import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
+import { useOptimisticList } from "../../../lib/use-optimistic-list.ts";
 
 const awsCredentialsKey = ["aws-credentials"];
 
@@ -32,7 +32,7 @@ export function useUpdateAwsCredentials(id: string) {
   return useMutation({
     mutationFn: (body: AwsCredentialsInput) =>
       callApi(aws.updateAwsCredentials, { params: { id }, body }),
-    ...useShownAtOnce(awsCredentialsKey, (list: AwsCredentials[], { name }: AwsCredentialsInput) =>
+    ...useOptimisticList(awsCredentialsKey, (list: AwsCredentials[], { name }: AwsCredentialsInput) =>
       list.map((credentials) => (credentials.id === id ? { ...credentials, name } : credentials)),
     ),
   });
@@ -41,7 +41,7 @@ export function useUpdateAwsCredentials(id: string) {
 export function useDeleteAwsCredentials() {
   return useMutation({
     mutationFn: (id: string) => callApi(aws.deleteAwsCredentials, { params: { id } }),
-    ...useShownAtOnce(awsCredentialsKey, without<AwsCredentials>),
+    ...useOptimisticList(awsCredentialsKey, without<AwsCredentials>),
   });
 }
 

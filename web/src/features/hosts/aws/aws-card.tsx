@@ -4,8 +4,8 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, TextInput } from "@mantine/core";
 import { Archive } from "lucide-react";
 import { useState } from "react";
-import { toastDone } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import table from "../../../ui/table.module.css";
 import { AccountCells, EditorCell } from "../account-row.tsx";
 import { AccountsCard } from "../accounts-card.tsx";
@@ -111,13 +111,13 @@ function CredentialsEditor({ credentials, onDone }: EditorProps) {
   const update = useUpdateAwsCredentials(id);
   const { form, submit, refuse } = useSchemaForm(awsCredentialsInput, {
     initial: { name, accessKey, secretKey },
-    onEdit: () => forgetRefusal(update),
+    onEdit: () => resetRefusal(update),
   });
   const save = submit((values) =>
     update.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(awsTexts.credentials.updated);
+        toastSuccess(awsTexts.credentials.updated);
         onDone();
       },
     }),

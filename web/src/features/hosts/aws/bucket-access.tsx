@@ -3,7 +3,7 @@ import { countOf } from "@mainstreet/contract/count";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Modal } from "@mantine/core";
 import { messageOf } from "../../../lib/api-error.ts";
-import { toastDone } from "../../../lib/toasts.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Placeholder } from "../../../ui/placeholder.tsx";
@@ -120,7 +120,7 @@ function CloseBucket({ credentialsId, bucket, access, onClose }: CloseProps) {
   const run = () =>
     close.mutate(bucket, {
       onSuccess: ({ isStillPublic }) => {
-        toastDone(
+        toastSuccess(
           isStillPublic
             ? `Bucket ${bucketName} was closed here. Its own policy still makes it public.`
             : `Bucket ${bucketName} is closed`,

@@ -7,8 +7,8 @@ import type { Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../../lib/attempt.ts";
-import { toastDone } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useCreateBucket } from "./api.ts";
@@ -25,7 +25,7 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
   const { form, submit, refuse, clear } = useSchemaForm(createBucketInput, {
     initial: EMPTY,
     onEdit: () => {
-      forgetRefusal(create);
+      resetRefusal(create);
       renewAttempt("bucket");
     },
   });
@@ -33,7 +33,7 @@ export function CreateBucket({ credentialsId, onCreated }: Props) {
     create.mutate(values, {
       onError: refuse,
       onSuccess: (bucket) => {
-        toastDone(awsTexts.buckets.created(bucket.name));
+        toastSuccess(awsTexts.buckets.created(bucket.name));
         clear(values);
         onCreated?.(bucket);
       },

@@ -3,8 +3,8 @@ import type { BucketAccess } from "@mainstreet/contract/hosts/aws/bucket-access"
 import { countOf } from "@mainstreet/contract/count";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { TextInput } from "@mantine/core";
-import { toastDone } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -27,7 +27,7 @@ export function OpenBucket({ credentialsId, bucket, access, onClose }: Props) {
   const makePublic = useMakeBucketPublic(credentialsId);
   const { form, submit, refuse } = useSchemaForm(bucketConfirmation(bucketName, { holdsOthers }), {
     initial: { bucketName: "", insist: "" },
-    onEdit: () => forgetRefusal(makePublic),
+    onEdit: () => resetRefusal(makePublic),
   });
   const open = submit(({ insist }) =>
     makePublic.mutate(
@@ -35,7 +35,7 @@ export function OpenBucket({ credentialsId, bucket, access, onClose }: Props) {
       {
         onError: refuse,
         onSuccess: () => {
-          toastDone(`Bucket ${bucketName} can now serve websites`);
+          toastSuccess(`Bucket ${bucketName} can now serve websites`);
           onClose();
         },
       },

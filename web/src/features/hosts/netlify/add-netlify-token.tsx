@@ -3,8 +3,8 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { Button, TextInput } from "@mantine/core";
 import { renewAttempt } from "../../../lib/attempt.ts";
 import { usePublicConfig } from "../../../lib/public-config.ts";
-import { toastDone } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -17,7 +17,7 @@ export function AddNetlifyToken() {
   const { form, submit, refuse, clear } = useSchemaForm(netlifyTokenInput, {
     initial: { name: "", token: "" },
     onEdit: () => {
-      forgetRefusal(add);
+      resetRefusal(add);
       renewAttempt("netlify-token");
     },
   });
@@ -26,7 +26,7 @@ export function AddNetlifyToken() {
     add.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(netlifyTexts.tokens.added);
+        toastSuccess(netlifyTexts.tokens.added);
         clear(values);
       },
     }),

@@ -6,7 +6,7 @@ import type {
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../../lib/attempt.ts";
 import { callApi } from "../../../lib/send.ts";
-import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
+import { useOptimisticList } from "../../../lib/use-optimistic-list.ts";
 import { without } from "../without.ts";
 
 const netlifyTokensKey = ["netlify-tokens"];
@@ -32,7 +32,7 @@ export function useUpdateNetlifyToken(id: string) {
   return useMutation({
     mutationFn: (body: NetlifyTokenInput) =>
       callApi(netlify.updateNetlifyToken, { params: { id }, body }),
-    ...useShownAtOnce(netlifyTokensKey, (list: NetlifyToken[], { name }: NetlifyTokenInput) =>
+    ...useOptimisticList(netlifyTokensKey, (list: NetlifyToken[], { name }: NetlifyTokenInput) =>
       list.map((token) => (token.id === id ? { ...token, name } : token)),
     ),
   });
@@ -41,7 +41,7 @@ export function useUpdateNetlifyToken(id: string) {
 export function useDeleteNetlifyToken() {
   return useMutation({
     mutationFn: (id: string) => callApi(netlify.deleteNetlifyToken, { params: { id } }),
-    ...useShownAtOnce(netlifyTokensKey, without<NetlifyToken>),
+    ...useOptimisticList(netlifyTokensKey, without<NetlifyToken>),
   });
 }
 

@@ -2,8 +2,8 @@ import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-to
 import type { NetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { TextInput } from "@mantine/core";
-import { toastDone } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import table from "../../../ui/table.module.css";
 import { AccountCells, EditorCell } from "../account-row.tsx";
 import { AccountsCard } from "../accounts-card.tsx";
@@ -72,13 +72,13 @@ function TokenEditor({ token, onDone }: { token: NetlifyToken; onDone: () => voi
   const update = useUpdateNetlifyToken(token.id);
   const { form, submit, refuse } = useSchemaForm(netlifyTokenInput, {
     initial: { name: token.name, token: token.token },
-    onEdit: () => forgetRefusal(update),
+    onEdit: () => resetRefusal(update),
   });
   const save = submit((values) =>
     update.mutate(values, {
       onError: refuse,
       onSuccess: () => {
-        toastDone(netlifyTexts.tokens.updated);
+        toastSuccess(netlifyTexts.tokens.updated);
         onDone();
       },
     }),

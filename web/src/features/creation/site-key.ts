@@ -4,7 +4,7 @@ const LETTERS = 4;
 const DRAWS = 4;
 
 /** A 32-bit hash of a text (FNV-1a with a final avalanche step), so that similar texts get unrelated numbers. */
-export function draw(text: string): number {
+export function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++)
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -19,7 +19,7 @@ export function draw(text: string): number {
 export function siteKeyOf(seed: string, key: string): string {
   let letters = "";
   for (let turn = 0; turn < DRAWS; turn++) {
-    const hash = draw(`${turn} ${seed} ${key}`);
+    const hash = hashText(`${turn} ${seed} ${key}`);
     for (let at = 0; at < LETTERS; at++) letters += ALPHABET.charAt((hash >>> (5 * at)) & 31);
   }
   return letters;

@@ -1,6 +1,6 @@
 import { siteKey } from "@mainstreet/contract/campaigns";
 import { expect, test } from "vitest";
-import { siteKeyOf } from "./draw.ts";
+import { siteKeyOf } from "./site-key.ts";
 
 test("each row has a key of its own, the same each time, and another form other ones", () => {
   const keys = Array.from({ length: 10_000 }, (_, index) => siteKeyOf("seed", `row ${index}`));

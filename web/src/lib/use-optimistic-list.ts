@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 
 /** An optimistic mutation of a loaded list: `change` is shown at once, and undone when the server refuses it. */
-export function useShownAtOnce<T, V>(key: QueryKey, change: (list: T[], variables: V) => T[]) {
+export function useOptimisticList<T, V>(key: QueryKey, change: (list: T[], variables: V) => T[]) {
   const client = useQueryClient();
   return {
     onMutate: async (variables: V) => {
