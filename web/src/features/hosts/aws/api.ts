@@ -32,8 +32,10 @@ export function useUpdateAwsCredentials(id: string) {
   return useMutation({
     mutationFn: (body: AwsCredentialsInput) =>
       callApi(aws.updateAwsCredentials, { params: { id }, body }),
-    ...useOptimisticList(awsCredentialsKey, (list: AwsCredentials[], { name }: AwsCredentialsInput) =>
-      list.map((credentials) => (credentials.id === id ? { ...credentials, name } : credentials)),
+    ...useOptimisticList(
+      awsCredentialsKey,
+      (list: AwsCredentials[], { name }: AwsCredentialsInput) =>
+        list.map((credentials) => (credentials.id === id ? { ...credentials, name } : credentials)),
     ),
   });
 }
