@@ -244,6 +244,19 @@ test("the server's environment is read, and the browser's doors are opened, in o
   ]);
 });
 
+test("names and comments in words that only their authors understood are refused", async () => {
+  const folder = "server/src/platform";
+  const found = await lint({
+    [`${folder}/names.ts`]: "export type Asked = { said: string };\n",
+    [`${folder}/comment.ts`]: "/** Whoever asks is served anew. */\nexport const port = 1;\n",
+    [`${folder}/plain.ts`]: "/** Serves each request again. */\nexport const host = 1;\n",
+  });
+  expect([...new Set(found)]).toEqual([
+    `${folder}/comment.ts: eslint(no-warning-comments)`,
+    `${folder}/names.ts: eslint(id-denylist)`,
+  ]);
+});
+
 test("a lost promise, any, an asserted null, a cycle and a bad size are refused", async () => {
   const lines = (count: number) => "\n  void 0;".repeat(count);
   const folder = "server/src/platform";
