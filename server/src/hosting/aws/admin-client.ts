@@ -112,7 +112,7 @@ function expectOwner({ middlewareStack }: AwsSdk.S3Client, accountId: string): v
 }
 
 /**
- * AWS responses MethodNotAllowed for a bucket's policy to those outside of its owner's account. At stores of other makers the same code
+ * AWS responds with MethodNotAllowed for a bucket's policy to those outside of its owner's account. At stores of other makers the same code
  * means a setting that they do not have, which is no failure (`unless`).
  */
 function readForeignAsDenied({ middlewareStack }: AwsSdk.S3Client): void {
@@ -166,7 +166,7 @@ function statusIn(response: unknown): number {
   return statusCode;
 }
 
-/** S3 responses in XML or not at all: a success in HTML is of something in between, and nothing has happened. */
+/** S3 responds in XML or not at all: a success in HTML is of something in between, and nothing has happened. */
 function refuseForeign({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
     (next) => async (args) => {

@@ -12,16 +12,16 @@ export type S3Object = {
   headers: Record<string, string>;
 };
 
-/** Stores one object and responses its ETag. Throws ProviderError. */
+/** Stores one object and returns its ETag. Throws ProviderError. */
 export async function putObject(connection: S3Connection, object: S3Object): Promise<string> {
   return storedTag(connection, await connection.send({ method: "PUT", ...object }));
 }
 
 /**
  * Replaces the object that has this ETag, or the one that has taken its key since, and returns its new ETag. Returns
- * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 responses a missing
+ * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 responds to a missing
  * object with 404 (S3 User Guide, "Conditional writes"), Ceph and others with 412 as for another version: a HEAD distinguishes the
- * two apart. Throws ProviderError.
+ * two. Throws ProviderError.
  */
 export async function replaceObject(
   connection: S3Connection,

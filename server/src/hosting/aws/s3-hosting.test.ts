@@ -100,7 +100,7 @@ describe("a deployment", () => {
     [501, "NotImplemented"],
     [405, "MethodNotAllowed"],
     [400, "InvalidArgument"],
-  ])("goes to a store that responses %i to what it does not offer", async (status, code) => {
+  ])("works with a store that responds with %i to what it does not offer", async (status, code) => {
     const unknown = "policyStatus|website|publicAccessBlock|ownership|versioning|uploads|versions";
     const body = `<Error><Code>${code}</Code></Error>`;
     await control.fault({ match: `* [?&](${unknown})`, times: 1_000, status, body });
@@ -185,7 +185,7 @@ describe("a deployment", () => {
     ["412", "PreconditionFailed"],
     ["409", "ConditionalRequestConflict"],
   ])(
-    "sends everything where a store responses If-Match on a missing key with %s",
+    "sends everything where a store responds to If-Match on a missing key with %s",
     async (...row) => {
       const [status, code] = row;
       const { hosting, state, siteUrl } = await liveSite(page("111"));
