@@ -13,7 +13,7 @@ import { findCampaign } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { chooseAccount, missingAccount } from "../../hosting/accounts.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
-import { assertRoom } from "./assert-room.ts";
+import { assertCapacity } from "./assert-capacity.ts";
 import { insertCampaigns } from "./insert-campaigns.ts";
 import { newSite } from "./new-site.ts";
 
@@ -40,7 +40,7 @@ async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promi
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });
   // From the charge on, the user's creations go one after another.
-  await assertRoom(tx, { userId, config: deps.config });
+  await assertCapacity(tx, { userId, config: deps.config });
   const site = newSite(contentFrom("single", input), input.siteKey);
   await insertCampaigns(tx, userId, [{ campaignId, site, account }]);
   const id = { userId, campaignId };

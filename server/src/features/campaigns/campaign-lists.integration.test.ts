@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { campaigns } from "./tables.ts";
-import { NO_STATUSES } from "./queries.ts";
+import { NO_STATUSES } from "@mainstreet/contract/deployment-status";
 
 let product: Product;
 

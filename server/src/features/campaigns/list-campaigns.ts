@@ -1,3 +1,4 @@
+import { NO_STATUSES } from "@mainstreet/contract/deployment-status";
 import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -7,7 +8,7 @@ import { firstIds } from "./first-ids.ts";
 import { inScope, type ListScope, passes } from "./list-filter.ts";
 import { cursorAt, isBehind, orderOf, positionIn } from "./list-order.ts";
 import { presentListed } from "./present.ts";
-import { listedColumns, NO_STATUSES } from "./queries.ts";
+import { listedColumns } from "./queries.ts";
 
 type ListRequest = ListQuery & { userId: string };
 

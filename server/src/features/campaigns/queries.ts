@@ -1,4 +1,4 @@
-import type { StatusCounts } from "@mainstreet/contract/deployment-status";
+import { NO_STATUSES, type StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "./tables.ts";
@@ -47,14 +47,6 @@ export async function listDeployments(
     .orderBy(desc(deployments.attempt))
     .limit(HISTORY_LIMIT);
 }
-
-export const NO_STATUSES: Readonly<StatusCounts> = {
-  none: 0,
-  queued: 0,
-  deploying: 0,
-  deployed: 0,
-  failed: 0,
-};
 
 /** Counts all of a user's campaigns by status, on an index alone. */
 export async function countStatuses(tx: Db, userId: string): Promise<StatusCounts> {

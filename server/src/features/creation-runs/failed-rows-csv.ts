@@ -3,7 +3,7 @@ import { toCsv } from "@mainstreet/contract/csv";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { creationRunSites } from "./tables.ts";
-import { presentSite } from "./present-run.ts";
+import { presentRunSite } from "./present-run.ts";
 import { findRun, isSiteOf, type RunId } from "./queries.ts";
 
 /** The rows of a run that failed, whole and in order, as a CSV file that the bulk form reads again. Throws 404. */
@@ -18,7 +18,7 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
     const { city, state, serviceName, input } = row;
     const site = { ...input, city, state, serviceName };
     // A row that a version before stored lacks what this version adds.
-    return [...FILE_COLUMNS.map(({ member }) => site[member] ?? ""), presentSite(row).message];
+    return [...FILE_COLUMNS.map(({ member }) => site[member] ?? ""), presentRunSite(row).message];
   });
   const header = [...FILE_COLUMNS.map(({ column }) => column), "problem"];
   return toCsv([header, ...lines]);

@@ -32,7 +32,7 @@ const MESSAGE = {
 /** What a stream and a page read of a site. */
 export type ShownSite = Pick<RunSiteRow, keyof typeof shownColumns>;
 
-export function presentSite(row: ShownSite): RunSite {
+export function presentRunSite(row: ShownSite): RunSite {
   const { siteIndex, serviceName, city, state, status, version } = row;
   const hasCampaign = row.startedAt !== null && status !== "deleted";
   // The provider's word on a site that has to wait, or has failed, says more than ours.

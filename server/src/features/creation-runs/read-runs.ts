@@ -6,7 +6,7 @@ import { z } from "zod";
 import { invalidField } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
-import { presentRun, presentRuns, presentSite } from "./present-run.ts";
+import { presentRun, presentRuns, presentRunSite } from "./present-run.ts";
 import { findRun, isSiteOf, type RunId, shownColumns } from "./queries.ts";
 
 type PageInput = { userId: string; limit: number; cursor: string | undefined };
@@ -65,7 +65,7 @@ export async function readRunPage(
   const next = cursor + limit;
   return {
     ...run,
-    sites: rows.map(presentSite),
+    sites: rows.map(presentRunSite),
     nextCursor: next < run.total ? String(next) : null,
   };
 }

@@ -5,7 +5,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { ServerEvent } from "../../platform/http/event-stream.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { sessions } from "../auth/tables.ts";
-import { presentRun, presentSite, type ShownSite } from "./present-run.ts";
+import { presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, shownColumns } from "./queries.ts";
 
 const POLL_EVERY_MS = 1_000;
@@ -66,7 +66,7 @@ async function* lastEvents(
 
 function* inChunks(sites: ShownSite[], seen: string): Generator<ServerEvent> {
   for (let at = 0; at < sites.length; at += CHUNK) {
-    const data = sites.slice(at, at + CHUNK).map(presentSite);
+    const data = sites.slice(at, at + CHUNK).map(presentRunSite);
     // Only the last one is a place to go on from.
     yield { name: "sites", data, ...(at + CHUNK >= sites.length && { id: seen }) };
   }

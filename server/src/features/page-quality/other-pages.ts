@@ -4,13 +4,13 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/db/database.ts";
 import { pageSignatures } from "./tables.ts";
-import { type KnownPages, NOTHING_KNOWN, readPages } from "./read-pages.ts";
+import { type KnownSignatures, NOTHING_KNOWN, readPages } from "./read-pages.ts";
 
 /** A page among those of its account and service; the id keeps it from being compared with itself. */
 export type Page = { userId: string; campaignId: string; serviceSlug: string };
 
 /** By account and service, 20,000 pages of some 700 bytes in all. Each time the database says what is new. */
-const remembered = new LRUCache<string, KnownPages>({
+const remembered = new LRUCache<string, KnownSignatures>({
   maxSize: 20_000,
   sizeCalculation: ({ pages }) => Math.max(1, pages.size),
 });

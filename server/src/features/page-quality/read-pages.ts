@@ -8,9 +8,9 @@ type Pages = ReadonlyMap<string, Signature>;
  * Pages of an account and service that no open transaction has changed: what is newer has a transaction number from
  * `since` on (decision 136), so that it is enough to ask for that.
  */
-export type KnownPages = { since: string; pages: Pages };
+export type KnownSignatures = { since: string; pages: Pages };
 
-export const NOTHING_KNOWN: KnownPages = { since: "0", pages: new Map() };
+export const NOTHING_KNOWN: KnownSignatures = { since: "0", pages: new Map() };
 
 type Service = { userId: string; serviceSlug: string };
 
@@ -18,8 +18,8 @@ type Service = { userId: string; serviceSlug: string };
 export async function readPages(
   tx: Db,
   service: Service,
-  known: KnownPages,
-): Promise<{ pages: Map<string, Signature>; known: KnownPages }> {
+  known: KnownSignatures,
+): Promise<{ pages: Map<string, Signature>; known: KnownSignatures }> {
   const { news, ...now } = await readNews(tx, service, known.since);
   const pages = withNews(known.pages, news);
   // One that was known is gone, to another service or for good.

@@ -11,15 +11,13 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { awsCredentials } from "./tables.ts";
 import type { AwsAccount } from "./admin-client.ts";
+import type { AwsKeys } from "./sign.ts";
 import { identifyAwsKeys } from "./verify-aws-keys.ts";
 import { isUnchangedMask, rejectMask } from "../unchanged-mask.ts";
 import { withAccountId } from "./with-account-id.ts";
 
 type Row = typeof awsCredentials.$inferSelect;
 type CredentialsId = { userId: string; id: string };
-
-/** A pair of keys as AWS wants it. */
-export type AwsKeys = { accessKey: string; secretKey: string };
 
 /** Keys that AWS accepted, with their account where STS returned it. */
 export type IdentifiedKeys = AwsKeys & { accountId: string | undefined };

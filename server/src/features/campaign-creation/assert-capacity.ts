@@ -8,7 +8,7 @@ import type { Db } from "../../platform/db/database.ts";
 const RETRY_AFTER_SECONDS = 10;
 
 /** Throws 429 in production while too many of a user's sites wait to be deployed or are: the queue is everybody's (decision 134). */
-export async function assertRoom(
+export async function assertCapacity(
   tx: Db,
   { userId, config }: { userId: string; config: Deps["config"] },
 ): Promise<void> {
