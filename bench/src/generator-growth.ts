@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ratioOf, type Report } from "./figure.ts";
 import { manySites } from "./many-sites.ts";
-import { type Made, startSiteMaker } from "./peers/site-makers.ts";
-import { takeTurns } from "./peers/take-turns.ts";
+import { type MakeResult, startSiteMaker } from "./peers/site-makers.ts";
+import { alternate } from "./peers/alternate.ts";
 import { withWorkFolder } from "./peers/work-folder.ts";
 
 const FEW = 10_000;
@@ -18,19 +18,19 @@ export function generatorGrowth(): Promise<Report> {
     const file = join(folder, "sites.jsonl");
     const lines = manySites(PLACES).map((site) => JSON.stringify(site));
     await writeFile(file, `${lines.join("\n")}\n`);
-    const turns = await takeTurns(
+    const results = await alternate(
       new Map([
         ["few", () => makeInOne(file, FEW)],
         ["many", () => makeInOne(file, MANY)],
       ]),
       ROUNDS,
     );
-    return reportOf(turns.get("few") ?? [], turns.get("many") ?? []);
+    return reportOf(results.get("few") ?? [], results.get("many") ?? []);
   });
 }
 
 /** In a process of its own, in memory, digests and all. */
-async function makeInOne(file: string, sites: number): Promise<Made> {
+async function makeInOne(file: string, sites: number): Promise<MakeResult> {
   const maker = startSiteMaker(file);
   try {
     return await maker.make({ first: 0, end: sites });
@@ -39,9 +39,9 @@ async function makeInOne(file: string, sites: number): Promise<Made> {
   }
 }
 
-const costOf = (made: Made[], sites: number) => made.map(({ cpu }) => (cpu * 1_000) / sites);
+const costOf = (made: MakeResult[], sites: number) => made.map(({ cpu }) => (cpu * 1_000) / sites);
 
-function reportOf(few: Made[], many: Made[]): Report {
+function reportOf(few: MakeResult[], many: MakeResult[]): Report {
   const [fewCost, manyCost] = [costOf(few, FEW), costOf(many, MANY)];
   const memory = { few: few.map((made) => made.memory), many: many.map((made) => made.memory) };
   return {

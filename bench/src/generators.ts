@@ -5,8 +5,8 @@ import type { Figure, Report } from "./figure.ts";
 import { manySites } from "./many-sites.ts";
 import { type Run, runProgram } from "./peers/run-program.ts";
 import { hugo, type Peer } from "./peers/site-generators.ts";
-import { makeTogether, program, type SiteMaker, startSiteMaker } from "./peers/site-makers.ts";
-import { takeTurns } from "./peers/take-turns.ts";
+import { makeInParallel, program, type SiteMaker, startSiteMaker } from "./peers/site-makers.ts";
+import { alternate } from "./peers/alternate.ts";
 import { timesOf } from "./peers/times-of.ts";
 import { withWorkFolder } from "./peers/work-folder.ts";
 
@@ -17,7 +17,7 @@ const LEAST: Readonly<Record<string, { wall: number; cpu?: number }>> = {
   Hugo: { wall: 3 },
 };
 
-type Turns = ReadonlyMap<string, Run[]>;
+type Runs = ReadonlyMap<string, Run[]>;
 type Weight = { files: number; bytes: number };
 
 /** Our generator against Hugo, on the same work, written to memory. */
@@ -28,9 +28,9 @@ export function generators(): Promise<Report> {
     await writeFile(file, `${sites.map((site) => JSON.stringify(site)).join("\n")}\n`);
     const peers = [await hugo(folder, sites)];
     const out = join(folder, "ours");
-    const turns = await takeAllTurns({ file, out, peers });
+    const runs = await runAll({ file, out, peers });
     const weights = [await weigh(out), ...(await Promise.all(present(peers).map(weighPeer)))];
-    return { figures: figuresOf(peers, turns), ratios: [], notes: notesOf(peers, weights) };
+    return { figures: figuresOf(peers, runs), ratios: [], notes: notesOf(peers, weights) };
   });
 }
 
@@ -39,15 +39,15 @@ const present = (peers: readonly Peer[]) => peers.filter(({ version }) => versio
 type Work = { file: string; out: string; peers: readonly Peer[] };
 
 /** Ours runs already, as a server does: one process for each core, warmed up by the same work. */
-async function takeAllTurns({ file, out, peers }: Work): Promise<Turns> {
+async function runAll({ file, out, peers }: Work): Promise<Runs> {
   const makers = Array.from({ length: availableParallelism() }, () => startSiteMaker(file));
   try {
-    await makeAfresh(makers, out);
-    await makeAfresh(makers, out);
-    return await takeTurns(
+    await makeAll(makers, out);
+    await makeAll(makers, out);
+    return await alternate(
       new Map([
-        ["ours", () => makeAfresh(makers, out)],
-        ["ours, started anew", () => makeFromStart(file, out)],
+        ["ours", () => makeAll(makers, out)],
+        ["ours, from a cold start", () => makeFromColdStart(file, out)],
         ...present(peers).map(({ name, build }) => [name, build] as const),
       ]),
       ROUNDS,
@@ -57,18 +57,18 @@ async function takeAllTurns({ file, out, peers }: Work): Promise<Turns> {
   }
 }
 
-async function makeAfresh(makers: readonly SiteMaker[], folder: string): Promise<Run> {
+async function makeAll(makers: readonly SiteMaker[], folder: string): Promise<Run> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  return { ...(await makeTogether(makers, { sites: SITES, folder })), said: "" };
+  return { ...(await makeInParallel(makers, { sites: SITES, folder })), output: "" };
 }
 
 /** One process from its start to its end, nothing compiled beforehand. */
-async function makeFromStart(file: string, folder: string): Promise<Run> {
+async function makeFromColdStart(file: string, folder: string): Promise<Run> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  const order = `echo "0 ${SITES} $1" | "$2" "$3" "$4"`;
-  return runProgram(["bash", "-c", order, "bash", folder, process.execPath, program, file]);
+  const script = `echo "0 ${SITES} $1" | "$2" "$3" "$4"`;
+  return runProgram(["bash", "-c", script, "bash", folder, process.execPath, program, file]);
 }
 
 async function weigh(folder: string): Promise<Weight> {
@@ -82,12 +82,12 @@ async function weigh(folder: string): Promise<Weight> {
 
 const weighPeer = ({ out }: Peer) => weigh(out);
 
-function figuresOf(peers: readonly Peer[], turns: Turns): Figure[] {
-  const of = (name: string) => turns.get(name) ?? [];
-  const anew = "ours, started anew";
+function figuresOf(peers: readonly Peer[], runs: Runs): Figure[] {
+  const of = (name: string) => runs.get(name) ?? [];
+  const cold = "ours, from a cold start";
   return present(peers).flatMap(({ name }) => [
     ...timesOf(`${name} over ours`, { ours: of("ours"), theirs: of(name) }, LEAST[name] ?? {}),
-    ...timesOf(`${name} over ${anew}`, { ours: of(anew), theirs: of(name) }, {}),
+    ...timesOf(`${name} over ${cold}`, { ours: of(cold), theirs: of(name) }, {}),
   ]);
 }
 
@@ -105,6 +105,6 @@ function notesOf(peers: readonly Peer[], [ours, ...theirs]: readonly Weight[]): 
       .map(({ name, source }) => `${name} is not here and was skipped: ${source}`),
     "Text files only: pictures and the face are copies on either side. Facts were looked up and put in words beforehand, for all.",
     "Peers render one project of all sites, with the same sentences on each; ours chooses them for each site.",
-    `Ours are ${availableParallelism()} processes that run already, one for each core, as the product's do; "started anew" is a single one from its start to its end.`,
+    `Ours are ${availableParallelism()} processes that run already, one for each core, as the product's do; "from a cold start" is a single one from its start to its end.`,
   ];
 }

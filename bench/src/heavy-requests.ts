@@ -2,7 +2,7 @@ import { signup } from "@mainstreet/contract/auth";
 import { fileURLToPath } from "node:url";
 import { startServerProcess } from "../../server/test/server-process.ts";
 import { type Figure, type Report } from "./figure.ts";
-import { type StandingProgram, startProgram } from "./peers/standing-program.ts";
+import { type LongRunningProgram, startProgram } from "./peers/long-running-program.ts";
 import { openLine } from "./reads/drive-http.ts";
 import { HEAVY_REQUESTS } from "./reads/heavy-requests.ts";
 import { withReadable } from "./reads/readable.ts";
@@ -51,7 +51,7 @@ export async function heavyRequests(): Promise<Report> {
   });
 }
 
-type Parts = { server: Server; sender: StandingProgram; read: Read };
+type Parts = { server: Server; sender: LongRunningProgram; read: Read };
 
 async function measure(kind: string, parts: Parts): Promise<Figure[]> {
   const [medians, p99s, slowest, growth]: number[][] = [[], [], [], []];
@@ -109,7 +109,7 @@ async function newAccount(url: string): Promise<string> {
 
 async function underBurst(kind: string, { server, sender, read }: Parts): Promise<Burst> {
   const token = await newAccount(server.url);
-  await sender.ask(JSON.stringify({ kind, url: server.url, token, times: AT_ONCE }));
+  await sender.send(JSON.stringify({ kind, url: server.url, token, times: AT_ONCE }));
   const before = await memoryOf(server.pid);
   const burst = { isOver: false };
   const ended = sender.next().then(() => {

@@ -1,7 +1,7 @@
 import type { Figure, Report } from "./figure.ts";
 import { timesOf } from "./peers/times-of.ts";
 import { versionOf } from "./peers/run-program.ts";
-import { type UploadTurn, uploadTurns, type Work, writeWork } from "./peers/upload-turns.ts";
+import { type UploadRound, uploadInRounds, type Work, writeWork } from "./peers/upload-rounds.ts";
 import { awsSync, rclone, type Uploader, withOurUploader, WORKERS } from "./peers/uploaders.ts";
 import { withWorkFolder } from "./peers/work-folder.ts";
 
@@ -37,10 +37,10 @@ export async function s3Peers(): Promise<Report> {
   return withWorkFolder(async (folder) => {
     const work = await writeWork(folder, SITES);
     return withOurUploader(work, async (ours) => {
-      await turnsOf(ours, work, { latencyMs: 0, rounds: WARMING_ROUNDS });
+      await roundsOf(ours, work, { latencyMs: 0, rounds: WARMING_ROUNDS });
       const fast: Figure[] = [];
       for (const peer of here) fast.push(...(await against(peer, ours, work)));
-      const slow = await turnsOf(ours, work, { latencyMs: LATENCY_MS, rounds: SLOW_ROUNDS });
+      const slow = await roundsOf(ours, work, { latencyMs: LATENCY_MS, rounds: SLOW_ROUNDS });
       return {
         figures: [...fast, ...slowFigures(slow, work)],
         ratios: [],
@@ -50,13 +50,13 @@ export async function s3Peers(): Promise<Report> {
   });
 }
 
-type Turns = { latencyMs: number; rounds: number };
+type Rounds = { latencyMs: number; rounds: number };
 
-async function turnsOf(ours: Uploader, work: Work, turns: Turns): Promise<UploadTurn[]> {
-  return (await uploadTurns(new Map([["ours", ours]]), { work, ...turns })).get("ours") ?? [];
+async function roundsOf(ours: Uploader, work: Work, plan: Rounds): Promise<UploadRound[]> {
+  return (await uploadInRounds(new Map([["ours", ours]]), { work, ...plan })).get("ours") ?? [];
 }
 
-/** A peer's times over ours in turns with it, which bind, and its seconds. */
+/** A peer's times over ours in alternating rounds, which bind, and its seconds. */
 async function against(
   { name, make, least, rounds }: Peer,
   uploader: Uploader,
@@ -66,10 +66,10 @@ async function against(
     ["ours", uploader],
     ["theirs", make(work)],
   ]);
-  const turns = await uploadTurns(both, { work, latencyMs: 0, rounds });
+  const results = await uploadInRounds(both, { work, latencyMs: 0, rounds });
   const of = (part: "cold" | "changed") => ({
-    ours: turns.get("ours")?.map((turn) => turn[part]) ?? [],
-    theirs: turns.get("theirs")?.map((turn) => turn[part]) ?? [],
+    ours: results.get("ours")?.map((round) => round[part]) ?? [],
+    theirs: results.get("theirs")?.map((round) => round[part]) ?? [],
   });
   return [
     ...timesOf(`${name} over ours, all files, no latency`, of("cold"), { wall: least }),
@@ -77,7 +77,7 @@ async function against(
   ];
 }
 
-function slowFigures(ours: UploadTurn[], { files, changing }: Work): Figure[] {
+function slowFigures(ours: UploadRound[], { files, changing }: Work): Figure[] {
   const floor = (files * LATENCY_MS) / 1_000 / IN_FLIGHT;
   return [
     {
@@ -94,7 +94,7 @@ function slowFigures(ours: UploadTurn[], { files, changing }: Work): Figure[] {
     {
       name: "our requests of any kind when 1 % changed, for each changed file",
       unit: "times",
-      samples: ours.map((turn) => countOf(turn) / changing.length),
+      samples: ours.map((round) => countOf(round) / changing.length),
       limit: { kind: "binding", most: 1 },
     },
     {
@@ -105,7 +105,7 @@ function slowFigures(ours: UploadTurn[], { files, changing }: Work): Figure[] {
   ];
 }
 
-const countOf = ({ requests }: UploadTurn) =>
+const countOf = ({ requests }: UploadRound) =>
   Object.values(requests).reduce((sum, count) => sum + count, 0);
 
 const noteOn = (name: string, version: string | undefined) =>

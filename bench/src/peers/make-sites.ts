@@ -1,8 +1,8 @@
-// Makes sites for as long as it is told to, as a worker of the product does:
+// Makes sites until its input ends, as a worker of the product does:
 //   node bench/src/peers/make-sites.ts <file with one site of the generator's input a line>
-// Each line of its standard input, `<first> <end> [folder]`, asks for the sites of these numbers. In a folder each gets one of
+// Each line of its standard input, `<first> <end> [folder]`, requests the sites of these numbers. In a folder each gets one of
 // its own with its text files; without one they are encoded and digested in memory, as for a deployment, and dropped.
-// It answers with a line of JSON: its CPU time for them in seconds, and the most memory it ever held, in MB.
+// It writes a line of JSON: its CPU time for them in seconds, and the most memory it ever held, in MB.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generateSite } from "@mainstreet/generator/generate-site";

@@ -1,4 +1,4 @@
-// Publishes each folder in a folder that is this worker's as a site, by the S3 client of the product, for as long as it is told to:
+// Publishes each folder in a folder that is this worker's as a site, by the S3 client of the product, until its input ends:
 //   node bench/src/peers/publish-folder.ts <folder> <worker> <workers>
 // Each line of its standard input is the address of an S3: what is live there is remembered, as the product does in its
 // database, and sites that did not change are not deployed again, as nobody asks the product to. `forget` forgets it.

@@ -5,7 +5,7 @@ import { peerWork, writeProject } from "./peer-work.ts";
 import { type Run, runProgram, versionOf } from "./run-program.ts";
 import type { Site } from "@mainstreet/generator/site";
 
-/** Another generator: `build` makes all sites anew; its version is undefined where it is not to be had. */
+/** Another generator: `build` makes all sites from scratch; its version is undefined where it is not installed. */
 export type Peer = {
   name: string;
   version: string | undefined;
@@ -26,12 +26,13 @@ export async function hugo(folder: string, sites: readonly Site[]): Promise<Peer
     version: await versionOf(["hugo", "version"]),
     source: "apt-get install -y --no-install-recommends hugo",
     out,
-    build: () => afresh(out, () => runProgram(["hugo", "--quiet", "--destination", out], { cwd })),
+    build: () =>
+      intoEmptyFolder(out, () => runProgram(["hugo", "--quiet", "--destination", out], { cwd })),
   };
 }
 
-/** What the last build left goes first, outside of what is timed. */
-async function afresh(out: string, build: () => Promise<Run>): Promise<Run> {
+/** Removes the last build first, outside of what is timed. */
+async function intoEmptyFolder(out: string, build: () => Promise<Run>): Promise<Run> {
   await rm(out, { recursive: true, force: true });
   return build();
 }

@@ -1,35 +1,38 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { startProgram } from "./standing-program.ts";
+import { startProgram } from "./long-running-program.ts";
 
-/** What makes them: a process that takes orders on its standard input. */
+/** The program that makes them, from lines on its standard input. */
 export const program = fileURLToPath(new URL("./make-sites.ts", import.meta.url));
-const answer = z.object({ cpu: z.number(), memory: z.number() });
+const result = z.object({ cpu: z.number(), memory: z.number() });
 
-/** Which sites, by their numbers, and where to: nowhere means in memory only. */
-type Order = { first: number; end: number; folder?: string };
+/** Which sites, by their numbers, and the folder; without one they stay in memory. */
+type SiteRange = { first: number; end: number; folder?: string };
 /** Seconds of the clock and of CPU, and the most memory that the process ever held, in MB. */
-export type Made = { wall: number; cpu: number; memory: number };
+export type MakeResult = { wall: number; cpu: number; memory: number };
 
-export type SiteMaker = { make: (order: Order) => Promise<Made>; stop: () => Promise<void> };
+export type SiteMaker = {
+  make: (range: SiteRange) => Promise<MakeResult>;
+  stop: () => Promise<void>;
+};
 
-/** Starts a process that makes sites from the lines of a file when it is told to. */
+/** Starts a process that makes sites from the lines of a file on request. */
 export function startSiteMaker(file: string): SiteMaker {
-  const { ask, stop } = startProgram(program, [file]);
+  const { send, stop } = startProgram(program, [file]);
   return {
     async make({ first, end, folder = "" }) {
-      const { wall, said } = await ask(`${first} ${end} ${folder}`);
-      return { wall, ...answer.parse(JSON.parse(said)) };
+      const { wall, line } = await send(`${first} ${end} ${folder}`);
+      return { wall, ...result.parse(JSON.parse(line)) };
     },
     stop,
   };
 }
 
-/** So many sites made by all of them together, each its share. */
-export async function makeTogether(
+/** That many sites made by all processes in parallel, each its share. */
+export async function makeInParallel(
   makers: readonly SiteMaker[],
   { sites, folder }: { sites: number; folder: string },
-): Promise<Made> {
+): Promise<MakeResult> {
   const startedAt = performance.now();
   const share = Math.ceil(sites / makers.length);
   const made = await Promise.all(

@@ -15,7 +15,7 @@ export type StandIn = {
   reset: (wipe?: "wipe") => Promise<void>;
 };
 
-/** Runs the work with a stand-in for S3 in a process of its own, which answers after `latencyMs`. Throws Error when it does not start. */
+/** Runs the work with a stand-in for S3 in a process of its own, which responds after `latencyMs`. Throws Error when it does not start. */
 export async function withStandIn<T>(
   latencyMs: number,
   work: (standIn: StandIn) => Promise<T>,

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { type Run, runProgram } from "./run-program.ts";
-import { startProgram } from "./standing-program.ts";
+import { startProgram } from "./long-running-program.ts";
 
 const ours = fileURLToPath(new URL("./publish-folder.ts", import.meta.url));
 
-/** Brings what is in a folder to a bucket at that address; `forget`: as if it had never done so. */
+/** Uploads a folder to a bucket at that address; `forget` drops what it knows of earlier uploads. */
 export type Uploader = {
   upload: (address: string) => Promise<Run>;
   forget: () => Promise<unknown>;
@@ -23,7 +23,7 @@ const KEYS = {
   AWS_REQUEST_CHECKSUM_CALCULATION: "when_required",
 };
 
-/** Without certificates of this machine: rclone 1.60 stumbles over a bundle even where it speaks plain HTTP. */
+/** Without certificates of this machine: rclone 1.60 stumbles over a bundle even for plain HTTP. */
 function plainEnv(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { AWS_CA_BUNDLE: _, RCLONE_CA_CERT: __, ...env } = process.env;
   return { ...env, ...KEYS, ...more };
@@ -42,15 +42,15 @@ export async function withOurUploader<T>(
   const workers = Array.from({ length: WORKERS }, (_, index) =>
     startProgram(ours, [sites, `${index}`, `${WORKERS}`]),
   );
-  const tell = (order: string) => Promise.all(workers.map(({ ask }) => ask(order)));
+  const sendAll = (line: string) => Promise.all(workers.map(({ send }) => send(line)));
   const upload = async (address: string): Promise<Run> => {
-    const done = await tell(address);
+    const done = await sendAll(address);
     const wall = Math.max(...done.map((each) => each.wall));
-    const cpu = done.reduce((sum, { said }) => sum + spent.parse(JSON.parse(said)).cpu, 0);
-    return { wall, cpu, said: "" };
+    const cpu = done.reduce((sum, { line }) => sum + spent.parse(JSON.parse(line)).cpu, 0);
+    return { wall, cpu, output: "" };
   };
   try {
-    return await work({ upload, forget: () => tell("forget") });
+    return await work({ upload, forget: () => sendAll("forget") });
   } finally {
     await Promise.all(workers.map(({ stop }) => stop()));
   }
@@ -59,7 +59,7 @@ export async function withOurUploader<T>(
 /** The peers keep nothing on this side. */
 const forget = () => Promise.resolve();
 
-/** As one who knows it well would set it: wide, one listing, digests for times, no look at what was just sent. */
+/** As an expert would set it: many transfers, one listing, digests instead of times, no check of what was just sent. */
 const TUNED = [
   "--transfers=64",
   "--checkers=64",

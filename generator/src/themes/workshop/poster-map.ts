@@ -1,4 +1,4 @@
-import { neighbourOutlines } from "../../art/neighbour-outlines.ts";
+import { neighbourOutlines } from "../../art/county-map.ts";
 import type { Html } from "../../html.ts";
 import { html } from "../../html.ts";
 import type { CountyOutline } from "../../local-facts.ts";

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { freshSites } from "../sample-site.ts";
 import type { Run } from "./run-program.ts";
 import { type StandIn, withStandIn } from "./start-stand-in.ts";
-import { takeTurns } from "./take-turns.ts";
+import { alternate } from "./alternate.ts";
 import type { Folders, Uploader } from "./uploaders.ts";
 
 /** One file in a hundred: the page of every twentieth site. */
 const CHANGED_EVERY = 20;
 
-/** What there is to be brought to the bucket; `changing`: the files that are altered before the second upload of a turn. */
+/** The files to upload; `changing`: those that are altered before the second upload of a round. */
 export type Work = Folders & { files: number; changing: string[] };
 
 /** So many sites of 5 files and 22 KB (docs/performance.md §1), in a folder each. */
@@ -30,8 +30,8 @@ export async function writeWork(folder: string, count: number): Promise<Work> {
   };
 }
 
-/** All files brought to an empty bucket, and then those that changed, with the requests that took. */
-export type UploadTurn = {
+/** An upload of all files to an empty bucket, then of the changed ones, and the requests of the latter. */
+export type UploadRound = {
   cold: Run;
   changed: Run;
   requests: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export type UploadTurn = {
   standInCpu: number;
 };
 
-async function uploadTwice(uploader: Uploader, work: Work, standIn: StandIn): Promise<UploadTurn> {
+async function uploadTwice(uploader: Uploader, work: Work, standIn: StandIn): Promise<UploadRound> {
   await standIn.reset("wipe");
   await uploader.forget();
   const cold = await uploader.upload(standIn.url);
@@ -53,15 +53,15 @@ async function uploadTwice(uploader: Uploader, work: Work, standIn: StandIn): Pr
 
 type Plan = { work: Work; latencyMs: number; rounds: number };
 
-/** The turns of all uploaders, against a stand-in that answers after `latencyMs`. */
-export function uploadTurns(
+/** The rounds of all uploaders, against a stand-in that responds after `latencyMs`. */
+export function uploadInRounds(
   uploaders: ReadonlyMap<string, Uploader>,
   { work, latencyMs, rounds }: Plan,
-): Promise<Map<string, UploadTurn[]>> {
+): Promise<Map<string, UploadRound[]>> {
   return withStandIn(latencyMs, (standIn) => {
-    const turns = [...uploaders].map(
+    const contenders = [...uploaders].map(
       ([name, uploader]) => [name, () => uploadTwice(uploader, work, standIn)] as const,
     );
-    return takeTurns(new Map(turns), rounds);
+    return alternate(new Map(contenders), rounds);
   });
 }
