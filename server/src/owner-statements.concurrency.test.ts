@@ -9,7 +9,7 @@ import { OWNER_STATEMENTS } from "../test/tenancy/owner-statements.ts";
 import { filled } from "../test/tenancy/fill-row.ts";
 import { type Row, ROWS } from "../test/tenancy/rows.ts";
 import { logIn, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
-import { feedRuns } from "./features/creation-runs/feed-runs.ts";
+import { dispatchRuns } from "./features/creation-runs/dispatch-runs.ts";
 import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
 import { sweepOrders } from "./features/payments/sweep-orders.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -56,7 +56,7 @@ async function useEverything(): Promise<void> {
     headers: { authorization: "Bearer metrics-token-of-this-test" },
   });
   expect(await announcePayment(product, world.ids.order)).toBe(200);
-  await feedRuns(product.deps);
+  await dispatchRuns(product.deps);
   await requeueStranded(product.deps);
   await sweepOrders(product.deps);
   await expect

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
-import { startFeeder } from "./features/creation-runs/feed-runs.ts";
+import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
   const app = config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
-  const stopFeeder = config.role === "api" ? async () => undefined : startFeeder(deps);
+  const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const port = config.role === "worker" ? config.metricsPort : config.port;
   const url = port === undefined ? "" : await app.listen({ port, host: config.host });
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     // pg-boss closes the connection that listens without an error handler: one that is lost right then must not end the process.
     process.on("uncaughtException", (err) => log.error({ err }, "stopping"));
     stopSweeper();
-    await shutDown({ app, deps, database, stopWorker, stopFeeder, stopping });
+    await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
     release();
     process.exit(0);
   }

@@ -12,7 +12,7 @@ type Running = {
   database: Database;
   stopWorker(): void;
   /** Resolves once the sites it is just starting are started. */
-  stopFeeder(): Promise<void>;
+  stopDispatcher(): Promise<void>;
   /** Ends `deps.stopping`. */
   stopping: AbortController;
 };
@@ -22,10 +22,10 @@ type Running = {
  * A request that waits for a deployment responds at once; a job that takes longer than the grace period goes to another worker.
  */
 export async function shutDown(running: Running): Promise<void> {
-  const { app, deps, database, stopWorker, stopFeeder, stopping } = running;
+  const { app, deps, database, stopWorker, stopDispatcher, stopping } = running;
   stopping.abort();
   stopWorker();
-  const fed = withTimeout(GRACE_MS, "Starting sites", stopFeeder()).catch((err: unknown) =>
+  const fed = withTimeout(GRACE_MS, "Starting sites", stopDispatcher()).catch((err: unknown) =>
     deps.log.error({ err }, "stopping"),
   );
   await Promise.all([endRequests(app), deps.jobs.drain(GRACE_MS), fed]);

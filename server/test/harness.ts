@@ -20,7 +20,7 @@ import type { z } from "zod";
 import { buildApp } from "../src/app.ts";
 import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
-import { startFeeder } from "../src/features/creation-runs/feed-runs.ts";
+import { startDispatcher } from "../src/features/creation-runs/dispatch-runs.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
 import { type Evidence, audit } from "../src/auditor/audit.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
@@ -108,7 +108,7 @@ export async function startProduct(
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
-  const stopFeeder = config.role === "api" ? async () => undefined : startFeeder(deps);
+  const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
 
   return {
     app,
@@ -124,7 +124,7 @@ export async function startProduct(
       expect(testsOfIds.explain(await audit(database.db, evidence))).toEqual([]),
     async close() {
       stopWorker();
-      await stopFeeder();
+      await stopDispatcher();
       await app.close();
       await jobs.drain(5_000);
       await jobs.close();

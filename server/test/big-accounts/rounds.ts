@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../src/deps.ts";
-import { feedRuns } from "../../src/features/creation-runs/feed-runs.ts";
+import { dispatchRuns } from "../../src/features/creation-runs/dispatch-runs.ts";
 import { requeueStranded } from "../../src/features/deployments/requeue-stranded.ts";
 import { dispatchDue } from "../../src/features/rate-limits/limiter.ts";
 import { dispatch, enqueue, lockLimit, readQueue } from "../../src/features/rate-limits/queue.ts";
@@ -13,7 +13,7 @@ const CREDENTIAL = "netlify:default";
 
 /** What every worker does again and again, whether or not there is anything to do. */
 export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
-  "looks for runs to feed, five times a second": (deps) => feedRuns(deps),
+  "looks for runs to feed, five times a second": (deps) => dispatchRuns(deps),
   "polls for queues to dispatch, five times a second": (deps) => dispatchDue(deps),
   "dispatches a long queue": ({ db, ...deps }) =>
     db.transaction(async (tx) => dispatch(tx, deps, await lockLimit(tx, CREDENTIAL))),

@@ -17,23 +17,31 @@ import { assertCapacity } from "./assert-capacity.ts";
 import { insertCampaigns } from "./insert-campaigns.ts";
 import { newSite } from "./new-site.ts";
 
-type Order = { userId: string; input: CreateCampaignInput; idempotency: Idempotency | undefined };
+type CreateRequest = {
+  userId: string;
+  input: CreateCampaignInput;
+  idempotency: Idempotency | undefined;
+};
 
 /**
  * Makes a single site (docs/architecture.md): credit, campaign and deployment job in one transaction, once per
  * `Idempotency-Key`. Throws 402 when the balance is short, 429 when too many are under way; then nothing was made.
  */
-export async function createCampaign(deps: Deps, order: Order): Promise<CampaignDetail> {
-  const { userId, idempotency } = order;
+export async function createCampaign(deps: Deps, request: CreateRequest): Promise<CampaignDetail> {
+  const { userId, idempotency } = request;
   const { answer } = api.createCampaign.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, request) }),
   );
   crashPoint("create.after-commit");
   return made;
 }
 
-async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promise<CampaignDetail> {
+async function makeCampaign(
+  tx: Db,
+  deps: Deps,
+  { userId, input }: CreateRequest,
+): Promise<CampaignDetail> {
   assertDesign(input.design);
   const account = await chooseAccount(tx, { userId, config: deps.config, form: "creation" }, input);
   const campaignId = newId();
@@ -51,9 +59,9 @@ async function makeCampaign(tx: Db, deps: Deps, { userId, input }: Order): Promi
   return presentDetail(row, []);
 }
 
-type New = { userId: string; campaignId: string; input: CreateCampaignInput };
+type Creation = { userId: string; campaignId: string; input: CreateCampaignInput };
 
-async function charge(tx: Db, { userId, campaignId, input }: New): Promise<void> {
+async function charge(tx: Db, { userId, campaignId, input }: Creation): Promise<void> {
   await appendEntry(tx, {
     userId,
     type: "deduct",

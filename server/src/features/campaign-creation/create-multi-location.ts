@@ -23,28 +23,28 @@ import { insertRun } from "./insert-run.ts";
 import { newPlaces } from "./new-places.ts";
 import { campaignValues, newSite } from "./new-site.ts";
 
-type Order = {
+type CreateRequest = {
   userId: string;
   input: CreateMultiLocationInput;
   idempotency: Idempotency | undefined;
 };
-type Answer = AnswerOf<typeof api.createMultiLocation>;
+type Created = AnswerOf<typeof api.createMultiLocation>;
 
 /**
  * Makes a multi-location site (spec §2): its credits, one for each location, its campaign, its deployment and the run of one
  * site that tells its progress (decision 172), in one transaction, once per `Idempotency-Key`. Places named twice are merged and paid once. Throws 402 when the balance is short.
  */
-export async function createMultiLocation(deps: Deps, order: Order): Promise<Answer> {
-  const { userId, idempotency } = order;
+export async function createMultiLocation(deps: Deps, request: CreateRequest): Promise<Created> {
+  const { userId, idempotency } = request;
   const { answer } = api.createMultiLocation.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => makeSite(tx, deps, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => makeSite(tx, deps, request) }),
   );
   crashPoint("create.after-commit");
   return made;
 }
 
-async function makeSite(tx: Db, deps: Deps, { userId, input }: Order): Promise<Answer> {
+async function makeSite(tx: Db, deps: Deps, { userId, input }: CreateRequest): Promise<Created> {
   assertDesign(input.design);
   const account = await chooseAccount(tx, { userId, config: deps.config, form: "creation" }, input);
   const made = { userId, campaignId: newId(), input, locations: mergedLocations(input) };
@@ -58,7 +58,7 @@ async function makeSite(tx: Db, deps: Deps, { userId, input }: Order): Promise<A
 }
 
 type Location = { city: string; state: string };
-type New = {
+type Creation = {
   userId: string;
   campaignId: string;
   input: CreateMultiLocationInput;
@@ -73,7 +73,7 @@ function mergedLocations({ mainLocation, additionalLocations }: CreateMultiLocat
   return locations;
 }
 
-async function charge(tx: Db, { userId, campaignId, input, locations }: New): Promise<number> {
+async function charge(tx: Db, { userId, campaignId, input, locations }: Creation): Promise<number> {
   const cost = multiLocationCost(input.mainLocation, locations);
   const { city, state } = input.mainLocation;
   await appendEntry(tx, {
@@ -89,7 +89,7 @@ async function charge(tx: Db, { userId, campaignId, input, locations }: New): Pr
 
 async function insertSite(
   tx: Db,
-  made: New & { account: Account; cost: number },
+  made: Creation & { account: Account; cost: number },
 ): Promise<CampaignRow> {
   const { userId, campaignId, input, locations, account, cost } = made;
   const owner = { userId, campaignId };

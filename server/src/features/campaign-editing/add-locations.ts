@@ -19,22 +19,22 @@ import { appendEntry } from "../credits/append-entry.ts";
 import { locationName, lockSite } from "./edited-site.ts";
 import { newPlaces } from "../campaign-creation/new-places.ts";
 
-type Order = CampaignId & { wanted: SiteLocation[]; idempotency: Idempotency | undefined };
+type AddRequest = CampaignId & { wanted: SiteLocation[]; idempotency: Idempotency | undefined };
 
 /**
  * Adds locations to a site (decision 137), for one credit each, once per `Idempotency-Key`; those that are there already, however
  * spelt, are merged. Throws 404, 409 when nothing is new, 400 for one too many, and 402 when the balance is short; then nothing
  * was added.
  */
-export async function addLocations(db: Db, order: Order): Promise<CampaignDetail> {
-  const { userId, idempotency } = order;
+export async function addLocations(db: Db, request: AddRequest): Promise<CampaignDetail> {
+  const { userId, idempotency } = request;
   const { answer } = api.addLocations.shapes;
   return asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => add(tx, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => add(tx, request) }),
   );
 }
 
-async function add(tx: Db, { userId, campaignId, wanted }: Order): Promise<CampaignDetail> {
+async function add(tx: Db, { userId, campaignId, wanted }: AddRequest): Promise<CampaignDetail> {
   const id = { userId, campaignId };
   const row = await lockSite(tx, id);
   const added = newLocations(row, wanted);

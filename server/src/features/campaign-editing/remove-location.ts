@@ -13,13 +13,17 @@ import { appendEntry } from "../credits/append-entry.ts";
 import { locationName, lockSite } from "./edited-site.ts";
 import { newPlaces } from "../campaign-creation/new-places.ts";
 
-type Answer = AnswerOf<typeof api.removeLocation>;
+type Removed = AnswerOf<typeof api.removeLocation>;
 
 /**
  * Removes a location of a site (decisions 137 and 173). Its credit is returned when it never had a page of a live site. Throws 404, and 409 for
  * the last one and while it is on its way to being live.
  */
-export async function removeLocation(db: Db, id: CampaignId, named: SiteLocation): Promise<Answer> {
+export async function removeLocation(
+  db: Db,
+  id: CampaignId,
+  named: SiteLocation,
+): Promise<Removed> {
   return asTenant(db, id.userId, async (tx) => {
     const row = await lockSite(tx, id);
     const location = row.locations.find((one) => nameKey(one) === nameKey(named));

@@ -4,10 +4,10 @@ import { chooseDesign, THEMES } from "@mainstreet/generator/themes/find-theme";
 import { PALETTES } from "@mainstreet/generator/themes/palettes";
 import { invalidField } from "../../errors.ts";
 
-type Wish = { [K in keyof Design]?: string | undefined };
+type ChosenDesign = { [K in keyof Design]?: string | undefined };
 
 /** Throws 400 for a theme or palette that there is not; '' and absent are left to the site key. */
-export function assertDesign({ theme = "", palette = "" }: Wish): void {
+export function assertDesign({ theme = "", palette = "" }: ChosenDesign): void {
   if (theme !== "" && !THEMES.some(({ slug }) => slug === theme))
     throw invalidField("design.theme", texts.campaigns.unknownDesign);
   if (palette !== "" && !PALETTES.some(({ slug }) => slug === palette))

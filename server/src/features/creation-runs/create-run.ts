@@ -18,20 +18,24 @@ import { chooseAccount, missingField } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { insertSites } from "./insert-sites.ts";
 
-type Order = { userId: string; input: CreateRunInput; idempotency: Idempotency | undefined };
-type Answer = AnswerOf<typeof api.createRun>;
+type CreateRequest = {
+  userId: string;
+  input: CreateRunInput;
+  idempotency: Idempotency | undefined;
+};
+type Created = AnswerOf<typeof api.createRun>;
 
 /**
  * Makes a run (decision 130): the charge for all its sites, the run and its sites in one transaction, once per
  * `Idempotency-Key`. Throws 402 when the balance is short, and 400 when a site is wrong or its place is not one that
  * can be deployed to; then nothing was made.
  */
-export async function createRun(deps: Deps, order: Order): Promise<Answer> {
-  const { userId, idempotency } = order;
+export async function createRun(deps: Deps, request: CreateRequest): Promise<Created> {
+  const { userId, idempotency } = request;
   const { answer } = api.createRun.shapes;
-  order.input.sites.forEach(assertFits);
+  request.input.sites.forEach(assertFits);
   const made = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, order) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, request) }),
   );
   crashPoint("run.committed");
   return made;
@@ -57,7 +61,7 @@ function ofSite(index: number, check: () => void): void {
   }
 }
 
-async function makeRun(tx: Db, deps: Deps, { userId, input }: Order): Promise<Answer> {
+async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Promise<Created> {
   const runId = newId();
   const account = await accountOf(tx, deps, { userId, input });
   crashPoint("run.before-charge");
@@ -83,7 +87,7 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: Order): Promise<An
 async function accountOf(
   tx: Db,
   { config }: Deps,
-  { userId, input }: Pick<Order, "userId" | "input">,
+  { userId, input }: Pick<CreateRequest, "userId" | "input">,
 ): Promise<Account> {
   const [first] = input.sites;
   if (!first) throw invalidField("sites", texts.creationRuns.noSites);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
-import { feedRuns } from "./feed-runs.ts";
+import { dispatchRuns } from "./dispatch-runs.ts";
 
 const TOTAL = 88;
 const TAKEN = 80;
@@ -42,7 +42,7 @@ const balance = async () => (await visitor.send(creditBalance, {})).answer.credi
 async function feeder(): Promise<number> {
   let [started, idle] = [0, 0];
   while (idle < 3) {
-    const now = await feedRuns(product.deps);
+    const now = await dispatchRuns(product.deps);
     started += now;
     idle = now === 0 ? idle + 1 : 0;
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { claimDeployment } from "../deployments/claim-deployment.ts";
-import { feedRuns } from "./feed-runs.ts";
+import { dispatchRuns } from "./dispatch-runs.ts";
 import { CITIES, makeRun, sitesIn, read, balanceOf } from "../../../test/creation-runs.ts";
 
 const CREDITS = 13;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Feeds until nothing can be started; answers how many sites were. */
 async function feed(): Promise<number> {
-  const started = await feedRuns(product.deps);
+  const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
 }
 
@@ -98,7 +98,7 @@ test("a run starts sites until it is paused, goes on when resumed, and returns w
   expect((await visitor.send(api.pauseRun, { params })).answer.status).toBe("paused");
   expect(await feed()).toBe(0);
   expect((await visitor.send(api.resumeRun, { params })).answer.status).toBe("running");
-  expect(await feedRuns(product.deps)).toBe(8);
+  expect(await dispatchRuns(product.deps)).toBe(8);
 
   const { answer } = await visitor.send(api.cancelRun, { params });
   expect(answer).toMatchObject({

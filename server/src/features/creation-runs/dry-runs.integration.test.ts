@@ -2,7 +2,7 @@ import { checkRun, MEASURED_ROWS } from "@mainstreet/contract/check-run";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { feedRuns } from "./feed-runs.ts";
+import { dispatchRuns } from "./dispatch-runs.ts";
 import { makeRun, balanceOf, sitesIn } from "../../../test/creation-runs.ts";
 
 const CREDITS = 13;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Feeds until nothing can be started; answers how many sites were. */
 async function feed(): Promise<number> {
-  const started = await feedRuns(product.deps);
+  const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { forecastRuns } from "../rate-limits/forecast.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
-import { type Rate, readRates, type Tally, tallySites } from "./tally-sites.ts";
+import { type Rate, readRates, type SiteCounts, countSites } from "./count-sites.ts";
 
 const STATUS = {
   waiting: "pending",
@@ -60,7 +60,7 @@ export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
 /** The same for many, in one query each of what there is to know. */
 export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
   const ids = rows.map(({ id }) => id);
-  const tallies = await tallySites(tx, userId, ids);
+  const tallies = await countSites(tx, userId, ids);
   const going = ids.filter((id) => {
     const { left, inFlight } = demandOf(tallies.get(id) ?? {});
     return left + inFlight > 0;
@@ -76,11 +76,11 @@ export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promi
 }
 
 /** Of a run's sites: how many wait for a deployment, are in flight, and have not begun one. */
-function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: Tally) {
+function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: SiteCounts) {
   return { queued, inFlight: processing, left: waiting + again + queued };
 }
 
-type Measured = Rate & { tally: Tally; msUntilLastSite: number | undefined };
+type Measured = Rate & { tally: SiteCounts; msUntilLastSite: number | undefined };
 
 function presentTallied(row: RunRow, { tally, ...measured }: Measured): CreationRun {
   const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
@@ -115,7 +115,7 @@ function presentTallied(row: RunRow, { tally, ...measured }: Measured): Creation
   };
 }
 
-/** Only a drip lets the feeder rest for longer than a moment. */
+/** Only with a drip does the dispatcher wait longer than a moment. */
 function nextStart({ dripPerDay, feedAt }: RunRow): string | null {
   if (dripPerDay === null || feedAt === null) return null;
   return feedAt.getTime() > Date.now() + 1_000 ? feedAt.toISOString() : null;

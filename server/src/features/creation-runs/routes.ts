@@ -19,7 +19,7 @@ import { openStream } from "./limit-streams.ts";
 import { findRun } from "./queries.ts";
 import { listRuns, readRunPage } from "./read-runs.ts";
 import { runEvents } from "./run-events.ts";
-import { cancelRun, pauseRun, resumeRun, retryRun } from "./steer-run.ts";
+import { cancelRun, pauseRun, resumeRun, retryRun } from "./control-run.ts";
 import { validRun } from "./valid-run.ts";
 
 /** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */

@@ -36,7 +36,7 @@ export const creationRuns = pgTable(
     dripPerDay: integer("drip_per_day"),
     ...hosting,
     requestId,
-    /** When the feeder looks at it next; null once nothing waits to be started. */
+    /** When the dispatcher checks it next; null once no site waits to be started. */
     feedAt: moment("feed_at").defaultNow(),
     createdAt,
   },

@@ -3,22 +3,22 @@ import type { Db } from "../../platform/db/database.ts";
 import { creationRunSites } from "./tables.ts";
 
 /** How many of a run's sites are in each status. */
-export type Tally = Partial<Record<string, number>>;
+export type SiteCounts = Partial<Record<string, number>>;
 
 /** How many of a run's sites have ended lately, and over how many seconds. */
 export type Rate = { ended: number; overSeconds: number };
 
 /** Counts the sites of runs of one user, on an index alone; a run's id leads to its tally. */
-export async function tallySites(
+export async function countSites(
   tx: Db,
   userId: string,
   runIds: string[],
-): Promise<Map<string, Tally>> {
+): Promise<Map<string, SiteCounts>> {
   const { rows } = await tx.execute<{ run_id: string; status: string; count: number }>(sql`
     select run_id, status, count(*)::int as count from creation_run_sites
     where user_id = ${userId} and ${inArray(creationRunSites.runId, runIds)}
     group by run_id, status`);
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, SiteCounts>();
   for (const { run_id: runId, status, count } of rows)
     tallies.set(runId, { ...tallies.get(runId), [status]: count });
   return tallies;

@@ -12,7 +12,7 @@ import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { presentRun } from "./present-run.ts";
 
-/** `feedAt`: by the database's clock, which the feeder goes by too. */
+/** `feedAt`: by the database's clock, which the dispatcher uses too. */
 type Change = { state?: RunRow["state"]; feedAt?: SQL | null; requestId?: string | undefined };
 
 /** Locks a run, does `work`, which answers what changes of the run itself, and answers the run as it then is. */

@@ -18,16 +18,16 @@ const DAY = sql`interval '24 hours'`;
  * Starts the next sites of a run, no more than may be in flight, and answers how many. Failed ones that are to be tried
  * again come first. No other process starts sites of the run at that time: its row is locked, and others skip it.
  */
-export async function feedRun(deps: Deps, id: RunId): Promise<number> {
+export async function dispatchRun(deps: Deps, id: RunId): Promise<number> {
   return asTenant(deps.db, id.userId, async (tx) => {
     const run = await claimDue(tx, id);
     if (!run) return 0;
     const requestId = run.requestId ?? undefined;
-    return withTrace(deps.log, { runId: run.id, requestId }, () => feed(tx, deps, run));
+    return withTrace(deps.log, { runId: run.id, requestId }, () => dispatch(tx, deps, run));
   });
 }
 
-async function feed(tx: Db, deps: Deps, run: RunRow): Promise<number> {
+async function dispatch(tx: Db, deps: Deps, run: RunRow): Promise<number> {
   const id = { userId: run.userId, runId: run.id };
   const { again, waiting, inFlight } = await countSites(tx, id);
   const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
@@ -77,7 +77,7 @@ async function allowedByDrip(tx: Db, { userId, id, dripPerDay }: RunRow): Promis
 
 type Turn = { id: RunId; room: number; isDone: boolean; isResting: boolean };
 
-/** When the feeder is to look again, by the database's clock. Once a day's sites are started, when the first of them is a day old. */
+/** When the dispatcher checks the run again, by the database's clock. Once a day's sites are started, when the first of them is a day old. */
 function nextTurn({ id, room, isDone, isResting }: Turn): SQL {
   if (isDone) return sql`null`;
   if (!isResting) return room > 0 ? sql`now()` : sql`now() + ${FULL}`;
