@@ -74,7 +74,7 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
           options={TYPES}
           value={search.deploymentType ?? "all"}
           onChange={(deploymentType) =>
-            onSearch(listSearch.pick({ deploymentType: true }).parse({ deploymentType }))
+            onSearch({ deploymentType: DEPLOYMENT_TYPES.find((type) => type === deploymentType) })
           }
         />
       </div>

@@ -19,7 +19,6 @@ describe("the address of a list", () => {
       q: "  ",
       city: "Boone",
       deployed: "maybe",
-      deploymentType: "ftp",
       sort: "size",
     };
     expect(listSearch.parse(typed)).toEqual({ city: "Boone" });

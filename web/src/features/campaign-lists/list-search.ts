@@ -1,4 +1,4 @@
-import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
 import type { ListSort } from "@mainstreet/contract/campaign-lists";
 import { z } from "zod";
 
@@ -17,10 +17,16 @@ export const listSearch = z.object({
     .enum(["none", "queued", "deploying", "deployed", "failed"])
     .optional()
     .catch(undefined),
-  deploymentType: z.enum(DEPLOYMENT_TYPES).optional().catch(undefined),
+  /** Any text: the registry of hosts is not loaded with the router. */
+  deploymentType: text,
   sort: z.enum(SORTS).optional().catch(undefined),
 });
-export type ListSearch = z.output<typeof listSearch>;
+export type AddressSearch = z.output<typeof listSearch>;
+
+/** The same with a known host, or none. */
+export type ListSearch = Omit<AddressSearch, "deploymentType"> & {
+  deploymentType?: DeploymentType | undefined;
+};
 
 /** The filters of the panel; search and order are not among them. */
 const FILTERS = ["city", "state", "deployed", "deploymentStatus", "deploymentType"] as const;
