@@ -103,8 +103,15 @@ export const creditMutants: Mutant[] = [
     title: "a live site that moves to another service or place costs a credit each time",
   },
   {
-    breaks: "a correction of spelling costs a credit",
+    breaks: "the correction of a misspelt city costs a credit",
     find: 'if (change === "corrected") return { ...unchanged, paidFor: { ...paid, ...next } };',
+    replace: "",
+    file: "move-site.integration.test.ts",
+    title: "a misspelt city that no place is known by is corrected for free, once",
+  },
+  {
+    breaks: "another spelling of a service costs a credit",
+    find: 'if (change === "same") return { ...unchanged, paidFor: paid };',
     replace: "",
     file: "move-site.integration.test.ts",
     title: "corrections of spelling are free, and everything else of the form is",
