@@ -27,6 +27,7 @@ test("a host is added by three folders and its lines in three registries, and no
   try {
     await copyWithHost(copy, { name: "disk", folder });
     await expectOnlyRegistriesChanged(copy);
+    // No other check compiles the toy host, so a name that changed in the product is noticed here.
     for (const part of ["contract", "server", "web"])
       await runPackage("tsc", ["-p", part, "--noEmit", "--incremental", "false"], copy);
     await runPackage("vite", ["build"], join(copy, "web"));

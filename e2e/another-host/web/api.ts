@@ -1,8 +1,8 @@
 import * as disk from "@mainstreet/contract/hosts/disk/disk-accounts";
 import type { DiskAccount, DiskAccountInput } from "@mainstreet/contract/hosts/disk/disk-accounts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { send } from "../../../lib/send.ts";
-import { useShownAtOnce } from "../../../lib/use-shown-at-once.ts";
+import { callApi } from "../../../lib/send.ts";
+import { useOptimisticList } from "../../../lib/use-optimistic-list.ts";
 import { without } from "../without.ts";
 
 const accountsKey = ["disk-accounts"];
@@ -10,21 +10,21 @@ const accountsKey = ["disk-accounts"];
 export function useDiskAccounts() {
   return useQuery({
     queryKey: accountsKey,
-    queryFn: ({ signal }) => send(disk.listDiskAccounts, {}, { signal }),
+    queryFn: ({ signal }) => callApi(disk.listDiskAccounts, {}, { signal }),
   });
 }
 
 export function useAddDiskAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DiskAccountInput) => send(disk.addDiskAccount, { body }),
+    mutationFn: (body: DiskAccountInput) => callApi(disk.addDiskAccount, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountsKey }),
   });
 }
 
 export function useDeleteDiskAccount() {
   return useMutation({
-    mutationFn: (id: string) => send(disk.deleteDiskAccount, { params: { id } }),
-    ...useShownAtOnce(accountsKey, without<DiskAccount>),
+    mutationFn: (id: string) => callApi(disk.deleteDiskAccount, { params: { id } }),
+    ...useOptimisticList(accountsKey, without<DiskAccount>),
   });
 }

@@ -3,10 +3,10 @@ import { diskTexts } from "@mainstreet/contract/hosts/disk/disk-texts";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
-import { toastDone, toastFailure } from "../../../lib/toasts.ts";
-import { forgetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
+import { toastSuccess, toastFailure } from "../../../lib/toasts.ts";
+import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
+import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import classes from "../credentials.module.css";
 import { DeleteAccount } from "../delete-account.tsx";
@@ -49,7 +49,7 @@ function AddFolder() {
   const add = useAddDiskAccount();
   const { form, submit, refuse, clear } = useSchemaForm(diskAccountInput, {
     initial: { name: "", folder: "", address: "", key: "" },
-    onEdit: () => forgetRefusal(add),
+    onEdit: () => resetRefusal(add),
   });
   const send = submit((values) =>
     add.mutate(values, {
@@ -57,7 +57,7 @@ function AddFolder() {
         if (!refuse(error)) toastFailure(messageOf(error, diskTexts.addFailed));
       },
       onSuccess: () => {
-        toastDone(diskTexts.added);
+        toastSuccess(diskTexts.added);
         clear(values);
       },
     }),
@@ -68,7 +68,7 @@ function AddFolder() {
       <TextInput label="Path" {...form.getInputProps("folder")} />
       <TextInput label="Address" {...form.getInputProps("address")} />
       <TextInput label="Key" {...form.getInputProps("key")} />
-      <Refusal error={add.error} fallback={diskTexts.addFailed} />
+      <RefusalNotice error={add.error} fallback={diskTexts.addFailed} />
       <SubmitButton busy={add.isPending} busyText="Verifying...">
         Add Folder
       </SubmitButton>
