@@ -74,13 +74,13 @@ it("counts new sites and deploys against 3 a minute and 100 a day when set to", 
 });
 
 it("lets a minute pass as fast as it is set to, and then sends its end to the millisecond", async () => {
-  await control(emulator.url, "POST limits", { requestsPerMinute: 2, minuteMs: 200 });
+  await control(emulator.url, "POST limits", { requestsPerMinute: 2, minuteMs: 20_000 });
   for (const _ of [1, 2]) expect((await callNetlify(asha, "GET /user")).status).toBe(200);
   const refused = await callNetlify(asha, "GET /user");
   expect(refused.status).toBe(429);
   const endsAt = Number(refused.headers["x-ratelimit-reset"]) * 1_000;
-  expect(endsAt - Date.now()).toBeLessThanOrEqual(200);
-  await control(emulator.url, "POST clock", { offsetMs: 201 });
+  expect(endsAt - Date.now()).toBeLessThanOrEqual(20_000);
+  await control(emulator.url, "POST clock", { offsetMs: 20_001 });
   expect((await callNetlify(asha, "GET /user")).status).toBe(200);
   await expect(control(emulator.url, "POST limits", { minuteMs: null })).rejects.toThrow(
     "minuteMs must be a number",
