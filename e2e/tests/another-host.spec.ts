@@ -95,7 +95,7 @@ async function publishToFolder(page: Page, url: string, disk: Disk): Promise<voi
   await page.goto(`${url}/create`);
   await fillSite(page, { service: "Plumbing", phone: "3365550142" });
   await page.getByText("Folder", { exact: true }).click();
-  await page.getByLabel("Folder").selectOption("My disk");
+  await page.getByRole("combobox", { name: "Folder" }).selectOption("My disk");
   await page.getByRole("button", { name: "Create Site" }).click();
   await expect(page.getByText("Please name a section")).toBeVisible();
   await page.getByLabel("Section").fill("trade");
