@@ -86,9 +86,8 @@ export const authMutants: Mutant[] = [
     breaks: "a login with the old password outlives its change",
     find: "if (!unchanged) throw loginRefused();",
     replace: "",
-    file: "password-change.integration.test.ts",
-    title:
-      "who signs in with the old password while it is changed is in for no longer than the change takes",
+    file: "password-change.concurrency.test.ts",
+    title: "a login whose password is changed after it was compared is refused",
   },
   {
     breaks: "an address in other letters is another account",

@@ -112,6 +112,7 @@ test("ending others asks for the password; logging out oneself does not", async 
   }
   expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(200);
   expect((await visitor.send(logout, {})).status).toBe(200);
+  expect((await visitor.send(creditBalance, {})).status).toBe(401);
 });
 
 test("all other sessions end at once, nobody else's", async () => {

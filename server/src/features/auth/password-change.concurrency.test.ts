@@ -1,0 +1,32 @@
+import { login } from "@mainstreet/contract/auth";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../../test/harness.ts";
+import { users } from "../../platform/db/users-table.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api" });
+});
+afterAll(() => product.close());
+
+async function waitingLogins(): Promise<number> {
+  const { rows } = await product.db.execute(sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`);
+  return rows.length;
+}
+
+test("a login whose password is changed after it was compared is refused", async () => {
+  const { user } = await product.signUp();
+  const body = { email: user.email, password: "correct horse" };
+  const isUser = eq(users.id, user.id);
+  const pending = await product.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: "changed" }).where(isUser);
+    // It compares with the hash that is committed, and then waits for this transaction.
+    const sent = product.anonymous(login, { body });
+    await expect.poll(waitingLogins).toBe(1);
+    return { sent };
+  });
+  expect((await pending.sent).status).toBe(401);
+});
