@@ -50,8 +50,8 @@ export const deploymentMutants: Mutant[] = [
     breaks: "a deployment that was refused for a limit does not wait",
     find: "if (status === 429) seen.refusedUntil = retryTimeOf(headers);",
     replace: "",
-    file: "limited.integration.test.ts",
-    title: "refuses for its limit: nothing is sent before the time it says",
+    file: "rate-watch.test.ts",
+    title: "alone names until when to wait",
   },
   {
     breaks: "an older worker overwrites a newer deployment",
@@ -70,8 +70,8 @@ export const deploymentMutants: Mutant[] = [
   },
   {
     breaks: "a paused run goes on",
-    find: ', ne(creationRuns.state, "paused"))',
-    replace: ")",
+    find: 'return run.feedAt === null ? {} : { state: "paused" };',
+    replace: 'return run.feedAt === null ? {} : { state: "running" };',
     file: "creation-runs.integration.test.ts",
     title:
       "a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught",
@@ -85,8 +85,8 @@ export const deploymentMutants: Mutant[] = [
   },
   {
     breaks: "a drip starts all sites at once",
-    find: "return Math.max(dripPerDay - (rows[0]?.started ?? 0), 0);",
-    replace: "return dripPerDay + (rows[0]?.started ?? 0);",
+    find: "if (dripPerDay === null) return Number.POSITIVE_INFINITY;",
+    replace: "if (dripPerDay !== 0) return Number.POSITIVE_INFINITY;",
     file: "creation-runs.integration.test.ts",
     title: "a drip of two a day starts two, rests, and starts the next a day later",
   },
@@ -94,8 +94,8 @@ export const deploymentMutants: Mutant[] = [
     breaks: "a deleted token falls back to the operator's account",
     find: 'if (account === "default") return deps.config.netlify.defaultToken;\n  if (id === null) return undefined;',
     replace: 'if (account === "default" || id === null) return deps.config.netlify.defaultToken;',
-    file: "deployments.integration.test.ts",
-    title: "deleting a token never falls back to the operator's account",
+    file: "removal.integration.test.ts",
+    title: "with its token deleted, a site stays up and the response names its address",
   },
   {
     breaks: "one stray 401 counts as a rejected token",

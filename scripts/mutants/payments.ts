@@ -84,7 +84,7 @@ export const paymentMutants: Mutant[] = [
     find: "and(eq(paymentOrders.userId, userId), eq(paymentOrders.id, orderId));",
     replace: "and(eq(paymentOrders.id, orderId));",
     file: "tenancy-matrix.concurrency.test.ts",
-    title: "by the filters of the queries alone GET /api/payments/status/:orderId tells nobody",
+    title: "GET /api/payments/status/:orderId tells nobody of anybody else",
   },
   {
     breaks: "a wrong payment session is not noticed",

@@ -9,6 +9,7 @@ import { listSessions } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { deployments } from "../../src/features/deployments/tables.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
 import { creationRuns } from "../../src/features/creation-runs/tables.ts";
@@ -87,6 +88,15 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     make.campaign(some),
     makeMultiRun(visitor, service),
   ]);
+  // In its campaign's history; nothing is deployed here.
+  await product.db.insert(deployments).values({
+    id: newId(),
+    userId: visitor.user.id,
+    campaignId: campaign,
+    attempt: 0,
+    status: "failed",
+    message: word,
+  });
   const [netlifyToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
     make.awsCredentials(some),
