@@ -24,7 +24,7 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from campaigns c where c.deployment_status in ($) and c.updated_at < now() - interval $ and not exists ( select from pgboss.job j where j.name = $ and j.state in ($) and j.data ->> $ = c.id::text) and not exists (select from pace_turns t where t.campaign_id = c.id and t.granted_at is null) limit $ for update of c skip locked",
   "a run forecasts its end by the limits of its credential":
     "select … from creation_runs inner join paces on paces.credential = creation_runs.deployment_type || $ || case when creation_runs.account = $ then $ else coalesce(creation_runs.netlify_token_id, creation_runs.aws_credentials_id, creation_runs.host_credentials_id)::text end where (creation_runs.user_id = $ and creation_runs.id in ($))",
-  "the feeder finds runs that are due":
+  "the dispatcher finds runs that are due":
     "select … from creation_runs where feed_at <= now() and feed_at is not null and state <> $ order by feed_at limit $",
   "metrics sum the ledger": "select … from credit_entries",
   "the opening and closing of a bucket looks for other users' sites in it":
@@ -57,7 +57,7 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from users where (users.id = $ and users.password_hash = $) for share",
   "a login finds the user by e-mail": "select … from users where users.email_key = $",
   "campaigns that wait in the queue say so":
-    "update campaigns c set … where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ($) and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ($, $, estimate.at)",
+    "with estimate as ( select c.user_id, c.id, e.at from jsonb_to_recordset($::jsonb) as e(user_id uuid, id uuid, at timestamptz) join campaigns c on c.user_id = e.user_id and c.id = e.id where c.deployment_status in ($) and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ($, $, e.at) order by c.id for update of c skip locked) update campaigns c set … where c.user_id = estimate.user_id and c.id = estimate.id",
   "a signup or a payment moves the balance":
     "update credit_accounts set … where (credit_accounts.user_id = $ and credit_accounts.balance >= $)",
   "the limiter dispatches": "update pace_turns set … where pace_turns.campaign_id in ($)",

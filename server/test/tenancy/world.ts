@@ -10,6 +10,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { deployments } from "../../src/features/deployments/tables.ts";
+import { asTenant } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
 import { creationRuns } from "../../src/features/creation-runs/tables.ts";
@@ -89,14 +90,17 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     makeMultiRun(visitor, service),
   ]);
   // In its campaign's history; nothing is deployed here.
-  await product.db.insert(deployments).values({
-    id: newId(),
-    userId: visitor.user.id,
+  const userId = visitor.user.id;
+  const failed = {
+    userId,
     campaignId: campaign,
     attempt: 0,
     status: "failed",
     message: word,
-  });
+  } as const;
+  await asTenant(product.db, userId, (tx) =>
+    tx.insert(deployments).values({ ...failed, id: newId() }),
+  );
   const [netlifyToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
     make.awsCredentials(some),

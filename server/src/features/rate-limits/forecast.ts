@@ -18,11 +18,16 @@ export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[])
   const estimates = waiting.map(({ job, ...demand }) => {
     return { user_id: job.userId, id: job.campaignId, at: forecast(state, demand) };
   });
+  // Locked in the order of ids, as everywhere; one that somebody else is changing gets its estimate the next time.
   const { rows: changed } = await tx.execute<CampaignId>(sql`
+    with estimate as (
+      select c.user_id, c.id, e.at from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as e(user_id uuid, id uuid, at timestamptz)
+      join campaigns c on c.user_id = e.user_id and c.id = e.id
+      where c.deployment_status in ('queued', 'deploying')
+        and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, e.at)
+      order by c.id for update of c skip locked)
     update campaigns c set deployment_status = 'queued', deployment_message = ${message}, next_attempt_at = estimate.at
-    from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as estimate(user_id uuid, id uuid, at timestamptz)
-    where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ('queued', 'deploying')
-      and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, estimate.at)
+    from estimate where c.user_id = estimate.user_id and c.id = estimate.id
     returning c.user_id as "userId", c.id as "campaignId"`);
   for (const [userId, sites] of Map.groupBy(changed, (site) => site.userId)) {
     const campaignIds = sites.map(({ campaignId }) => campaignId);
@@ -36,9 +41,12 @@ export type RunDemand = { queued: number; left: number };
 const ofQueue = (what: string) => sql<number>`(
   select ${sql.raw(what)}::int from pace_turns t where t.credential = ${providerLimits.credential})`;
 
-/** In how many ms the last site of each of a user's runs is dispatched, by the limits alone. Nothing for a run whose provider has none. */
+/** In how many ms a run's last site is dispatched, by the limits alone, and whether sites wait in the credential's queue. */
+export type RunForecast = { msUntilLastSite: number; hasQueue: boolean };
+
+/** The forecast of each of a user's runs. None for a run whose provider has no limits. */
 export async function forecastRuns(tx: Db, userId: string, runs: Map<string, RunDemand>) {
-  if (runs.size === 0) return new Map<string, number>();
+  if (runs.size === 0) return new Map<string, RunForecast>();
   const rows = await asOwner(tx, () =>
     tx
       .select({
@@ -55,13 +63,14 @@ export async function forecastRuns(tx: Db, userId: string, runs: Map<string, Run
   );
   const limited = rows.filter(({ limit, now }) => windowsOf(limit, now).length > 0);
   return new Map(
-    limited.map(({ runId, limit, now, waiting, ...inFlight }) => {
+    limited.map(({ runId, limit, now, waiting, ...inFlight }): [string, RunForecast] => {
       const { queued, left } = runs.get(runId) ?? { queued: 0, left: 0 };
       const each = costOf(limit, true);
       // The queue is fair: others get one in between for each of ours.
       const sites = left + Math.min(Math.max(waiting - queued, 0), left);
       const total = { deploys: sites * each.deploys, requests: sites * each.requests };
-      return [runId, forecast({ limit, now, inFlight }, { total, each }).getTime() - now.getTime()];
+      const at = forecast({ limit, now, inFlight }, { total, each });
+      return [runId, { msUntilLastSite: at.getTime() - now.getTime(), hasQueue: waiting > 0 }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -77,4 +78,30 @@ test.each([
     });
   expect((await endOfDeployment(visitor, answer.id)).deploymentStatus).toBe("deployed");
   expect(await pauseAfterRefusal(product[provider])).toBeGreaterThan(3_500);
+});
+
+const jobsOf = async (campaignId: string) => {
+  const { rows } = await product.db.execute<{ state: string }>(
+    sql`select state from pgboss.job where data ->> 'campaignId' = ${campaignId} and state <> 'completed'`,
+  );
+  return rows;
+};
+
+test("the job of a site that is live already does not wait, and takes nothing of the limits", async () => {
+  const visitor = await product.signUp();
+  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
+  const campaignId = answer.id;
+  expect((await endOfDeployment(visitor, campaignId)).deploymentStatus).toBe("deployed");
+  await expect.poll(() => jobsOf(campaignId)).toEqual([]);
+  await product.db.execute(
+    sql`update paces set deploy_limit = 3, deploy_left = 0, deploy_reset = now() + interval '1 hour' where credential = 'netlify:default'`,
+  );
+  await product.deps.jobs.sendDeploy(product.db, { userId: visitor.user.id, campaignId });
+  await expect.poll(() => jobsOf(campaignId)).toEqual([]);
+  const { rows } = await product.db.execute(
+    sql`select campaign_id from pace_turns where campaign_id = ${campaignId}`,
+  );
+  expect(rows).toEqual([]);
+  const after = await visitor.send(getCampaign, { params: { id: campaignId } });
+  expect(after.answer.deploymentStatus).toBe("deployed");
 });

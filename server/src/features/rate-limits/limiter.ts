@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { eq, lte, notInArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -24,7 +24,8 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
     await report(deps, before, { seen: watch.seen, outcome: "moved" });
   }
   if (!found || credential === null) return { watch, release: async () => undefined };
-  const isDispatched = !isMoved && entry !== null && entry.dispatchedAt !== null;
+  // The job of a site that was stopped, or is live already, takes nothing of the limits: only its entry ends.
+  const isDispatched = found.isOver || (!isMoved && entry !== null && entry.dispatchedAt !== null);
   const held = { job, credential, limit, isDispatched, isProbe: isDispatched && found.isProbing };
   if (isDispatched || limits.isFree(credential, limit)) return slotOf(deps, held);
   return deps.db.transaction(async (tx) => {
@@ -42,6 +43,7 @@ async function read(db: Db, id: DeployJob) {
   const [row] = await db
     .select({
       credential,
+      isOver: notInArray(campaigns.deploymentStatus, ["queued", "deploying"]).mapWith(Boolean),
       isNewSite: sql<boolean>`${campaigns.netlifySiteId} is null`,
       isProbing: sql<boolean>`coalesce(${providerLimits.probeUntil} > now(), false)`,
       limit: providerLimits,
@@ -102,11 +104,14 @@ async function report(deps: Deps, { job, ...held }: Held, ended: Omit<limits.End
 }
 
 /** Dispatches each queue that is due. Every worker does it several times a second. */
-export async function dispatchDue(deps: Pick<Deps, "db" | "jobs">): Promise<void> {
+export async function dispatchDue(deps: Pick<Deps, "db" | "jobs" | "log">): Promise<void> {
   const due = await deps.db
     .select({ credential: providerLimits.credential })
     .from(providerLimits)
     .where(lte(providerLimits.dispatchAt, sql`clock_timestamp()`));
   for (const { credential } of due)
-    await deps.db.transaction(async (tx) => dispatch(tx, deps, await lockLimit(tx, credential)));
+    await deps.db
+      .transaction(async (tx) => dispatch(tx, deps, await lockLimit(tx, credential)))
+      // The queues of other credentials do not wait for one that fails.
+      .catch((err: unknown) => deps.log.warn({ err }, "queue not dispatched"));
 }

@@ -128,16 +128,17 @@ export async function updateToken(
  * finds its sites by name.
  */
 async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
-  await tx
-    .update(campaigns)
-    .set({ netlifySiteId: null })
-    .where(and(eq(campaigns.userId, userId), eq(campaigns.netlifyTokenId, id)));
   await asOwner(tx, () =>
     tx.execute(sql`
       update paces set is_known = false, deploy_limit = null, request_limit = null, deploy_windows = '{}', failures = 0,
         closed_until = null, probe_until = null, wake_at = now()
       where credential = ${`netlify:${id}`}`),
   );
+  // After the limits: whoever updates estimates locks them in this order.
+  await tx
+    .update(campaigns)
+    .set({ netlifySiteId: null })
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.netlifyTokenId, id)));
 }
 
 /** Deletes a token; campaigns that used it keep everything but the account (their column is cleared by the database). */
