@@ -7,7 +7,7 @@ type Known = {
   /** Sites that have not ended, and those of them that were not started yet. */
   left: number;
   waiting: number;
-  /** Sites whose deployment is requested, and those of them that are in flight. */
+  /** Sites that wait in the queue of their credential, and those that are in flight. */
   queued: number;
   inFlight: number;
   dripPerDay: number | null;

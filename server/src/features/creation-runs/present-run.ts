@@ -1,7 +1,7 @@
 import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import type { Db } from "../../platform/db/database.ts";
-import { forecastRuns } from "../rate-limits/forecast.ts";
+import { forecastRuns, type RunForecast } from "../rate-limits/forecast.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
 import { type Rate, readRates, type SiteCounts, countSites } from "./count-sites.ts";
@@ -71,7 +71,7 @@ export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promi
   return rows.map((row) => {
     const rate = rates.get(row.id) ?? { ended: 0, overSeconds: 0 };
     const tally = tallies.get(row.id) ?? {};
-    return presentTallied(row, { tally, ...rate, msUntilLastSite: forecasts.get(row.id) });
+    return presentTallied(row, { tally, ...rate, forecast: forecasts.get(row.id) });
   });
 }
 
@@ -80,9 +80,9 @@ function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 
   return { queued, inFlight: processing, left: waiting + again + queued };
 }
 
-type Measured = Rate & { tally: SiteCounts; msUntilLastSite: number | undefined };
+type Measured = Rate & { tally: SiteCounts; forecast: RunForecast | undefined };
 
-function presentTallied(row: RunRow, { tally, ...measured }: Measured): CreationRun {
+function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): CreationRun {
   const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   for (const [status, shown] of Object.entries({ ...STATUS, deleted: "deleted" as const }))
     counts[shown] += tally[status] ?? 0;
@@ -91,10 +91,11 @@ function presentTallied(row: RunRow, { tally, ...measured }: Measured): Creation
   const status = shownStatus(row, left);
   const waiting = tally["waiting"] ?? 0;
   const end = estimatedEnd({
-    ...measured,
+    ...rate,
+    msUntilLastSite: forecast?.msUntilLastSite,
     left,
     waiting,
-    queued,
+    queued: forecast?.hasQueue ? queued : 0,
     inFlight,
     dripPerDay: row.dripPerDay,
   });
