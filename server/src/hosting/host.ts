@@ -26,8 +26,8 @@ export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "site
 /** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
 export type HostChoice = Partial<Record<ChoiceField, string | null>>;
 
-/** Whose choice it is, and in which form it was made. */
-export type Owner = { userId: string; config: Config; form: "creation" | "settings" };
+/** Whose choice it is. */
+export type Owner = { userId: string; config: Config };
 
 /** A table of stored accounts, and the column by which campaigns and runs name a row of it. */
 export type CredentialTable = {

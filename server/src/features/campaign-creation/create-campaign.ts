@@ -43,7 +43,7 @@ async function makeCampaign(
   { userId, input }: CreateRequest,
 ): Promise<CampaignDetail> {
   assertDesign(input.design);
-  const account = await chooseAccount(tx, { userId, config: deps.config, form: "creation" }, input);
+  const account = await chooseAccount(tx, { userId, config: deps.config }, input);
   const campaignId = newId();
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });

@@ -46,7 +46,7 @@ export async function createMultiLocation(deps: Deps, request: CreateRequest): P
 
 async function makeSite(tx: Db, deps: Deps, { userId, input }: CreateRequest): Promise<Created> {
   assertDesign(input.design);
-  const account = await chooseAccount(tx, { userId, config: deps.config, form: "creation" }, input);
+  const account = await chooseAccount(tx, { userId, config: deps.config }, input);
   const made = { userId, campaignId: newId(), input, locations: mergedLocations(input) };
   crashPoint("create.before-charge");
   const cost = await charge(tx, made);

@@ -91,7 +91,7 @@ async function accountOf(
 ): Promise<Account> {
   const [first] = input.sites;
   if (!first) throw invalidField("sites", texts.creationRuns.noSites);
-  const account = await chooseAccount(tx, { userId, config, form: "creation" }, first);
+  const account = await chooseAccount(tx, { userId, config }, first);
   const isOperators = account.account === "default" && config.isProduction;
   const field = isOperators ? choiceFieldsOf(account.deploymentType)[0] : missingField(account);
   if (field) throw invalidField(field, missingText(field, "creation"));

@@ -16,11 +16,10 @@ import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
 
 const MOVED = "Stopped, because the campaign now goes to another account.";
 
-/** `sitePrefix`: another folder in the bucket than the campaign's own. `form`: where the choice was made. */
+/** `sitePrefix`: another folder in the bucket than the campaign's own. */
 type Move = CampaignId & {
   choice: DeploymentChoice;
   sitePrefix?: string | undefined;
-  form?: "creation" | "settings";
 };
 
 /**
@@ -31,12 +30,12 @@ type Move = CampaignId & {
 export async function changeAccount(
   tx: Db,
   deps: Deps,
-  { choice, sitePrefix, form = "creation", ...id }: Move,
+  { choice, sitePrefix, ...id }: Move,
 ): Promise<CampaignDetail> {
   const { userId, campaignId } = id;
   const [before] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
   if (!before) throw notFound(texts.campaigns.notFound);
-  const account = await chooseAccount(tx, { userId, config: deps.config, form }, choice);
+  const account = await chooseAccount(tx, { userId, config: deps.config }, choice);
   const next = { ...account, sitePrefix: sitePrefix ?? before.sitePrefix };
   await hosts[next.deploymentType].claimFolder?.(tx, id, next);
   const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);

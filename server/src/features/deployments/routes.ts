@@ -42,7 +42,7 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.updateDeploymentSettings, ({ userId, params, body: choice }) =>
     asTenant(db, userId, (tx) =>
-      changeAccount(tx, deps, { userId, campaignId: params.id, choice, form: "settings" }),
+      changeAccount(tx, deps, { userId, campaignId: params.id, choice }),
     ),
   );
 }

@@ -12,7 +12,7 @@ import { netlifyTokens } from "./tables.ts";
 /** See `Host.chooseAccount`. */
 export async function chooseToken(
   tx: Db,
-  { userId, config, form }: Owner,
+  { userId, config }: Owner,
   choice: DeploymentChoice,
 ): Promise<Account> {
   const nowhere = { ...NO_ACCOUNT, deploymentType: "netlify" as const };
@@ -20,7 +20,7 @@ export async function chooseToken(
   const chosen = choice.netlifyTokenId || undefined;
   if (chosen === DEFAULT_NETLIFY_ACCOUNT && hasDefault) return { ...nowhere, account: "default" };
   if (chosen === DEFAULT_NETLIFY_ACCOUNT)
-    throw invalidField("netlifyTokenId", netlifyTexts.selectToken[form]);
+    throw invalidField("netlifyTokenId", netlifyTexts.selectToken.creation);
   const owned = await tx
     .select({ id: netlifyTokens.id })
     .from(netlifyTokens)
