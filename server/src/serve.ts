@@ -12,6 +12,7 @@ import { lockDataDir } from "./platform/db/data-dir-lock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { loggerOptions } from "./platform/http/logging.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
+import { databaseFault } from "./platform/db/database-fault.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import { assertPortFree, startFailure } from "./platform/start-checks.ts";
 import { loadSecretKey } from "./platform/secrets/secret-key.ts";
@@ -53,14 +54,21 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ signal }, "stopping");
     // pg-boss closes the connection that listens without an error handler: one that is lost right then must not end the process.
-    process.on("uncaughtException", (err) => log.error({ err }, "stopping"));
+    process.on("uncaughtException", (err) => {
+      log.error({ err }, "stopping");
+      if (databaseFault(err) === undefined) process.exit(1);
+    });
     stopSweeper();
     await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
     release();
     process.exit(0);
   }
-  process.on("SIGTERM", (signal) => void stop(signal));
-  process.on("SIGINT", (signal) => void stop(signal));
+  const stopOn = (signal: string) =>
+    void stop(signal).catch((err: unknown) => {
+      log.error({ err }, "not stopped in good order");
+      process.exit(1);
+    });
+  process.on("SIGTERM", stopOn).on("SIGINT", stopOn);
   // Tells a parent that started us as a child process that work can begin, or be ended in good order.
   process.send?.({ url });
 }
