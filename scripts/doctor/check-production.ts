@@ -11,7 +11,7 @@ export function checkProduction(env: Environment): Check[] {
   if (config === undefined) return [];
   const { netlify, s3, cashfree } = config;
   return [
-    { name: "built dashboard", run: checkBuild },
+    { name: "built dashboard", run: () => checkBuild(config) },
     { name: `port ${config.port}`, run: () => checkPort(config) },
     { name: "database", run: () => checkDatabase(config.databaseUrl ?? "") },
     reachable("Netlify", netlify.apiUrl),
@@ -29,7 +29,8 @@ function configOf(env: Environment): Config | undefined {
   }
 }
 
-function checkBuild(): void {
+function checkBuild({ role }: Config): void {
+  if (role === "worker") return;
   const page = fileURLToPath(new URL("../../web/dist/index.html", import.meta.url));
   if (!existsSync(page)) throw new Error("there is none. Run npm run build.");
 }
