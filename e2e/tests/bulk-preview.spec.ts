@@ -16,6 +16,8 @@ async function openWith(page: Page, content: string): Promise<void> {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "sites.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  // Until the file has been read, there are no cities to preview.
+  await expect(button(page, "Remove the file")).toBeVisible();
 }
 
 const MESSY = `City,State,Zip,Phone,Service
