@@ -85,7 +85,7 @@ export const creditMutants: Mutant[] = [
     find: 'if (run.state === "cancelled") return {};',
     replace: "",
     file: "creation-runs.concurrency.test.ts",
-    title: "twenty cancels among feeders and retries: one refund, of what nobody has started",
+    title: "twenty cancels among dispatchers and retries: one refund, of what nobody has started",
   },
   {
     breaks: "a cancel returns the credits of sites that were started",

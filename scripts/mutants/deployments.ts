@@ -81,7 +81,7 @@ export const deploymentMutants: Mutant[] = [
     find: "const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);",
     replace: "const room = BATCH + 0 * inFlight;",
     file: "creation-runs.concurrency.test.ts",
-    title: "two feeders start no site twice, and no more than may be in flight",
+    title: "two dispatchers start no site twice, and no more than may be in flight",
   },
   {
     breaks: "a drip starts all sites at once",

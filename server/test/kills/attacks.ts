@@ -103,10 +103,10 @@ function runOf(total: number, role: Attack["role"]): Attack {
 }
 
 const makeRun = runOf(2, "api");
-/** More sites than the feeder starts in one turn. */
+/** More sites than the dispatcher starts at a time. */
 const feedRun = runOf(9, "all");
 
-/** Paused, so that no feeder starts a site before the cancel comes. */
+/** Paused, so that no dispatcher starts a site before the cancel comes. */
 const cancelRun: Attack = {
   role: "api",
   prepare: async (user) => {

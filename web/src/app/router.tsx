@@ -184,7 +184,7 @@ export function createAppRouter() {
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,
   });
-  // For "Back" (use-way-back.ts). Not a subscriber of the history: with one, the router leaves redirects before its start to it.
+  // For "Back" (ui/back-link.tsx). Not a subscriber of the history: with one, the router leaves redirects before its start to it.
   router.subscribe("onBeforeLoad", ({ toLocation: { state, pathname } }) =>
     rememberPage(state.__TSR_index, pathname),
   );

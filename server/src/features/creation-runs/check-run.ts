@@ -71,10 +71,11 @@ function totalsOf(rows: readonly CheckedRow[]) {
   return {
     rows: rows.length,
     valid: valid.length,
-    duplicates: valid.filter(isTwin).length,
+    duplicates: valid.filter(isDuplicate).length,
     unresolved: valid.filter(({ place }) => place === null).length,
     creditsNeeded: valid.length * SINGLE_SITE_COST,
   };
 }
 
-const isTwin = ({ campaign, sameAsRow }: CheckedRow) => campaign !== null || sameAsRow !== null;
+const isDuplicate = ({ campaign, sameAsRow }: CheckedRow) =>
+  campaign !== null || sameAsRow !== null;

@@ -14,7 +14,7 @@ let product: Product;
 let visitor: Visitor;
 let params: { id: string };
 beforeAll(async () => {
-  // No worker: what is in flight stays there, and the feeders are those of this file.
+  // No worker: what is in flight stays there, and the dispatchers are those of this file.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(TOTAL + 10) });
   visitor = await product.signUp();
   const sites = Array.from({ length: TOTAL }, (_, index) => ({
@@ -39,7 +39,7 @@ const read = async () => (await visitor.send(api.getRun, { params, query: {} }))
 const balance = async () => (await visitor.send(creditBalance, {})).answer.credits;
 
 /** Each feeds until three turns in a row found nothing: another may hold the run just then. */
-async function feeder(): Promise<number> {
+async function dispatcher(): Promise<number> {
   let [started, idle] = [0, 0];
   while (idle < 3) {
     const now = await dispatchRuns(product.deps);
@@ -62,8 +62,8 @@ test("twenty runs asked for at once on a balance for ten sites: as many are made
   expect(await balance()).toBe(10);
 });
 
-test("two feeders start no site twice, and no more than may be in flight [spec 9]", async () => {
-  await Promise.all([feeder(), feeder()]);
+test("two dispatchers start no site twice, and no more than may be in flight [spec 9]", async () => {
+  await Promise.all([dispatcher(), dispatcher()]);
   const { counts, sites } = await read();
   expect(sites.filter(({ campaignId }) => campaignId !== null)).toHaveLength(TAKEN);
   expect(counts.pending).toBe(TOTAL);
@@ -72,18 +72,18 @@ test("two feeders start no site twice, and no more than may be in flight [spec 9
   expect(rows).toEqual([]);
 });
 
-test("twenty cancels among feeders and retries: one refund, of what nobody has started", async () => {
+test("twenty cancels among dispatchers and retries: one refund, of what nobody has started", async () => {
   const { rows: failed } = await product.db.execute<{ id: string }>(sql`
     update campaigns set deployment_status = 'failed', deployment_message = 'Refused'
     where id in (select campaign_id from creation_run_sites where started_at is not null and run_id = ${params.id} order by site_index limit 6)
     returning id`);
   const ids = failed.map(({ id }) => id);
   await updateRunSites(product.db, visitor.user.id, ids);
-  const feeders = [feeder(), feeder()];
+  const dispatchers = [dispatcher(), dispatcher()];
   const [cancels] = await Promise.all([
     steer(api.cancelRun, 20),
     steer(api.retryRun, 5),
-    ...feeders,
+    ...dispatchers,
   ]);
   expect(new Set(cancels.map(({ status }) => status))).toEqual(new Set([200]));
   const { counts, status } = await read();
@@ -95,7 +95,7 @@ test("twenty cancels among feeders and retries: one refund, of what nobody has s
   expect(rows.map(({ amount }) => amount)).toEqual(caught === 0 ? [] : [caught]);
 
   await steer(api.retryRun, 5);
-  await Promise.all([feeder(), feeder()]);
+  await Promise.all([dispatcher(), dispatcher()]);
   const after = await read();
   expect(after.counts).toMatchObject({ pending: TOTAL - caught, error: 0, cancelled: caught });
 });

@@ -6,7 +6,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { campaignName } from "../campaigns/present.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { findPlace } from "../places/places.ts";
-import { type ReadRow, twinKeyOf } from "./read-row.ts";
+import { type ReadRow, duplicateKeyOf } from "./read-row.ts";
 
 /** Campaigns in one query. */
 const PAGE = 1_000;
@@ -23,14 +23,14 @@ export async function findDuplicates(
   rows: readonly ReadRow[],
 ): Promise<Twins[]> {
   const first = new Map<string, number>();
-  for (const [index, { twinKey }] of rows.entries())
-    if (!first.has(twinKey)) first.set(twinKey, index);
+  for (const [index, { duplicateKey }] of rows.entries())
+    if (!first.has(duplicateKey)) first.set(duplicateKey, index);
   const slugs = [...new Set(rows.map(({ slug }) => slug))];
   const made = await oldestCampaigns(db, userId, slugs);
-  return rows.map(({ twinKey, slug, city }, index) => {
+  return rows.map(({ duplicateKey, slug, city }, index) => {
     if (slug === "" || city === "") return { campaign: null, sameAsRow: null };
-    const same = first.get(twinKey) ?? index;
-    return { campaign: made.get(twinKey) ?? null, sameAsRow: same === index ? null : same };
+    const same = first.get(duplicateKey) ?? index;
+    return { campaign: made.get(duplicateKey) ?? null, sameAsRow: same === index ? null : same };
   });
 }
 
@@ -43,7 +43,7 @@ async function oldestCampaigns(db: Db, userId: string, slugs: string[]): Promise
     const page: Duplicate[] = await asTenant(db, userId, (tx) => readPage(tx, request));
     await mapInTurns(page, (row) => {
       const place = findPlace(row.city, row.state, row.zip);
-      const key = twinKeyOf({ ...row, place });
+      const key = duplicateKeyOf({ ...row, place });
       const { id, deploymentUrl } = row;
       if (!made.has(key)) made.set(key, { id, name: campaignName(row), deploymentUrl });
     });

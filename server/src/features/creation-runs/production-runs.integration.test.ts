@@ -11,7 +11,7 @@ let product: Product;
 /** The API as in production, where the operator has a Netlify account of its own. */
 let production: FastifyInstance;
 beforeAll(async () => {
-  // No worker and no feeder: what is made stays as it is.
+  // No worker and no dispatcher: what is made stays as it is.
   product = await startProduct({ ROLE: "api" });
   const config = { ...product.deps.config, isProduction: true };
   production = await buildApp({ ...product.deps, config });

@@ -26,7 +26,7 @@ export type ReadRow = {
   place: Place | undefined;
   slug: string;
   /** Rows and campaigns of one service in one place have it in common. */
-  twinKey: string;
+  duplicateKey: string;
 };
 
 /** Reads a row as `createRun` would, and as far as it can be read where it would be refused. */
@@ -43,7 +43,7 @@ export function readRow(given: unknown): ReadRow {
     zip,
     place,
     slug,
-    twinKey: twinKeyOf({ slug, city, state, place }),
+    duplicateKey: duplicateKeyOf({ slug, city, state, place }),
   };
 }
 
@@ -68,6 +68,6 @@ function typedIn(given: unknown) {
 type Named = { slug: string; city: string; state: string; place: Place | undefined };
 
 /** The same for one service in one place, however that is spelt. */
-export function twinKeyOf({ slug, city, state, place }: Named): string {
+export function duplicateKeyOf({ slug, city, state, place }: Named): string {
   return JSON.stringify([slug, place?.id ?? `${normaliseName(city)}, ${state}`]);
 }

@@ -22,7 +22,7 @@ export async function readJobs(db: Db): Promise<JobCounts[]> {
   return rows;
 }
 
-/** Deployments in the lines of their credentials (decision 139), and credentials that are closed for the moment. */
+/** Deployments in the queues of their credentials (decision 139), and credentials that are closed for the moment. */
 export async function readRateLimitQueue(
   db: Db,
 ): Promise<{ waiting: number; oldestSeconds: number; closed: number }> {
