@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { buildApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
@@ -48,29 +48,34 @@ async function main(): Promise<void> {
   const port = config.role === "worker" ? config.metricsPort : config.port;
   const url = port === undefined ? "" : await app.listen({ port, host: config.host });
 
+  stopOnSignals(log, async () => {
+    stopSweeper();
+    await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
+    release();
+  });
+  // Tells a parent that started us as a child process that work can begin, or be ended in good order.
+  process.send?.({ url });
+}
+
+/** Ends the process in good order at SIGTERM and SIGINT: with 0, or with 1 when stopping failed. */
+function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
-  async function stop(signal: string): Promise<void> {
+  const fail = (err: unknown) => {
+    log.error({ err }, "not stopped in good order");
+    process.exit(1);
+  };
+  const onSignal = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
     // pg-boss closes the connection that listens without an error handler: one that is lost right then must not end the process.
     process.on("uncaughtException", (err) => {
-      log.error({ err }, "stopping");
-      if (databaseFault(err) === undefined) process.exit(1);
+      if (databaseFault(err) === undefined) fail(err);
+      else log.error({ err }, "stopping");
     });
-    stopSweeper();
-    await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
-    release();
-    process.exit(0);
-  }
-  const stopOn = (signal: string) =>
-    void stop(signal).catch((err: unknown) => {
-      log.error({ err }, "not stopped in good order");
-      process.exit(1);
-    });
-  process.on("SIGTERM", stopOn).on("SIGINT", stopOn);
-  // Tells a parent that started us as a child process that work can begin, or be ended in good order.
-  process.send?.({ url });
+    void stop().then(() => process.exit(0), fail);
+  };
+  process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
 }
 
 main().catch((error: unknown) => {

@@ -134,7 +134,7 @@ async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
         closed_until = null, probe_until = null, wake_at = now()
       where credential = ${`netlify:${id}`}`),
   );
-  // After the limits: whoever updates estimates locks them in this order.
+  // After the limits: an update of estimates locks them in this order.
   await tx
     .update(campaigns)
     .set({ netlifySiteId: null })
