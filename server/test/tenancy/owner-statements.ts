@@ -57,7 +57,7 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from users where (users.id = $ and users.password_hash = $) for share",
   "a login finds the user by e-mail": "select … from users where users.email_key = $",
   "campaigns that wait in the queue say so":
-    "with estimate as ( select c.user_id, c.id, e.at from jsonb_to_recordset($::jsonb) as e(user_id uuid, id uuid, at timestamptz) join campaigns c on c.user_id = e.user_id and c.id = e.id where c.deployment_status in ($) and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ($, $, e.at) order by c.id for update of c skip locked) update campaigns c set … where c.user_id = estimate.user_id and c.id = estimate.id",
+    "update campaigns c set … where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ($) and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ($, $, estimate.at)",
   "a signup or a payment moves the balance":
     "update credit_accounts set … where (credit_accounts.user_id = $ and credit_accounts.balance >= $)",
   "the limiter dispatches": "update pace_turns set … where pace_turns.campaign_id in ($)",

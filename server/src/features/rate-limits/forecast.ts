@@ -18,16 +18,11 @@ export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[])
   const estimates = waiting.map(({ job, ...demand }) => {
     return { user_id: job.userId, id: job.campaignId, at: forecast(state, demand) };
   });
-  // Locked in the order of ids, as everywhere; one that somebody else is changing gets its estimate the next time.
   const { rows: changed } = await tx.execute<CampaignId>(sql`
-    with estimate as (
-      select c.user_id, c.id, e.at from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as e(user_id uuid, id uuid, at timestamptz)
-      join campaigns c on c.user_id = e.user_id and c.id = e.id
-      where c.deployment_status in ('queued', 'deploying')
-        and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, e.at)
-      order by c.id for update of c skip locked)
     update campaigns c set deployment_status = 'queued', deployment_message = ${message}, next_attempt_at = estimate.at
-    from estimate where c.user_id = estimate.user_id and c.id = estimate.id
+    from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as estimate(user_id uuid, id uuid, at timestamptz)
+    where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ('queued', 'deploying')
+      and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ('queued', ${message}, estimate.at)
     returning c.user_id as "userId", c.id as "campaignId"`);
   for (const [userId, sites] of Map.groupBy(changed, (site) => site.userId)) {
     const campaignIds = sites.map(({ campaignId }) => campaignId);
