@@ -22,7 +22,7 @@ export default defineConfig<object, ProductOptions>({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests meanwhile.
+  // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests at the same time.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -79,7 +79,7 @@ async function measureIn(browser: Browser, visit: Visit, measured: Measured): Pr
     localStorage.setItem("token", token);
     localStorage.setItem("user", JSON.stringify(user));
   }, visit.session);
-  // The first visit fills the browser's cache, as it is for whoever comes back.
+  // The first visit fills the browser's cache, as it is for anyone who comes back.
   for (let load = 0; load <= LOADS; load += 1) {
     const ms = await timeLoad(context);
     if (load > 0) measured.load.push(ms);
@@ -108,8 +108,8 @@ async function openList(page: Page): Promise<void> {
 
 /** Throws Error when what was measured did not act on all campaigns. */
 async function expectWords(page: Page, selector: string, words: string): Promise<void> {
-  const said = await page.locator(selector).textContent();
-  if (said !== words) throw new Error(`"${said}" instead of "${words}"`);
+  const shown = await page.locator(selector).textContent();
+  if (shown !== words) throw new Error(`"${shown}" instead of "${words}"`);
 }
 
 /** Every fourth campaign is for S3, every fifth is not deployed: each filter is taken and taken back. */
@@ -136,8 +136,8 @@ async function measureSelectAll(page: Page, { selectAll }: Measured): Promise<vo
   const bar = page.getByRole("region", { name: "Selection" });
   const banner = bar.getByRole("status");
   selectAll.push(await timeChange(bar.getByRole("button", { name: "Select All" }), banner));
-  const said = await banner.textContent();
-  if (said !== "5,000 of 5,000 campaigns selected") throw new Error(`Select All: "${said}"`);
+  const shown = await banner.textContent();
+  if (shown !== "5,000 of 5,000 campaigns selected") throw new Error(`Select All: "${shown}"`);
 }
 
 /** In select mode with the filters open: that is when there is most on the page. */
@@ -180,7 +180,7 @@ function reportOf({ load, filter, selectAll, taskWall, taskCpu, nodes }: Measure
   ];
   const notes = [
     "5,000 campaigns of one service in 5,000 cities, PostgreSQL, Chromium at 1440 × 900, nothing throttled.",
-    "Loading: the whole page anew with a warm browser cache, to the first card painted.",
+    "Loading: the whole page again with a warm browser cache, to the first card painted.",
     "Scrolling: in select mode with the filters open, at 120 and at 600 pixels a frame. On a busy machine only the CPU says something.",
   ];
   return { figures, ratios: [], notes };

@@ -77,7 +77,7 @@ async function measureRound(
   { emulators, visitor, pid, databaseUrl }: Bench,
   round: number,
 ): Promise<Record<keyof Measured, number>> {
-  // Each service anew: the sites of a round are siblings of each other, and of no others.
+  // A new service for each: the sites of a round are compared with each other, and with no others.
   const rows = cities(SITES);
   const before = await processCpuSeconds(pid);
   const netlify = await seconds(() => visitor.run(`Plumbing ${round + 2}`, rows, "netlify"));
@@ -89,9 +89,9 @@ async function measureRound(
       bareNetlifyDeploy(place, { name: `bare-${round + 1}-${name}`.slice(0, 60), files }),
     ),
   );
-  const asked = await requestsTo(emulators.s3Url);
+  const sentBefore = await requestsTo(emulators.s3Url);
   const s3 = await seconds(() => visitor.run(`Roofing ${round + 2}`, rows, "aws"));
-  const requests = (await requestsTo(emulators.s3Url)) - asked;
+  const requests = (await requestsTo(emulators.s3Url)) - sentBefore;
   return { netlify, floor, s3, s3Floor: (requests * LATENCY_MS) / 1_000 / S3_WIDTH, cpu };
 }
 

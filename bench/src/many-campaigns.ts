@@ -36,7 +36,7 @@ async function signUpWithOne(url: string): Promise<Session> {
     password: "correct horse",
   };
   const session = signup.shapes.answer.parse(await post(`${url}/api${signup.path}`, person));
-  // Without an account it waits: nothing deploys beside the measuring.
+  // Without an account it waits: nothing deploys during the measurement.
   const plumber = {
     serviceName: "Plumbing",
     city: "Winston-Salem",

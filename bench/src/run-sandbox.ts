@@ -17,7 +17,7 @@ export type Sandbox = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The server, and the two emulators beside it. */
+/** The server, and the emulators that it uses. */
 const PORTS = 3;
 const PATIENCE_MS = 120_000;
 

@@ -15,12 +15,12 @@ export async function shownAt(page: Page, selector: string): Promise<number> {
 export async function timeChange(clicked: Locator, watched: Locator): Promise<number> {
   const words = await watched.elementHandle();
   return clicked.evaluate(
-    (target, said) =>
+    (target, status) =>
       new Promise<number>((resolve) => {
-        const before = said?.textContent;
+        const before = status?.textContent;
         const startedAt = performance.now();
         const observer = new MutationObserver(() => {
-          if (said?.textContent === before) return;
+          if (status?.textContent === before) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
         });

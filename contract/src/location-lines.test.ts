@@ -14,7 +14,7 @@ test("a line is a city and a state; one without a comma is dropped and told [spe
   });
 });
 
-test("the same place twice is one, and the main location is none beside itself", () => {
+test("the same place twice is one, and the main location is not counted as another one", () => {
   const main = { city: "Durham", state: "North Carolina" };
   expect(parseLocations("durham, nc\nCary, NC\nCARY, NC", [main])).toEqual({
     locations: [{ city: "Cary", state: "NC" }],

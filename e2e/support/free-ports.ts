@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that is free, as are the `count - 1` after it: the product's emulators listen beside it. */
+/** A port that is free, as are the `count - 1` after it: the product's emulators listen on the next ones. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    // Below the range from which systems choose ports for connections, so nobody takes one meanwhile.
+    // Below the range from which systems choose ports for connections, so nobody takes one in between.
     const first = 10_000 + Math.floor(Math.random() * 20_000);
     if (await areFree(first, count)) return first;
   }

@@ -64,8 +64,8 @@ async function serveFolder(path: string): Promise<Disk> {
   await mkdir(path);
   await writeFile(join(path, "key"), "open-sesame-of-this-folder");
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? "/", "http://disk").pathname;
-    const file = asked.endsWith("/") ? `${asked}index.html` : asked;
+    const visited = new URL(request.url ?? "/", "http://disk").pathname;
+    const file = visited.endsWith("/") ? `${visited}index.html` : visited;
     const type = file.endsWith(".html") ? "text/html" : "application/octet-stream";
     readFile(join(path, file)).then(
       (content) => response.writeHead(200, { "content-type": type }).end(content),

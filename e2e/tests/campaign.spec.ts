@@ -107,7 +107,7 @@ test("every field is saved and is there again [spec 2.8, 3, 8]", async ({ page, 
       await expect(section(page, name).getByLabel(label, { exact: true })).toHaveValue(text);
 });
 
-test("the form refuses beside the field and keeps the rest [spec 5, 8]", async ({
+test("the form refuses next to the field and keeps the rest [spec 5, 8]", async ({
   page,
   person,
   errors,

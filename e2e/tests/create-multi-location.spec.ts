@@ -167,7 +167,7 @@ test("one site of three locations: cost, lines, progress, and every page of it l
   await expect.poll(() => shownPage(page, movedTo)).toBe(location);
 });
 
-test("what is missing is said beside its field, and nothing typed is lost [spec 5]", async ({
+test("what is missing is said next to its field, and nothing typed is lost [spec 5]", async ({
   page,
 }) => {
   await page.goto("/create?tab=multi-location");

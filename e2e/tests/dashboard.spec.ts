@@ -14,15 +14,15 @@ const activity = (page: Page, name: string) =>
 
 /** The files of the map's code that were asked for. */
 function mapCode(page: Page): string[] {
-  const asked: string[] = [];
+  const mapRequests: string[] = [];
   page.on("request", (request) => {
-    if (/\/site-map-.*\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/site-map-.*\.js$/.test(request.url())) mapRequests.push(request.url());
   });
-  return asked;
+  return mapRequests;
 }
 
 test("an empty account is led to its first site [spec 2.1, 2.5]", async ({ page }) => {
-  const asked = mapCode(page);
+  const mapRequests = mapCode(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await expect(page.getByText("Overview of your site generation activity")).toBeVisible();
@@ -31,7 +31,7 @@ test("an empty account is led to its first site [spec 2.1, 2.5]", async ({ page 
   await expect(create).toHaveAttribute("href", "/create");
   await main(page).getByRole("link", { name: "Create your first site" }).click();
   await expect(page).toHaveURL("/create");
-  expect(asked, "the map is not loaded where there is nothing to show").toEqual([]);
+  expect(mapRequests, "the map is not loaded where there is nothing to show").toEqual([]);
 });
 
 test("four figures lead to what they count, and activity to each site [spec 2.5]", async ({
@@ -77,7 +77,7 @@ test("what is older than a day is no longer new, and says when it changed [spec 
   await expect(plumbing.getByText("New", { exact: true })).toHaveCount(0);
 });
 
-test("Refresh Data shows what happened meanwhile [spec 2.5]", async ({ page, person }) => {
+test("Refresh Data shows what has happened since [spec 2.5]", async ({ page, person }) => {
   await page.goto("/");
   await expect(main(page).getByRole("link", { name: "Single Page Sites 0" })).toBeVisible();
   await makeSite(person);
@@ -116,7 +116,7 @@ test("the map shows each site at its city, and as a list [spec 8]", async ({
     state: "ID",
   });
   const map = card(page, "Where your sites are");
-  const asked = mapCode(page);
+  const mapRequests = mapCode(page);
   errors.expect(/status of 500/);
   const end = await failCalls(page, "GET /campaigns/map", { status: 500 });
   await page.goto("/");
@@ -135,7 +135,7 @@ test("the map shows each site at its city, and as a list [spec 8]", async ({
   await expect(map.getByRole("link", { name: "Roofing in Nowhereville, ID" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(map.getByRole("button", { name: "1 site without a place" })).toBeFocused();
-  expect(asked).toHaveLength(1);
+  expect(mapRequests).toHaveLength(1);
   await map.getByRole("button", { name: "Show as list" }).click();
   await map.getByText("Idaho").click();
   await map.getByRole("link", { name: "Roofing in Nowhereville, ID" }).click();

@@ -30,7 +30,7 @@ async function press(page: Page, role: "button" | "link", name: string): Promise
   await page.keyboard.press("Enter");
 }
 
-/** The focus is on `target`, and whoever looks at the page sees that it is. */
+/** The focus is on `target`, and anyone who looks at the page sees that it is. */
 async function expectFocus(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   const ring = await target.evaluate((element) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/login");
 });
 
-test("signs in, says so meanwhile, and leads to the dashboard [spec 1, 2.1, 2.3, 3, 4, 9]", async ({
+test("signs in, says so while it waits, and leads to the dashboard [spec 1, 2.1, 2.3, 3, 4, 9]", async ({
   page,
   product,
 }) => {

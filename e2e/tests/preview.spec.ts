@@ -89,7 +89,7 @@ test("the preview is no trap and no way out", async ({ page }) => {
   page.on("framenavigated", (frame) => visited.push(frame.url()));
   // A place on the page is gone to, and the way back stays the dashboard's own.
   await expect(async () => {
-    // Facts that arrive meanwhile draw the page anew, which ends a scroll half-way.
+    // Facts that arrive in between render the page again, which ends a scroll half-way.
     await preview.getByRole("link", { name: "See the services" }).click();
     await expect(preview.locator("#services")).toBeInViewport({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });

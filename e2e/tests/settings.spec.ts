@@ -7,19 +7,19 @@ import { userTest as test } from "../support/test.ts";
 
 /** Spec §2, in its own short form: a number for each region of a name. */
 const REGIONS = [
-  ...twins("us-east", 2),
-  ...twins("us-west", 2),
-  ...twins("ap-south", 1),
-  ...twins("ap-northeast", 3),
-  ...twins("ap-southeast", 2),
-  ...twins("ca-central", 1),
-  ...twins("eu-central", 1),
-  ...twins("eu-west", 3),
-  ...twins("eu-north", 1),
-  ...twins("sa-east", 1),
+  ...sameNames("us-east", 2),
+  ...sameNames("us-west", 2),
+  ...sameNames("ap-south", 1),
+  ...sameNames("ap-northeast", 3),
+  ...sameNames("ap-southeast", 2),
+  ...sameNames("ca-central", 1),
+  ...sameNames("eu-central", 1),
+  ...sameNames("eu-west", 3),
+  ...sameNames("eu-north", 1),
+  ...sameNames("sa-east", 1),
 ];
 
-function twins(name: string, count: number): string[] {
+function sameNames(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 }
 
@@ -58,7 +58,7 @@ test("a Netlify token: refused, added, masked, edited, deleted [spec 1, 2.1, 2.1
   const release = await holdCalls(page, "POST /netlify-tokens");
   await press(page, "Add Token");
   await expect(page.getByRole("button", { name: "Verifying..." })).toBeVisible();
-  // What is typed meanwhile is the next one.
+  // What is typed while it is checked is the next one.
   await name.fill("Another");
   await release();
   await expect(page.getByText("Netlify token added successfully")).toBeVisible();

@@ -198,7 +198,7 @@ userTest(
 );
 
 userTest(
-  "a page whose code does not arrive says so, and can be loaded anew",
+  "a page whose code does not arrive says so, and can be loaded again",
   async ({ page, errors }) => {
     errors.expect(/ERR_FAILED|dynamically imported module/);
     const CODE = "**/assets/settings-page*.js";

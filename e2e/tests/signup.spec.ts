@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/signup");
 });
 
-test("makes an account, says so meanwhile, and leads to the dashboard [spec 2.1, 2.4]", async ({
+test("makes an account, says so while it waits, and leads to the dashboard [spec 2.1, 2.4]", async ({
   page,
 }) => {
   const person = someoneNew();
@@ -40,7 +40,7 @@ test("makes an account, says so meanwhile, and leads to the dashboard [spec 2.1,
   await expect(page).toHaveURL("/");
 });
 
-test("says what is wrong beside the field and keeps the rest [spec 2.4, 5, 9]", async ({
+test("says what is wrong next to the field and keeps the rest [spec 2.4, 5, 9]", async ({
   page,
 }) => {
   const { name, email, password, confirmed } = fields(page);

@@ -215,7 +215,7 @@ test("what a bulk edit cannot change is told with its reason [spec 8]", async ({
   await button(page, "Select").click();
   await page.getByRole("button", { name: "Select All" }).click();
   await page.getByRole("button", { name: "Edit Selected" }).click();
-  // Deleted in another tab meanwhile.
+  // Deleted in another tab in between.
   await ask(person, `DELETE /campaigns/${id}`);
   await page.getByRole("dialog").getByLabel("Search Console Verification Script").fill(SCRIPT);
   await page.getByRole("button", { name: "Apply Changes" }).click();

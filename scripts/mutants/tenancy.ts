@@ -75,13 +75,13 @@ export const tenancyMutants: Mutant[] = [
     ...matrix("GET /api/netlify-tokens"),
   },
   {
-    breaks: "a token is opened for whoever names it",
+    breaks: "a token is opened for anyone who names it",
     find: "and(eq(netlifyTokens.userId, userId), eq(netlifyTokens.id, id));",
     replace: "and(eq(netlifyTokens.id, id));",
     ...matrix("PUT /api/netlify-tokens/:id"),
   },
   {
-    breaks: "AWS keys are opened for whoever names them",
+    breaks: "AWS keys are opened for anyone who names them",
     find: "and(eq(awsCredentials.userId, userId), eq(awsCredentials.id, id));",
     replace: "and(eq(awsCredentials.id, id));",
     ...matrix("PUT /api/aws-credentials/:id"),

@@ -125,13 +125,13 @@ const note = ({ status, body }: Answer) => status === 201 && made.add(body.id ??
 const patient = { timeout: PATIENCE_MS * 3 };
 
 test(
-  "stopped and started again, the database costs answers 503 meanwhile, and nobody a credit",
+  "stopped and started again, the database costs 503 responses until it is back, and nobody a credit",
   patient,
   async () => {
     note(await create());
     await postgres.stop();
-    const asked = [call("/health"), call("/credits/balance"), call("/campaigns"), create("kept")];
-    expect(await Promise.all(asked)).toEqual([AWAY, AWAY, AWAY, AWAY]);
+    const calls = [call("/health"), call("/credits/balance"), call("/campaigns"), create("kept")];
+    expect(await Promise.all(calls)).toEqual([AWAY, AWAY, AWAY, AWAY]);
     await postgres.start();
     await until(200, () => call("/health"));
     const again = [await until(201, () => create("kept")), await until(201, () => create("kept"))];
@@ -182,9 +182,9 @@ test(
   patient,
   async () => {
     for (const _ of [1, 2, 3]) {
-      const asked = [createSurely(), createSurely(), until(200, () => call("/credits/balance"))];
+      const calls = [createSurely(), createSurely(), until(200, () => call("/credits/balance"))];
       await asAdmin(DROP_ALL);
-      await Promise.all(asked);
+      await Promise.all(calls);
     }
     await assertSettled();
     await asAdmin(DROP_ALL);
@@ -201,10 +201,10 @@ test(
 /** As the web app does with an answer that is lost: the same again, under the same key. */
 async function createSurely(): Promise<void> {
   const key = `sure-${(keys += 1)}`;
-  const asked = async () => {
+  const calls = async () => {
     const answer = await create(key);
     if (answer.status !== 201) expect(answer).toEqual(AWAY);
     return answer;
   };
-  note(await until(201, asked));
+  note(await until(201, calls));
 }

@@ -102,9 +102,9 @@ function faultOf(
   const isDocumented = documented.get(route)?.includes(String(status)) ?? true;
   if (!isDocumented && !ROUTING.includes(status)) return "a status that is not documented";
   if (status < 400) return undefined;
-  const said = failure.safeParse(JSON.parse(body)).data;
-  if (!said || said.message !== said.error) return "another shape";
-  if (status >= 500 && !DECLARED[status]?.test(said.code)) return "an undeclared fault";
+  const refusal = failure.safeParse(JSON.parse(body)).data;
+  if (!refusal || refusal.message !== refusal.error) return "another shape";
+  if (status >= 500 && !DECLARED[status]?.test(refusal.code)) return "an undeclared fault";
   if (status === 401 && caller === "user" && !REFUSES_LOGIN.test(route) && !LEAVES.test(route))
     return "a session refused";
   return /\.ts:\d|node_modules|ECONN|pg_|drizzle/.test(body)
@@ -130,9 +130,10 @@ async function sendBatch(seed: number, statuses: Map<number, number>): Promise<s
       const answer = await ask(request);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const fault = faultOf(request, answer);
-      const told = () => `seed ${seed} request ${at}: ${JSON.stringify(request).slice(0, 600)}`;
+      const described = () =>
+        `seed ${seed} request ${at}: ${JSON.stringify(request).slice(0, 600)}`;
       if (fault !== undefined)
-        faults.push(`${fault}, ${answer.status} ${answer.body.slice(0, 300)}\n${told()}`);
+        faults.push(`${fault}, ${answer.status} ${answer.body.slice(0, 300)}\n${described()}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -149,11 +150,13 @@ test(`${REQUESTS} requests, right, nearly right and hostile: no fault but declar
   }
   const grown = heapMegabytes() - first;
   const { user, system } = process.cpuUsage(begin);
-  const told = [...statuses]
+  const described = [...statuses]
     .toSorted(([one], [other]) => one - other)
     .map((pair) => pair.join(": "));
   const spent = `${((user + system) / 1e6).toFixed(1)} s of processor time`;
-  console.log(`Fuzzed ${REQUESTS}, ${spent}, heap +${grown.toFixed(1)} MB. ${told.join(", ")}`);
+  console.log(
+    `Fuzzed ${REQUESTS}, ${spent}, heap +${grown.toFixed(1)} MB. ${described.join(", ")}`,
+  );
   expect(grown).toBeLessThan(GROWTH_MB);
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 100);
   await product.assertSound();

@@ -91,8 +91,8 @@ test("a start with another SECRET_KEY is refused before it can do harm", async (
   server.child.kill("SIGTERM");
   await server.gone;
   const SECRET_KEY = Buffer.alloc(32, 9).toString("base64");
-  const said = await failedStart({ ...world.settings, SECRET_KEY });
-  expect(said).toContain(
+  const output = await failedStart({ ...world.settings, SECRET_KEY });
+  expect(output).toContain(
     "SECRET_KEY is not the key that this database's secrets were sealed with.",
   );
 });

@@ -18,12 +18,12 @@ async function operate(settings: Record<string, string>, ...words: string[]) {
     env: { ...programEnv, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [said, complained] = await Promise.all([
+  const [output, complained] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { code: child.exitCode, said, complained };
+  return { code: child.exitCode, output, complained };
 }
 
 // Nine starts of a process: on the embedded database each takes seconds, and it tells nothing more.
@@ -52,7 +52,7 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
     const gift = await operate(settings, "grant", "ASHA@example.test", "7", "For your patience");
     expect(gift).toMatchObject({
       code: 0,
-      said: "ASHA@example.test was given 7 and has 12 credits now.\n",
+      output: "ASHA@example.test was given 7 and has 12 credits now.\n",
     });
     expect((await operate(settings, "grant", "nobody@example.test", "7", "x")).code).toBe(1);
     expect((await operate(settings, "grant", "asha@example.test", "-7", "x")).complained).toContain(
@@ -60,13 +60,13 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
     );
     expect(await operate(settings, "orders")).toMatchObject({
       code: 0,
-      said: "No order needs attention.\n",
+      output: "No order needs attention.\n",
     });
     const first = await operate(settings, "reconcile", today);
-    expect(first.said).toBe(
+    expect(first.output).toBe(
       `${id}: paid there, granted now\n1 orders compared, 1 granted, 0 differ.\n`,
     );
-    expect((await operate(settings, "reconcile", today)).said).toBe(
+    expect((await operate(settings, "reconcile", today)).output).toBe(
       "1 orders compared, 0 granted, 0 differ.\n",
     );
 
@@ -80,7 +80,8 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
     const keys = { ...settings, SECRET_KEY: newKey, SECRET_KEY_OTHER: oldKey };
     expect(await operate(keys, "rotate-key")).toMatchObject({
       code: 0,
-      said: "1 secret sealed anew\nDone, 1 in this run. Start all processes with SECRET_KEY alone.\n",
+      output:
+        "1 secret sealed anew\nDone, 1 in this run. Start all processes with SECRET_KEY alone.\n",
     });
 
     const again = await startServerProcess({ ...settings, SECRET_KEY: newKey });

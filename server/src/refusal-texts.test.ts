@@ -88,12 +88,12 @@ function malformed(): Malformed[] {
 }
 
 test("whatever is wrong with any part of any call is said in words of ours", () => {
-  const said = malformed().flatMap(({ at, endpoint, part, sent }) => {
+  const refusals = malformed().flatMap(({ at, endpoint, part, sent }) => {
     const issues = endpoint.shapes[part]?.safeParse(sent).error?.issues ?? [];
     return issues.map(({ message }) => ({ at, message }));
   });
-  expect(said.filter(({ message }) => isForeign(message))).toEqual([]);
-  expect(said.length).toBeGreaterThan(5_000);
+  expect(refusals.filter(({ message }) => isForeign(message))).toEqual([]);
+  expect(refusals.length).toBeGreaterThan(5_000);
 });
 
 /** Of the library, empty, or in the words of a schema. */
@@ -119,11 +119,11 @@ async function refusalOf({ endpoint, sent }: Malformed): Promise<string[]> {
 }
 
 test("the same over HTTP: the message and the text of every field", async () => {
-  const said: { at: string; text: string }[] = [];
+  const refusals: { at: string; text: string }[] = [];
   for (const one of malformed().filter(({ part }) => part === "body"))
-    for (const text of await refusalOf(one)) said.push({ at: one.at, text });
-  expect(said.filter(({ text }) => isForeign(text))).toEqual([]);
-  expect(said.length).toBeGreaterThan(5_000);
+    for (const text of await refusalOf(one)) refusals.push({ at: one.at, text });
+  expect(refusals.filter(({ text }) => isForeign(text))).toEqual([]);
+  expect(refusals.length).toBeGreaterThan(5_000);
 }, 60_000);
 
 const { missingService, missingMain, missingLocations } = texts.multiLocation;

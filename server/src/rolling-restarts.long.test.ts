@@ -41,7 +41,7 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
     await expect.poll(() => balancer.isWhole(), { timeout: 120_000 }).toBe(true);
   }
   const seen = await visitors.leave();
-  console.log(said({ took, seen, balancer }));
+  console.log(summaryOf({ took, seen, balancer }));
   expect(seen.failed).toEqual([]);
   expect(Math.min(...balancer.answered.values())).toBeGreaterThan(0);
   for (const { child } of processes) child.kill("SIGTERM");
@@ -89,7 +89,7 @@ async function assertSound(world: ProductWorld): Promise<void> {
 
 type Figures = { took: number[]; seen: Seen; balancer: Balancer };
 
-function said({ took, seen, balancer }: Figures): string {
+function summaryOf({ took, seen, balancer }: Figures): string {
   const [longest, all] = [Math.max(...took), took.reduce((sum, ms) => sum + ms, 0)];
   const each = [...balancer.answered.values()].join(" and ");
   return [

@@ -103,7 +103,7 @@ async function ownSite(fleet: Fleet, nth: number): Promise<string[]> {
 /** Makes a run and watches it to its end. Answers its campaigns. */
 async function makeRun(fleet: Fleet, { nth, run }: { nth: number; run: Watched }) {
   const user = await signUp(fleet, `runner-${nth}`);
-  // No siblings: nothing here is about their likeness.
+  // No two alike: nothing here is about similarity.
   const sites = Array.from({ length: RUN }, (_, index) => ({
     serviceName: `Trade ${index}`,
     city: "Cary",
@@ -111,10 +111,10 @@ async function makeRun(fleet: Fleet, { nth, run }: { nth: number; run: Watched }
   }));
   const { runId } = await again(() => user.post("/campaigns/bulk", { sites }));
   await watchRun({ url: fleet.url, token: user.token(), runId: String(runId) }, run);
-  const told = [...run.sites.values()];
-  expect(told.map(({ status }) => status)).toEqual(Array(RUN).fill("success"));
+  const rows = [...run.sites.values()];
+  expect(rows.map(({ status }) => status)).toEqual(Array(RUN).fill("success"));
   expect(await again(() => user.get("/credits/balance"))).toEqual({ credits: 0 });
-  return told.map(({ campaignId }) => campaignId);
+  return rows.map(({ campaignId }) => campaignId);
 }
 
 /** Kills after every so many sites that the streams have told of. */

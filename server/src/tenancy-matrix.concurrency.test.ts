@@ -146,12 +146,12 @@ const WAIT = /(?<="recheckAfter":)[\d.]+/g;
 /** That nothing of another world is in an answer, but what was asked for. */
 function expectNoLeak(answer: Answer, cell: { world: World; id: string }, at: string): void {
   const { world, id } = cell;
-  const said = `${JSON.stringify(answer.headers)} ${answer.body}`.replaceAll(id, "");
+  const response = `${JSON.stringify(answer.headers)} ${answer.body}`.replaceAll(id, "");
   for (const other of [owner, foreign, stranger].map(known)) {
     if (other.word === world.word) continue;
     const { email } = other.visitor.user;
     for (const secret of [other.word, email, other.keys.accessKey, ...Object.values(other.ids)])
-      expect(said.includes(secret), `${at} tells ${secret}`).toBe(false);
+      expect(response.includes(secret), `${at} tells ${secret}`).toBe(false);
   }
 }
 

@@ -14,13 +14,13 @@ export type Balancer = {
 };
 
 type Target = { url: string; agent: http.Agent; isHealthy: boolean };
-type Asked = { incoming: http.IncomingMessage; body: Buffer };
+type Received = { incoming: http.IncomingMessage; body: Buffer };
 
 const LOOK_EVERY_MS = 250;
 
 /**
  * Hands requests to processes in turns over kept connections, as the usual balancers do: who does not answer the health check
- * gets no more; where nobody listens, the next is asked; a request on a connection that was just being closed is sent anew if its
+ * gets no more; where nobody listens, the next is asked; a request on a connection that was just being closed is sent again if its
  * method may be repeated (RFC 9110, 9.2.2), and is answered 502 if not.
  */
 export async function startBalancer(urls: string[]): Promise<Balancer> {
@@ -87,20 +87,20 @@ async function watch(target: Target, closing: AbortSignal): Promise<void> {
 const MAY_BE_REPEATED = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
 /** From the first that answers. Throws when nobody does, or a request is lost that cannot be repeated. */
-async function firstAnswer([target, ...others]: Target[], asked: Asked) {
+async function firstAnswer([target, ...others]: Target[], received: Received) {
   if (target === undefined) throw new Error("nobody answers");
   try {
-    return { target, answer: await send(target, asked) };
+    return { target, answer: await send(target, received) };
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const isUnsent = code === "ECONNREFUSED";
-    if (!isUnsent && !MAY_BE_REPEATED.has(asked.incoming.method ?? "")) throw error;
+    if (!isUnsent && !MAY_BE_REPEATED.has(received.incoming.method ?? "")) throw error;
     target.isHealthy &&= !isUnsent;
-    return firstAnswer(others, asked);
+    return firstAnswer(others, received);
   }
 }
 
-function send({ url, agent }: Target, { incoming, body }: Asked): Promise<http.IncomingMessage> {
+function send({ url, agent }: Target, { incoming, body }: Received): Promise<http.IncomingMessage> {
   const { method, url: path = "/", headers: given } = incoming;
   const { connection: _own, "transfer-encoding": _way, ...headers } = given;
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();

@@ -60,7 +60,7 @@ function policyOf(page: PageAnswer): Csp {
   return parsed;
 }
 
-/** What a directive allows; nonces and digests make browsers ignore 'unsafe-inline' beside them. */
+/** What a directive allows; nonces and digests make browsers ignore 'unsafe-inline' where they stand. */
 function sourcesOf(csp: Csp, name: string): readonly string[] {
   const sources = csp.get(name) ?? csp.get("default-src") ?? ["*"];
   const isPinned = sources.some((source) => /^'(?:nonce|sha256|sha384|sha512)-/.test(source));

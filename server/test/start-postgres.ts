@@ -16,7 +16,7 @@ const ATTEMPTS = 5;
 
 /** The files of a PostgreSQL and the password of its two accounts: `postgres`, and `mainstreet` once it has been started. */
 export type Cluster = Installation & { data: string; password: string };
-export type Server = { child: ChildProcess; port: number; said(): string };
+export type Server = { child: ChildProcess; port: number; output(): string };
 
 /**
  * Makes a cluster and starts it, everything at its default (so fsync is on) but connections: how many, and how dear. The address
@@ -39,7 +39,7 @@ export async function startServer(
     const server = runServer(cluster, await portOf(), settings);
     if (await isReady(server, cluster)) return server;
     await stop(server.child);
-    if (attempt === ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${server.said()}`);
+    if (attempt === ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${server.output()}`);
     await pause(1_000);
   }
 }
@@ -84,11 +84,11 @@ function runServer(
     cwd: folder,
     stdio: [...stdio],
   });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000);
+    output = (output + chunk.toString()).slice(-4_000);
   });
-  return { child, port, said: () => said };
+  return { child, port, output: () => output };
 }
 
 /** Makes the ordinary account as soon as the server answers; false if it ends before that, or for 20 s does not. */

@@ -49,14 +49,17 @@ async function openSession(session: Session, nth: number): Promise<Session> {
 }
 
 /** With a body it is a POST, if nothing else is said. */
-type Asked = { method?: string; path: string; body?: object };
+type LoadRequest = { method?: string; path: string; body?: object };
 
 let keys = 0;
 
 /** The body of an answer that is a success. Undefined for any other, which is noted. */
-async function textOf(session: Session, { body, ...asked }: Asked): Promise<string | undefined> {
+async function textOf(
+  session: Session,
+  { body, ...request }: LoadRequest,
+): Promise<string | undefined> {
   const { url, token, seen } = session;
-  const { method = body ? "POST" : "GET", path } = asked;
+  const { method = body ? "POST" : "GET", path } = request;
   keys += 1;
   seen.requests += 1;
   const headers = {
@@ -75,8 +78,8 @@ async function textOf(session: Session, { body, ...asked }: Asked): Promise<stri
   return undefined;
 }
 
-async function ask<T>(session: Session, asked: Asked): Promise<Partial<T>> {
-  const text = await textOf(session, asked);
+async function ask<T>(session: Session, request: LoadRequest): Promise<Partial<T>> {
+  const text = await textOf(session, request);
   return text === undefined ? {} : (JSON.parse(text) as T);
 }
 
@@ -90,8 +93,8 @@ async function visit(session: Session): Promise<number> {
     const { id } = await ask<{ id: string }>(session, { path: "/campaigns", body: PLUMBING });
     if (id === undefined) break;
     made += 1;
-    for (const asked of aVisit(id)) {
-      await ask(session, asked);
+    for (const request of aVisit(id)) {
+      await ask(session, request);
       await sleep(PAUSE_MS);
     }
   }
@@ -99,7 +102,7 @@ async function visit(session: Session): Promise<number> {
 }
 
 /** Mostly reads, as on a dashboard; and writes that change, deploy and reckon. */
-function aVisit(id: string): Asked[] {
+function aVisit(id: string): LoadRequest[] {
   const reads = ["/campaigns", `/campaigns/${id}`, "/credits/balance", "/dashboard-metrics"];
   const looks = reads.map((path) => ({ path }));
   const content = { cta: `Call ${id.slice(-4)}` };
@@ -135,8 +138,8 @@ async function watchRuns(session: Session): Promise<number> {
       state: "NC",
       netlifyTokenId,
     }));
-    const asked = { path: "/campaigns/bulk", body: { sites } };
-    const { runId } = await ask<{ runId: string }>(session, asked);
+    const request = { path: "/campaigns/bulk", body: { sites } };
+    const { runId } = await ask<{ runId: string }>(session, request);
     if (runId === undefined) break;
     made += ROWS;
     const events = { path: `/creation-runs/${runId}/events` };

@@ -48,9 +48,17 @@ function reset(withObjects: boolean): void {
   if (withObjects) objects.clear();
 }
 
-type Asked = { method: string; key: string; headers: http.IncomingHttpHeaders; body: Buffer };
+type ObjectRequest = {
+  method: string;
+  key: string;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+};
 
-function answerObject({ method, key, headers, body }: Asked, response: http.ServerResponse): void {
+function answerObject(
+  { method, key, headers, body }: ObjectRequest,
+  response: http.ServerResponse,
+): void {
   if (method === "PUT") {
     const tag = headers["if-match"];
     const replaced = objects.get(key);

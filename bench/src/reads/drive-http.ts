@@ -1,19 +1,19 @@
 import { connect, type Socket } from "node:net";
 
-export type Asked = { url: string; path: string; token: string };
+export type ReadTarget = { url: string; path: string; token: string };
 
 /** What came back, as it was on the wire. */
 type Answered = { head: string; body: string };
 
 /**
- * Asks so many times, each over a kept connection of its own and anew as soon as it has its answer; answers the times in ms. On bare
+ * Asks so many times, each over a kept connection of its own and again as soon as it has its response; returns the times in ms. On bare
  * sockets: a client of its own weight would be measured too. Throws Error for any answer but 200.
  */
-export async function driveHttp(all: readonly Asked[], requests: number): Promise<number[]> {
+export async function driveHttp(all: readonly ReadTarget[], requests: number): Promise<number[]> {
   const times: number[] = [];
   let left = requests;
-  const lane = async (asked: Asked) => {
-    const line = await openLine(asked);
+  const lane = async (target: ReadTarget) => {
+    const line = await openLine(target);
     for (; left > 0; times.push(await timeOf(line.ask))) left -= 1;
     line.close();
   };
@@ -30,7 +30,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 type Line = { ask(): Promise<Answered>; close(): void };
 
 /** A kept connection that asks the same again and again. */
-export async function openLine({ url, path, token }: Asked): Promise<Line> {
+export async function openLine({ url, path, token }: ReadTarget): Promise<Line> {
   const { hostname, port, host } = new URL(url);
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n\r\n`,

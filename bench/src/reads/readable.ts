@@ -7,9 +7,9 @@ import { startTestPostgres } from "../../../server/test/start-test-postgres.ts";
 import { withDataDir } from "../run-sandbox.ts";
 import { startEmulators } from "../start-emulators.ts";
 import { ask } from "../use-api.ts";
-import type { Asked } from "./drive-http.ts";
+import type { ReadTarget } from "./drive-http.ts";
 
-type Site = Omit<Asked, "url">;
+type Site = Omit<ReadTarget, "url">;
 
 /** A database with users who have a live campaign each. */
 export type Readable = {

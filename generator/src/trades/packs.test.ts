@@ -187,7 +187,7 @@ describe.each(TRADES.map((pack) => [pack.slug, pack] as const))("the full pack %
 test("national facts claim nothing, read easily, and link to an office", () => {
   for (const { text, link } of Object.values(nationalFacts)) {
     expect(text.flatMap(findClaims)).toEqual([]);
-    expect(text.filter((said) => /["']/.test(said))).toEqual([]);
+    expect(text.filter((sentence) => /["']/.test(sentence))).toEqual([]);
     expect(text.flatMap(sentencesOf).filter(isLong)).toEqual([]);
     expect(link.href).toMatch(/^https:\/\/(?:www\.)?(?:[a-z]+\.)?[a-z0-9]+\.(?:gov|org|com)\//);
   }

@@ -38,11 +38,11 @@ async function ownRows(db: Db, userId: string): Promise<Record<string, number>> 
   return own;
 }
 
-type Asked = { served: Served; asker: Asker; watch: ReturnType<typeof watchPlans> };
+type AskInput = { served: Served; asker: Asker; watch: ReturnType<typeof watchPlans> };
 
 /** Sends a request of the list of reads and answers what is wrong with the plans of its statements. */
 export async function judgeRead(
-  { served, asker, watch }: Asked,
+  { served, asker, watch }: AskInput,
   { route, read }: { route: string; read: Read },
 ): Promise<string[]> {
   const send = async (query: string) => {
@@ -66,10 +66,10 @@ export async function judgeRead(
       .replace("$paidOrder", asker.words.orderId),
   );
   const shown = () => answer.json<{ campaigns: [] }>().campaigns.length;
-  const { rows: said = Infinity } = read;
+  const { rows: most = Infinity } = read;
   const { creation_run_sites: sites = 0, pace_turns: inLine = 0 } = asker.own;
   const ofRun = sites / 2 + inLine;
-  const rows = said === "shown" ? shown() : said === "of one run" ? ofRun : said;
+  const rows = most === "shown" ? shown() : most === "of one run" ? ofRun : most;
   const allowed = { own: asker.own, rows };
   return (await watch.take())
     .flatMap((planned) => judgePlan(planned, allowed))

@@ -4,14 +4,14 @@ import type { PlanNode, Planned } from "./watch-plans.ts";
 export type Allowed = {
   /** Rows of the asking user by table, which are all tables that belong to users. */
   own: Readonly<Record<string, number>>;
-  /** Whole rows that may be read of one table, beside what an index alone tells. */
+  /** Whole rows that may be read of one table, in addition to what an index alone tells. */
   rows: number;
 };
 
 /** An index may be read a little beyond what is asked for, and tables of a few rows are cheaper read than looked up in. */
 const SLACK = 20;
 
-/** Whoever has no more rows than this may have them all read for each page of them. */
+/** A user with no more rows than this may have them all read for each page of them. */
 const FEW_OF_ONE = 99;
 
 /** What is wrong with how a statement was carried out; nothing when it read what belongs to its user by an index. */

@@ -1,6 +1,6 @@
 import { seededToken, type Sizes } from "./sizes.ts";
 
-/** Users with a session each, some of them with several, their provider accounts and what the server keeps beside. */
+/** Users with a session each, some of them with several, their provider accounts and what else the server keeps. */
 export function userRows(_sizes: Sizes): string[] {
   const token = seededToken(0).replace(/0$/, "");
   return [

@@ -64,7 +64,7 @@ export function watchPlans(): { take(): Promise<Planned[]>; stop(): void } {
   };
 }
 
-/** Keeps a rejection from ending the process: whoever awaits the promise handles it. */
+/** Keeps a rejection from ending the process: the code that awaits the promise handles it. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

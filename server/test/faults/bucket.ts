@@ -47,8 +47,8 @@ async function send(s3: { url: string }, key: string, { bucket, query, body }: P
     at: new Date(),
   });
   const target = query === "" ? path : `${path}?${query}`;
-  const asked = { origin, method: "PUT", path: target, headers, body: bytes, timeoutMs: 30_000 };
-  const answer = await sendRequest(asked);
+  const put = { origin, method: "PUT", path: target, headers, body: bytes, timeoutMs: 30_000 };
+  const answer = await sendRequest(put);
   if ("fault" in answer || answer.status >= 300)
     throw new Error(`PUT ${target}: ${"fault" in answer ? answer.detail : answer.body.toString()}`);
 }

@@ -76,10 +76,13 @@ export function callOf(provider: Provider, method: string, path: string): CallNa
   return NAMES.find((name) => CALLS[name].provider === provider && CALLS[name].line.test(line));
 }
 
-type Asked = { path: string; authorization?: string | undefined; body?: string };
+type KeyInput = { path: string; authorization?: string | undefined; body?: string };
 
 /** Whose cell a request belongs to: its token, its access key, or its order. */
-export function keyOf(provider: Provider, { path, authorization = "", body = "" }: Asked): string {
+export function keyOf(
+  provider: Provider,
+  { path, authorization = "", body = "" }: KeyInput,
+): string {
   if (provider === "netlify") return authorization.replace("Bearer ", "");
   if (provider === "aws") return /Credential=([^/]+)\//.exec(authorization)?.[1] ?? "";
   return /\/orders\/([^/]+)/.exec(path)?.[1] ?? /"order_id":"([^"]+)"/.exec(body)?.[1] ?? "";

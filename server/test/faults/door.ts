@@ -29,7 +29,12 @@ export type Door = {
   close(): Promise<void>;
 };
 
-type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
+type Forwarded = {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: Buffer;
+};
 type Answered = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
 /** Opens a door for one provider. */
@@ -108,7 +113,11 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function ask(agent: Agent, target: URL, { method, path, headers, body }: Asked): Promise<Answered> {
+function ask(
+  agent: Agent,
+  target: URL,
+  { method, path, headers, body }: Forwarded,
+): Promise<Answered> {
   const { hostname: host, port } = target;
   const { connection: _, ...passed } = headers;
   return new Promise((resolve, reject) => {

@@ -15,11 +15,11 @@ export function isOurText(text: string): boolean {
 function patternsOf(text: unknown): RegExp[] {
   if (typeof text === "string") return [new RegExp(`^${escape(text)}$`)];
   if (typeof text === "function")
-    return [new RegExp(`^${escape(said(text)).replaceAll(GAP, ".{1,90}")}$`)];
+    return [new RegExp(`^${escape(wordsOf(text)).replaceAll(GAP, ".{1,90}")}$`)];
   return typeof text === "object" && text !== null ? Object.values(text).flatMap(patternsOf) : [];
 }
 
-function said(text: Function): string {
+function wordsOf(text: Function): string {
   return String(text(GAP, GAP));
 }
 

@@ -5,12 +5,12 @@ type Site = { siteIndex: number; campaignId: string; status: string };
 /** A run as its stream has told it. */
 export type Watched = { sites: Map<number, Site>; isComplete: boolean; streams: number };
 
-type Asked = { url: string; token: string; runId: string };
+type WatchedRun = { url: string; token: string; runId: string };
 
 /** Watches a run to its end, as the dashboard does: a stream that breaks off is asked for again from where it was. */
-export async function watchRun(asked: Asked, watched: Watched): Promise<void> {
+export async function watchRun(watchedRun: WatchedRun, watched: Watched): Promise<void> {
   let lastEventId = "";
-  const { url, token, runId } = asked;
+  const { url, token, runId } = watchedRun;
   while (!watched.isComplete) {
     await again(async () => {
       watched.streams += 1;

@@ -36,7 +36,7 @@ const areAtRest = async (user: Caller) => (await campaignsOf(user)).every(isAtRe
 /** Far more than the queue takes to notice a dead worker, on however slow a machine. */
 export const PATIENCE_MS = 120_000;
 
-/** Waits until `isTrue`. Nothing is killed meanwhile. */
+/** Waits until `isTrue`. Nothing is killed while it waits. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const begin = performance.now();
   while (!(await isTrue())) {
@@ -76,7 +76,7 @@ const makeMultiLocation: Attack = {
   entries: ["deduct 3"],
 };
 
-/** Makes a run of so many sites, no two of which are siblings. */
+/** Makes a run of so many sites, no two of which are alike. */
 function makeSites(user: Caller, total: number) {
   const sites = Array.from({ length: total }, (_, index) => ({
     serviceName: `Trade ${index}`,

@@ -7,5 +7,5 @@ process.on("message", (point) => {
   process.send?.("armed");
 });
 await import("../../src/main.ts");
-// Who is killed keeps nothing, and all of them would compile everything anew.
+// A killed process keeps nothing, and each of them would compile everything again.
 flushCompileCache();

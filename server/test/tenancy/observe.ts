@@ -33,8 +33,12 @@ const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** An answer without what differs by chance: the ids of the request and its date, the id asked for, new ids and times. */
 export function comparable({ status, headers, body }: Answer, id = "") {
   const { date: _date, "x-request-id": _requestId, ...rest } = headers;
-  const said = id === "" ? body : body.replaceAll(JSON.stringify(id).slice(1, -1), "<asked>");
-  return { status, headers: rest, body: said.replaceAll(UUID, "<id>").replaceAll(TIME, "<time>") };
+  const withoutId = id === "" ? body : body.replaceAll(JSON.stringify(id).slice(1, -1), "<asked>");
+  return {
+    status,
+    headers: rest,
+    body: withoutId.replaceAll(UUID, "<id>").replaceAll(TIME, "<time>"),
+  };
 }
 
 /** Leaves a tenant's transaction nothing but the queries' own filters. */

@@ -18,7 +18,7 @@ type Statuses = Partial<Record<Kind, number>>;
 
 /**
  * A request that succeeds. A text `$campaign` stands for an id of that kind and is a slot of the matrix; wherever an
- * endpoint takes an id, its row has one. `$key`, `$secret` and `$bucket` are the caller's own whoever asks.
+ * endpoint takes an id, its row has one. `$key`, `$secret` and `$bucket` are the caller's own for every caller.
  */
 export type Row = {
   params?: Record<string, string>;

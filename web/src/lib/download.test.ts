@@ -6,12 +6,12 @@ import { memoryStorage } from "./test-storage.ts";
 
 const PDF = receiptPdfPath("crd_1");
 
-let asked: { url: string; headers: Headers }[] = [];
+let requests: { url: string; headers: Headers }[] = [];
 let saved: { name: string; href: string }[] = [];
 
 function answering(response: () => Response) {
   vi.stubGlobal("fetch", (url: string, { headers = {} }: RequestInit) => {
-    asked.push({ url, headers: new Headers(headers) });
+    requests.push({ url, headers: new Headers(headers) });
     return Promise.resolve(response());
   });
 }
@@ -27,7 +27,7 @@ function linkInPage() {
 }
 
 beforeEach(() => {
-  [asked, saved] = [[], []];
+  [requests, saved] = [[], []];
   vi.useFakeTimers();
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
@@ -39,8 +39,8 @@ test("a file is requested with the session's token and saved under the server's 
   const headers = { "content-disposition": 'attachment; filename="receipt-7.pdf"' };
   answering(() => new Response("%PDF", { headers }));
   await download(PDF);
-  expect(asked[0]?.url).toBe("/api/payments/receipts/crd_1/pdf");
-  expect(asked[0]?.headers.get("authorization")).toBe("Bearer abc");
+  expect(requests[0]?.url).toBe("/api/payments/receipts/crd_1/pdf");
+  expect(requests[0]?.headers.get("authorization")).toBe("Bearer abc");
   expect(saved).toEqual([{ name: "receipt-7.pdf", href: expect.stringMatching(/^blob:/) }]);
   vi.runAllTimers();
 });

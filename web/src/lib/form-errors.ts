@@ -27,11 +27,11 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
  */
 function sayOnce(found: readonly (readonly [string, string])[]): FieldErrors {
   const errors: FieldErrors = {};
-  const said = new Set<string>();
+  const shown = new Set<string>();
   for (const [path, message] of found) {
     if (path in errors) continue;
-    errors[path] = said.has(message) ? true : message;
-    said.add(message);
+    errors[path] = shown.has(message) ? true : message;
+    shown.add(message);
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-// The pay page: one attempt with the outcome of the button that is pressed, then back to whoever opened it.
+// The pay page: one attempt with the outcome of the button that is pressed, then back to the page that opened it.
 const { session, target, returnUrl } = document.body.dataset;
 const status = document.querySelector("[role=status]");
 

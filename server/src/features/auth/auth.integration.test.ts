@@ -72,7 +72,7 @@ test.each([
   { wrong: { password: "" }, text: texts.auth.fillInAllFields },
   { wrong: { password: "12345" }, text: texts.auth.passwordTooShort },
   { wrong: { email: "asha" }, text: texts.auth.invalidEmail },
-])("$wrong is refused with '$text' beside the field [spec 5, 9]", async ({ wrong, text }) => {
+])("$wrong is refused with '$text' next to the field [spec 5, 9]", async ({ wrong, text }) => {
   const { status, failure } = await product.anonymous(signup, { body: { ...asha, ...wrong } });
   expect(status).toBe(400);
   expect(failure.message).toBe(text);

@@ -150,14 +150,14 @@ test("who is signed in guesses the password ten times, and asks a provider about
 test("nobody has more than three thousand pages a minute drawn, which is more than a form or a file ever asks for", async () => {
   const { user, token } = await product.signUp();
   await limited().spend("pagesJudged", user.id, 2_998);
-  const judge = () =>
+  const score = () =>
     call({ path: "/quality", token, body: { siteKey: "limitsstory0", service: "Plumbing" } });
   const check = (rows: number) =>
     call({ path: "/campaigns/bulk/check", token, body: { rows: Array(rows).fill(PLUMBING) } });
-  expect((await judge()).status).toBe(200);
+  expect((await score()).status).toBe(200);
   expect(await check(2)).toMatchObject({ status: 429, message: texts.shell.tooManyRequests });
   const others = [
-    judge(),
+    score(),
     check(101),
     call({ path: "/places/facts", token, body: { places: [{ city: "Cary", state: "NC" }] } }),
     call({ path: `/campaigns/${user.id}`, token, method: "PUT", body: {} }),

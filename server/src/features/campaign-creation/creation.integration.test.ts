@@ -95,7 +95,7 @@ test.each([
     text: "Opening hours must be at most 500 characters",
   },
 ])(
-  "$wrong is refused with '$text' beside the field, and no credit is gone [spec 5]",
+  "$wrong is refused with '$text' next to the field, and no credit is gone [spec 5]",
   async ({ wrong, text }) => {
     const visitor = await product.signUp();
     const { status, failure } = await visitor.send(createCampaign, {

@@ -107,8 +107,8 @@ test("a location and a service added later are published with the next deploymen
   // Never part of a live site: its credit comes back, and nothing is left to publish for it.
   await add(visitor, id, CARY);
   const { answer: taken } = await remove(visitor, id, "cary");
-  const said = `${texts.locationEdits.removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
-  expect(taken).toEqual({ success: true, refunded: 1, message: said });
+  const message = `${texts.locationEdits.removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
+  expect(taken).toEqual({ success: true, refunded: 1, message });
   expect(await balance(visitor)).toBe(1);
   const { answer: history } = await visitor.send(creditHistory, {});
   expect(history.transactions[0]?.description).toBe(texts.locationEdits.refundOf("Cary, NC"));

@@ -126,7 +126,7 @@ test("in a bucket each page is the one that was live at Netlify, at its address 
   }
 });
 
-test("a place named twice, or beside itself, is made and paid once [spec 9]", async () => {
+test("a place named twice, or like the main one, is made and paid once [spec 9]", async () => {
   const visitor = await product.signUp();
   const id = await makeSite(visitor, {
     additionalLocations: [

@@ -208,9 +208,9 @@ test("with too few credits 402 says what is missing, and nothing is saved", asyn
 
 test("who did not agree to the cost is asked first, and nothing is saved", async () => {
   const { visitor, id } = await liveSite();
-  const asked = await put(visitor, id, { city: "Durham", acceptCost: 0 });
-  expect(asked.status).toBe(409);
-  expect(asked.failure).toMatchObject({
+  const unpaid = await put(visitor, id, { city: "Durham", acceptCost: 0 });
+  expect(unpaid.status).toBe(409);
+  expect(unpaid.failure).toMatchObject({
     code: "COST_NOT_ACCEPTED",
     message: texts.moves.costs("Plumbing in Durham, NC", 1),
     required: 1,

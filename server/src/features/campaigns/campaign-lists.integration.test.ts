@@ -170,7 +170,7 @@ test.each([
   { query: { cursor: btoa(`["city","\\u0000","x"]`) }, text: texts.campaignLists.invalidCursor },
   { query: { cursor: btoa(`["updated","1e99","x"]`) }, text: texts.campaignLists.invalidCursor },
   { query: { q: "\0" }, text: "Search contains characters that cannot be stored" },
-])("$query is refused with '$text' beside the field", async ({ query, text }) => {
+])("$query is refused with '$text' next to the field", async ({ query, text }) => {
   const visitor = await product.signUp();
   const sort = query.cursor?.startsWith("WyJja") ? { sort: "city" } : {};
   const { status, failure } = await list(visitor, { ...query, ...sort });

@@ -58,7 +58,7 @@ export const campaigns = pgTable(
     companyLatitude: doublePrecision("company_latitude"),
     companyLongitude: doublePrecision("company_longitude"),
     cta: text("cta").notNull().default(""),
-    /** Of a multi-location site, beside its main location and service; none on a single one. */
+    /** Of a multi-location site, in addition to its main location and service; none on a single one. */
     locations: jsonb("locations").$type<SiteLocation[]>().notNull().default([]),
     relatedServices: jsonb("related_services")
       .$type<{ name: string; description: string }[]>()
@@ -92,7 +92,7 @@ export const campaigns = pgTable(
     /** The fence: grows with every claim, and only the newest claim may write a result. */
     deployAttempt: integer("deploy_attempt").notNull().default(0),
     deployRetries: integer("deploy_retries").notNull().default(0),
-    /** Asked for again while one was running: the end of that one starts the next. */
+    /** Requested again while one was running: the end of that one starts the next. */
     deployAgain: boolean("deploy_again").notNull().default(false),
     /** Not only in bulk: somebody waits for the next one. */
     deployAgainUrgent: boolean("deploy_again_urgent").notNull().default(false),

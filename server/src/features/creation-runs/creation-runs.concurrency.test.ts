@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(TOTAL + 10) });
   visitor = await product.signUp();
   const sites = Array.from({ length: TOTAL }, (_, index) => ({
-    // No siblings: nothing here is about their likeness.
+    // No two alike: nothing here is about similarity.
     serviceName: `Trade ${index}`,
     city: "Cary",
     state: "NC",

@@ -121,8 +121,8 @@ test("a run starts sites until it is paused, goes on when resumed, and returns w
   });
   expect(sites[10]).toMatchObject({ campaignId: null, message: texts.creationRuns.cancelled });
   const { answer: history } = await visitor.send(creditHistory, {});
-  const said = history.transactions.map(({ description }) => description);
-  expect(said.slice(0, 2)).toEqual([
+  const descriptions = history.transactions.map(({ description }) => description);
+  expect(descriptions.slice(0, 2)).toEqual([
     texts.creationRuns.refundOf(3),
     texts.creationRuns.charged(11),
   ]);

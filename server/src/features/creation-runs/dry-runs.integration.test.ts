@@ -67,7 +67,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
     measured: { siteKey: "abcdefghij234567" },
   });
   expect(twin).toMatchObject({ sameAsRow: 1, measured: { siteKey: "abcdefghij234567" } });
-  // Drawn anew, as it would be: the very same page is there already.
+  // Rendered again, as it would be: the very same page is there already.
   expect(twin?.measured?.nearest?.likeness).toBeLessThanOrEqual(0.4);
   expect(resolved).toMatchObject({ place: { city: "Chicago", state: "IL" }, indexable: false });
   expect(resolved?.problems.map(({ kind }) => kind)).toEqual(["contact"]);

@@ -35,7 +35,7 @@ test("of two workers one is killed every second, and a run of a thousand rows st
   const startedAt = Date.now();
   let kills = 0;
   for (let run = await read(); run.status !== "complete"; run = await read()) {
-    // Started meanwhile, so that it is ready when its predecessor dies, if the machine is quick enough.
+    // Started in advance, so that it is ready when its predecessor dies, if the machine is quick enough.
     const next = startWorker();
     await sleep(1_000);
     const doomed = alive.shift();

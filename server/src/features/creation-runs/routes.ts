@@ -57,8 +57,8 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
 const params = idParam(texts.creationRuns.notFound);
 
 function registerFailedRows(app: FastifyInstance, { db }: Deps): void {
-  fileRoute(app, api.FAILED_ROWS_CSV, async ({ userId, params: asked }) => {
-    const { data } = params.safeParse(asked);
+  fileRoute(app, api.FAILED_ROWS_CSV, async ({ userId, params: given }) => {
+    const { data } = params.safeParse(given);
     if (!data) throw notFound(texts.creationRuns.notFound);
     const csv = await asTenant(db, userId, (tx) => failedRowsCsv(tx, { userId, runId: data.id }));
     return { name: "failed-rows.csv", type: "text/csv; charset=utf-8", content: Buffer.from(csv) };

@@ -71,15 +71,15 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end 
     name: "complete",
     data: { status: "complete", completed: 12, counts: { success: 12 } },
   });
-  const told = new Map<number, unknown>();
+  const streamed = new Map<number, unknown>();
   for (const { name, data } of events)
     if (name === "sites")
-      for (const one of data as api.CreationRunPage["sites"]) told.set(one.siteIndex, one);
+      for (const one of data as api.CreationRunPage["sites"]) streamed.set(one.siteIndex, one);
 
   const run = await read(visitor, id);
-  expect(run.sites).toEqual([...told.values()].toSorted(byIndex));
-  const said = run.sites.map(({ status, message }) => `${status}: ${message}`);
-  expect(new Set(said)).toEqual(new Set([`success: ${texts.creationRuns.success}`]));
+  expect(run.sites).toEqual([...streamed.values()].toSorted(byIndex));
+  const results = run.sites.map(({ status, message }) => `${status}: ${message}`);
+  expect(new Set(results)).toEqual(new Set([`success: ${texts.creationRuns.success}`]));
   expect(run.sites[11]).toMatchObject({ serviceName: "Roofing", city: "Chicago", state: "IL" });
   const params = { id: run.sites[11]?.campaignId ?? "" };
   const { answer: campaign } = await visitor.send(getCampaign, { params });

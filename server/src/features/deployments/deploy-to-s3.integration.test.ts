@@ -97,12 +97,12 @@ test.each(["taken", "taken/inside", "around"])(
     expect(status).toBe(409);
     expect(failure.message).toBe(awsTexts.deployment.siteDirTaken);
     expect(await pageOf(owner.answer.deploymentUrl)).toContain("555-0142");
-    const beside = await deploy(visitor, {
+    const otherFolder = await deploy(visitor, {
       ...target,
       campaignId: second.id,
       siteDir: `${taken}-2`,
     });
-    expect(beside.status).toBe(200);
+    expect(otherFolder.status).toBe(200);
   },
 );
 

@@ -121,7 +121,7 @@ test("a revoked token is named as the cause, our session stays, and a new token 
   expect(await pageOf(repaired.answer.deploymentUrl)).toContain("555-0122");
 }, 60_000);
 
-test("a campaign says whether what is saved differs from what is live, whoever asks", async () => {
+test("a campaign says whether what is saved differs from what is live, in every response", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   const params = { id: campaign.id };

@@ -77,13 +77,13 @@ test("a single and a multi-location site need a bucket with the credentials, bef
 test("a deployment type that there is not is refused as such, wherever it is given", async () => {
   const visitor = await product.signUp();
   const { id } = await makeCampaign(visitor);
-  const asked = [
+  const calls = [
     { method: "POST", url: "/api/campaigns", body: PLUMBING },
     { method: "PUT", url: `/api/campaigns/${id}/deployment-settings`, body: {} },
     { method: "POST", url: `/api/campaigns/${id}/redeploy`, body: {} },
     { method: "GET", url: "/api/campaigns?deploymentType=ftp", body: undefined },
   ] as const;
-  for (const { method, url, body } of asked) {
+  for (const { method, url, body } of calls) {
     const { statusCode, json } = await product.app.inject({
       method,
       url,

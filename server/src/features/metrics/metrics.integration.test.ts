@@ -22,7 +22,7 @@ type App = Pick<Product["app"], "inject">;
 
 const DEPLOYED_JOBS = 'mainstreet_job_duration_seconds_count{queue="deploy",outcome="done"}';
 
-/** The figures as whoever watches reads them: every line that is no comment, by name and labels. */
+/** The figures as a monitor reads them: every line that is no comment, by name and labels. */
 async function readMetrics(app: App = product.app): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const answer = await app.inject({ url: "/metrics", headers });

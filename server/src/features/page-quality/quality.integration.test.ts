@@ -68,7 +68,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(kinds));
 });
 
-test("a twin with the same key is drawn anew, and the sibling is named", async () => {
+test("a duplicate with the same key is rendered again, and the similar page is named", async () => {
   const visitor = await product.signUp();
   const first = await makeCampaign(visitor, { ...PLUMBING, siteKey: KEY });
   const quality = await check(visitor, draft());
@@ -138,7 +138,7 @@ test("what is remembered of siblings follows what is kept, taken back, moved to 
   expect(await likeness()).toBe(0);
 });
 
-test("an edit measures the page anew but never draws another; an override lets it be listed", async () => {
+test("an edit measures the page again but never renders another; an override lets it be listed", async () => {
   const visitor = await product.signUp();
   const { id } = await makeCampaign(visitor, { ...PLUMBING, phone: "", siteKey: KEY });
   const saved = await visitor.send(updateCampaign, {
@@ -187,7 +187,7 @@ test("nobody is compared with somebody else's pages, nor can they name one", asy
   expect(anonymous.status).toBe(401);
 });
 
-test("a chosen design is kept and published; one that there is not is refused beside its field", async () => {
+test("a chosen design is kept and published; an unknown one is refused next to its field", async () => {
   const visitor = await product.signUp();
   const design = { theme: "civic", palette: "brick" };
   const { id, deploymentUrl } = await makeCampaign(visitor, { ...PLUMBING, design });

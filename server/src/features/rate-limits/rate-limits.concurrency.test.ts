@@ -200,17 +200,19 @@ test(
     const faye = await user("nfp_pacedFaye000000001");
     const startedAt = Date.now();
     const runId = await makeRun(faye, TOTAL);
-    const said: { at: number; end: number }[] = [];
+    const estimates: { at: number; end: number }[] = [];
     await expect
       .poll(async () => {
         const { status, estimatedEndAt } = await read(faye.visitor, runId);
-        said.push({ at: Date.now(), end: Date.parse(estimatedEndAt ?? "") });
+        estimates.push({ at: Date.now(), end: Date.parse(estimatedEndAt ?? "") });
         return status;
       }, PATIENCE)
       .toBe("complete");
     const endedAt = Date.now();
     const took = endedAt - startedAt;
-    const middle = said.filter(({ at }) => at > startedAt + took / 3 && at < endedAt - took / 10);
+    const middle = estimates.filter(
+      ({ at }) => at > startedAt + took / 3 && at < endedAt - took / 10,
+    );
     const misses = middle.map(({ end }) => Math.abs(end - endedAt) / took);
     expect(misses.toSorted((a, b) => a - b)[Math.floor(misses.length / 2)]).toBeLessThan(MOST_MISS);
     const requests = await journal(product.netlify);

@@ -103,9 +103,9 @@ describe("listing buckets", () => {
   });
 
   test("follows the pages, and fills in what AWS leaves out [spec 2.10, 3]", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url ?? "");
+      requests.push(request.url ?? "");
       const isFirst = !request.url?.includes("continuation-token=next");
       const bucket = isFirst
         ? "<Bucket><Name>one</Name><BucketRegion>eu-west-1</BucketRegion></Bucket>"
@@ -126,8 +126,8 @@ describe("listing buckets", () => {
       { name: "one", region: "eu-west-1", creationDate: "Unknown" },
       { name: "two", region: "us-east-1", creationDate: "2020-01-02T03:04:05.000Z" },
     ]);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toContain("max-buckets=1000");
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toContain("max-buckets=1000");
   });
 
   test("recognizes a key that may not", async () => {
@@ -141,11 +141,11 @@ describe("the owner of a bucket", () => {
 
   test("is the account of the keys, which STS names", async () => {
     const accountId = accountIdFor(sandboxAccessKeyId);
-    const asked = { ...account(), stsUrl: emulator.url };
-    expect(await identifyAwsKeys(asked)).toEqual({ valid: true, accountId });
-    expect(await identifyAwsKeys({ ...asked, secretKey: "wrong" })).toEqual({ valid: false });
+    const keys = { ...account(), stsUrl: emulator.url };
+    expect(await identifyAwsKeys(keys)).toEqual({ valid: true, accountId });
+    expect(await identifyAwsKeys({ ...keys, secretKey: "wrong" })).toEqual({ valid: false });
     await control.fault({ match: "POST :\\d+/$", status: 403, times: 1 });
-    expect(await identifyAwsKeys(asked)).toEqual({ valid: true, accountId: undefined });
+    expect(await identifyAwsKeys(keys)).toEqual({ valid: true, accountId: undefined });
     const nowhere = { ...account(), stsUrl: "http://127.0.0.1:1" };
     expect(await identifyAwsKeys(nowhere)).toEqual({ valid: true, accountId: undefined });
   });

@@ -55,10 +55,10 @@ export async function openToken(
   return row && sealer.open(row.sealedToken, place(token));
 }
 
-type Asked = { userId: string; token: string };
+type TokenCheck = { userId: string; token: string };
 
 /** Throws 400 with the spec's text unless Netlify knows the token; 429 after too many; ProviderError when it does not respond. */
-async function assertValid({ config, limits }: Deps, { userId, token }: Asked): Promise<void> {
+async function assertValid({ config, limits }: Deps, { userId, token }: TokenCheck): Promise<void> {
   await limits.spend("keyChecks", userId);
   const { providerTimeoutMs: silenceMs } = config;
   const { apiUrl } = config.netlify;

@@ -21,7 +21,7 @@ const list = {
   statuses: { none: 0, queued: 0, deploying: 0, deployed: 1, failed: 0 },
 };
 const paging =
-  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed meanwhile; in another order it may.";
+  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed in between; in another order it may.";
 
 export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {

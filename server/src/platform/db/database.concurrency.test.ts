@@ -11,7 +11,7 @@ test("a database that drops every connection costs an answer 503 at the most, an
   const product = await startProduct();
   onTestFinished(product.close);
   const visitor = await product.signUp();
-  const said = new Set<string>();
+  const failures = new Set<string>();
   for (const _ of Array.from({ length: 10 })) {
     const reads = Array.from({ length: 20 }, () => visitor.send(creditBalance, {}));
     await product.db
@@ -21,10 +21,10 @@ test("a database that drops every connection costs an answer 503 at the most, an
       )
       .catch(() => undefined);
     for (const { status, failure } of await Promise.all(reads))
-      if (status !== 200) said.add(`${status} ${failure.message}`);
+      if (status !== 200) failures.add(`${status} ${failure.message}`);
   }
-  said.delete(`503 ${texts.shell.unavailable}`);
-  expect([...said]).toEqual([]);
+  failures.delete(`503 ${texts.shell.unavailable}`);
+  expect([...failures]).toEqual([]);
   expect((await visitor.send(creditBalance, {})).status).toBe(200);
   await product.assertSound();
 });

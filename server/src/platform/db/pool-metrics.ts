@@ -9,7 +9,7 @@ const sumOf = (count: (pool: Pool) => number) =>
 
 const connections = new Gauge({
   name: "mainstreet_database_connections",
-  help: "Connections of this process to the database, beside those of the job queue",
+  help: "Connections of this process to the database, without those of the job queue",
   labelNames: ["state"],
   registers: [processMetrics],
   collect(): void {

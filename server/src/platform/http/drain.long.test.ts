@@ -19,8 +19,8 @@ test("a request that takes long when the server stops is answered, and the serve
     return "done";
   });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
-  const asked = fetch(`${url}/slow`);
+  const slow = fetch(`${url}/slow`);
   await begun.promise;
   await app.close();
-  expect((await asked).status).toBe(200);
+  expect((await slow).status).toBe(200);
 });

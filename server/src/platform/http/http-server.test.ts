@@ -48,9 +48,9 @@ test.each([
   [{ isLate: 1 }, "Late must be true or false"],
   [{ tags: [{ city: 1 }] }, "City must be text"],
 ])("%j is refused, not coerced", async (body, message) => {
-  const { statusCode, headers, body: said, json: read } = await ask(JSON.stringify(body));
+  const { statusCode, headers, body: text, json: read } = await ask(JSON.stringify(body));
   expect(statusCode).toBe(400);
-  expectRefusal(headers, said, message);
+  expectRefusal(headers, text, message);
   expect(Object.values(read().fields)).toEqual([message]);
 });
 
@@ -182,7 +182,7 @@ test.each([
   expectRefusal(answer.headers, answer.body, message);
 });
 
-test("whoever is refused before there is a request, and never ends their side, does not hold the connection", async () => {
+test("a client that is refused before there is a request, and never ends its side, does not hold the connection", async () => {
   const accepted = once(app.server, "connection");
   const held = connect({ port: portOf(app), host: "127.0.0.1", allowHalfOpen: true });
   held.on("error", () => undefined);

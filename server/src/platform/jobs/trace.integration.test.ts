@@ -28,13 +28,13 @@ const lines = (): Line[] => product.logs.map((line) => JSON.parse(line) as Line)
 
 /** The id of the newest request to an address, as the log names it. */
 function requestTo(method: string, path: string): unknown {
-  const asked = lines().findLast(
+  const request = lines().findLast(
     ({ msg, req }) =>
       msg === "incoming request" &&
       JSON.stringify(req) === JSON.stringify({ method, path: `/api${path}` }),
   );
-  expect(asked?.["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
-  return asked?.["requestId"];
+  expect(request?.["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
+  return request?.["requestId"];
 }
 
 const ended = (campaignId: string) =>
@@ -79,11 +79,11 @@ test("what fails in a request says whose it is, and so does the answer", async (
   });
   expect(answer.statusCode).toBe(502);
   const { requestId } = answer.json<{ requestId: string }>();
-  const said = lines().filter((line) => line["requestId"] === requestId);
-  expect(said.map(({ msg }) => msg)).toEqual(
+  const logged = lines().filter((line) => line["requestId"] === requestId);
+  expect(logged.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(["incoming request", "request failed", "request completed"]),
   );
-  const calls = said.filter(({ msg }) => msg === "provider call");
+  const calls = logged.filter(({ msg }) => msg === "provider call");
   expect(calls.map((line) => [line["operation"], line["attempt"], line["outcome"]])).toEqual([
     ["GET /user", 1, "failed"],
     ["GET /user", 2, "failed"],

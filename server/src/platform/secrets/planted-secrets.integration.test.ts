@@ -195,5 +195,5 @@ test("requests that are broken in every way, and a database that refuses, say no
   await product.db.execute(sql`alter table elsewhere rename to netlify_tokens`);
   expect(refused.status).toBe(500);
   expect(product.logs.join("")).toContain("request failed");
-  for (const { body: said } of answers) watch.assertHidden("an answer", said);
+  for (const { body: text } of answers) watch.assertHidden("an answer", text);
 });

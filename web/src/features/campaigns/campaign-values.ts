@@ -59,7 +59,7 @@ export function isSame(one: CampaignValues, other: CampaignValues): boolean {
 
 /**
  * Turns typed values into the body of a save: only what differs from `before`, so that what another tab or the server
- * changed meanwhile stays as it is. Refuses with the contract's texts, at the form's own paths.
+ * changed in between stays as it is. Refuses with the contract's texts, at the form's own paths.
  */
 export function changesSince(before: CampaignValues) {
   const saved = textsOf(before);

@@ -11,10 +11,10 @@ test("a failed deployment mentions the previous version if it is still live", ()
 
 test("a redeployment is always free, and the button for it is named", () => {
   for (const change of [{}, { isLive: false }, { isLive: false, deployed: false }]) {
-    const said = safetyOf({ ...failed, ...change });
-    expect(said).toMatch(/deploying again is free/i);
-    expect(said).toContain("Press Deploy Site");
-    expect(said).toContain("Change Deployment Settings");
+    const safety = safetyOf({ ...failed, ...change });
+    expect(safety).toMatch(/deploying again is free/i);
+    expect(safety).toContain("Press Deploy Site");
+    expect(safety).toContain("Change Deployment Settings");
   }
 });
 

@@ -23,9 +23,9 @@ export function useCampaignForm(campaign: CampaignDetail) {
     const body = { ...schema.parse(sent), acceptCost };
     mutate(body, {
       onError: (error) => {
-        const asked = moveIn(error, sent);
-        setMove(asked);
-        if (!asked && !refuse(error)) toastFailure(saveFailure(error));
+        const neededMove = moveIn(error, sent);
+        setMove(neededMove);
+        if (!neededMove && !refuse(error)) toastFailure(saveFailure(error));
       },
       onSuccess: (saved) => {
         const stored = valuesOf(saved);

@@ -10,7 +10,7 @@ import classes from "./preview-column.module.css";
 export function PreviewColumn({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const [isOpen, { open, close }] = useDisclosure();
-  if (hasRoom) return <div className={classes.beside}>{children}</div>;
+  if (hasRoom) return <div className={classes.column}>{children}</div>;
   return (
     <div className={classes.opener}>
       <Button variant="default" leftSection={<Eye size={16} aria-hidden />} onClick={open}>
