@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import { secretFor } from "./merchants.ts";
 
@@ -53,8 +52,9 @@ export async function startReceiver(...statuses: number[]) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("It listens on no port");
+  const { port } = address;
   return {
     url: `http://127.0.0.1:${port}/webhook`,
     received,

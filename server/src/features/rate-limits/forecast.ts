@@ -15,9 +15,14 @@ export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[])
   const { limit, now } = state;
   const { provider: name } = descriptions[typeOfCredential(limit.credential)];
   const message = isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
-  const estimates = waiting.map(({ job, ...demand }) => {
-    return { user_id: job.userId, id: job.campaignId, at: forecast(state, demand) };
-  });
+  const estimates = waiting
+    .map(({ job, ...demand }) => ({
+      user_id: job.userId,
+      id: job.campaignId,
+      at: forecast(state, demand),
+    }))
+    // Updated, and so locked, in the order of ids, as everywhere.
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const { rows: changed } = await tx.execute<CampaignId>(sql`
     update campaigns c set deployment_status = 'queued', deployment_message = ${message}, next_attempt_at = estimate.at
     from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) as estimate(user_id uuid, id uuid, at timestamptz)
