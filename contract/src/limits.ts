@@ -77,4 +77,13 @@ export const MAX_LENGTH = {
   verificationScript: 4_096,
   search: 200,
   cursor: 1_000,
+  slug: 63,
+  alt: 200,
+  businessSentence: 400,
+  businessAbout: 600,
+  priceNote: 120,
+  ownText: 3_000,
 };
+
+/** Of each business: services ticked, pieces of evidence, and pictures. */
+export const EVIDENCE_LIMIT = { services: 60, pieces: 1_000, pictures: 200 };

@@ -8,6 +8,15 @@ import { paymentTexts } from "./payment-texts.ts";
  * Where a text holds a value it is a function of that value.
  */
 export const texts = {
+  businesses: {
+    nameRequired: "Business name is required",
+    invalidTime: "Times are written as 08:30",
+    invalidDate: "Dates are written as 2026-12-25",
+  },
+  evidence: {
+    invalidMonth: "Months are written as 2026-05",
+    permissionNeeded: "A quote needs the customer's permission",
+  },
   auth: {
     fillInAllFields: "Please fill in all fields",
     passwordsDoNotMatch: "Passwords do not match",

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { EVIDENCE_LIMIT, MAX_LENGTH } from "./limits.ts";
+import { pictureSchema } from "./picture.ts";
+import { textField } from "./text-field.ts";
+import { texts } from "./texts.ts";
+
+/** Days in the order of `hours`; the first is that of `Date.getDay()`. */
+export const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.businesses.invalidTime);
+const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/;
+const webAddress = textField("Web address", MAX_LENGTH.url).refine(
+  (value) => /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(value),
+  texts.campaigns.invalidReviewProfile,
+);
+
+/** From "08:00" to "17:00"; one that closes at or before its opening ends on the next day. */
+const openingTime = z.strictObject({ opens: clock, closes: clock });
+
+/** Null: the business has not said. Each day: closed (`[]`), or one to three times. A day open around the clock is 00:00 to 24:00, written `"00:00"` to `"00:00"`. */
+const weeklyHours = z.array(z.array(openingTime).max(3)).length(WEEKDAYS.length).nullable();
+
+/** A day that differs from its weekday: "2026-12-25", its name, and its times (`[]` = closed). */
+const holiday = z.strictObject({
+  date: z.string().regex(calendarDate, texts.businesses.invalidDate),
+  name: textField("Holiday", MAX_LENGTH.name),
+  hours: z.array(openingTime).max(3),
+});
+
+/** A service that a person ticked: of a trade's catalogue, or of the business's own (`id` is '' then and `name` is needed). */
+const offeredService = z.strictObject({
+  trade: textField("Trade", MAX_LENGTH.slug),
+  id: textField("Service", MAX_LENGTH.slug),
+  name: textField("Service", MAX_LENGTH.serviceName),
+  /** The business's own words about it; '' = the catalogue's. */
+  sentence: textField("Sentence", MAX_LENGTH.businessSentence),
+  /** As "from $89, as of May 2026"; '' = none. */
+  priceNote: textField("Price note", MAX_LENGTH.priceNote),
+});
+
+/** A licence as the firm states it: printed only whole, with its state and board. */
+const licence = z
+  .strictObject({
+    number: textField("Licence number", MAX_LENGTH.name),
+    state: textField("State", MAX_LENGTH.state),
+    board: textField("Board", MAX_LENGTH.name),
+  })
+  .nullable();
+
+/**
+ * The fields of a business, each once: an optional record that the sites of one firm share. Empty text, null and an
+ * empty list mean "not given", and nothing is printed for it.
+ */
+export const businessSchema = z.strictObject({
+  name: textField("Business name", MAX_LENGTH.name).min(1, texts.businesses.nameRequired),
+  phone: textField("Phone number", MAX_LENGTH.phone),
+  email: textField("Email", MAX_LENGTH.email),
+  /** True: customers do not come to it, and its address is never printed. */
+  serviceAreaOnly: z.boolean(),
+  street: textField("Street", MAX_LENGTH.street),
+  city: textField("City", MAX_LENGTH.city),
+  state: textField("State", MAX_LENGTH.state),
+  zip: textField("Zip code", MAX_LENGTH.zip),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  hours: weeklyHours,
+  holidays: z.array(holiday).max(40),
+  licence,
+  /** As "General liability, insured by …"; printed as written. */
+  insurance: textField("Insurance", MAX_LENGTH.businessSentence),
+  /** A year. */
+  founded: z.number().int().min(1700).max(2100).nullable(),
+  owner: textField("Owner", MAX_LENGTH.name),
+  languages: z.array(textField("Language", 40)).max(20),
+  paymentKinds: z.array(textField("Payment", 40)).max(20),
+  reviewProfiles: z.array(webAddress).max(10),
+  logo: pictureSchema.nullable(),
+  /** Two sentences about itself. */
+  about: textField("About", MAX_LENGTH.businessAbout),
+  services: z.array(offeredService).max(EVIDENCE_LIMIT.services),
+  /** Names of places, as typed. */
+  serviceArea: z.array(textField("Place", MAX_LENGTH.city)).max(100),
+});
+
+/** What a business has said of itself. */
+export type BusinessContent = z.output<typeof businessSchema>;
+export type OfferedService = z.output<typeof offeredService>;
+export type OpeningTime = z.output<typeof openingTime>;
+export type Holiday = z.output<typeof holiday>;

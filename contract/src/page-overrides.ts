@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { MAX_LENGTH } from "./limits.ts";
+import { textField } from "./text-field.ts";
+
+/** A block of a page: "hero.lead", "services.drain-cleaning.text", "questions.3.answer"; stable over engines. */
+export const blockKey = z
+  .string()
+  .max(MAX_LENGTH.slug * 3)
+  .regex(/^[a-z][a-zA-Z]*(\.[a-z0-9-]+){0,3}$/);
+
+/** The owner's own text of a block. What the owner wrote is theirs: no engine, theme or other change touches it. */
+const ownText = z.strictObject({
+  key: blockKey,
+  /** Markup: bold, lists, links to own pages, tel: and https: (docs/generated-sites.md). */
+  text: textField("Text", MAX_LENGTH.ownText),
+  /** Fingerprint of the generated text that it replaced, to notice when that changes. */
+  replaced: z.string().max(64),
+});
+
+/** What the owner changed on the page at `path` ("" is the first page). */
+export const pageOverridesSchema = z.strictObject({
+  texts: z.array(ownText).max(200),
+  /** Sections and items switched off. */
+  hidden: z.array(blockKey).max(200),
+  /** Sections in the owner's order; those not named follow in the engine's. */
+  order: z.array(blockKey).max(40),
+  /** Questions and services added. */
+  questions: z
+    .array(
+      z.strictObject({
+        question: textField("Question", MAX_LENGTH.businessSentence),
+        answer: textField("Answer", MAX_LENGTH.ownText),
+      }),
+    )
+    .max(20),
+  services: z
+    .array(
+      z.strictObject({
+        name: textField("Service", MAX_LENGTH.serviceName),
+        text: textField("Text", MAX_LENGTH.ownText),
+      }),
+    )
+    .max(20),
+});
+
+export type PageOverrides = z.output<typeof pageOverridesSchema>;
+export const NO_OVERRIDES: PageOverrides = {
+  texts: [],
+  hidden: [],
+  order: [],
+  questions: [],
+  services: [],
+};

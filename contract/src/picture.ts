@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { MAX_LENGTH } from "./limits.ts";
+import { textField } from "./text-field.ts";
+
+/** A prepared picture: its files are named by the hash, one for each width and format. */
+export const pictureSchema = z.strictObject({
+  /** SHA-256 of the prepared original, in hexadecimal. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What can be seen, for those who cannot see it. */
+  alt: textField("Description", MAX_LENGTH.alt),
+  /** Of the largest file, in pixels. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** Widths of its files, in pixels, the smallest first; at most three. */
+  widths: z.array(z.number().int().positive()).min(1).max(3),
+});
+
+export type Picture = z.output<typeof pictureSchema>;
+
+/** The formats that each width of a picture is published in, the preferred one first. */
+export const PICTURE_FORMATS = ["webp", "jpg"] as const;
