@@ -1,3 +1,6 @@
+import type { BusinessContent } from "@mainstreet/contract/business-content";
+import type { Evidence } from "@mainstreet/contract/evidence-content";
+import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import type { PublishedContent } from "@mainstreet/contract/site-content";
 import type { LocalFacts } from "./local-facts.ts";
 
@@ -23,6 +26,16 @@ export type Site = PublishedContent & {
   verification: VerificationTag[];
   /** Null when the city is unknown. */
   facts: LocalFacts | null;
+  /** The slug of the trade that the user chose; empty: the one that the service's name means. */
+  trade: string;
+  /** The firm's record; null for a site of none. Company, phone and email above are already the effective ones. */
+  business: BusinessContent | null;
+  /** Published evidence of the firm: of this city or of all; on a site of many pages of any of its cities. */
+  evidence: readonly Evidence[];
+  /** What the owner changed on the first page. */
+  overrides: PageOverrides;
+  /** The page could be listed when it was last published, about the same place: an upgrade never takes that away. */
+  wasIndexed: boolean;
   /** Similarity to the nearest page of the account, 0 to 1; null when not measured. */
   likeness: number | null;
   /** The day the content last changed, "2026-11-20" (GS-26). */

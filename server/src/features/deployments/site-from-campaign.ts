@@ -1,4 +1,5 @@
 import { hosts } from "@mainstreet/contract/hosts/registry";
+import { NO_OVERRIDES } from "@mainstreet/contract/page-overrides";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
@@ -16,6 +17,7 @@ export function siteFromCampaign(
 ): Site {
   const place = findPlace(campaign.city, campaign.state, campaign.zip);
   return {
+    trade: "",
     ...publishedContent(pageContentOf(campaign)),
     siteKey: campaign.siteKey,
     attempt: campaign.attempt,
@@ -24,6 +26,10 @@ export function siteFromCampaign(
     readsHeadersFile: hosts[campaign.deploymentType].readsHeadersFile,
     verification: campaign.verificationTags,
     facts: place ? factsOf(place) : null,
+    business: null,
+    evidence: [],
+    overrides: NO_OVERRIDES,
+    wasIndexed: false,
     likeness: campaign.likeness,
     lastModified,
   };

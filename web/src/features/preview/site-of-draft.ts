@@ -1,4 +1,5 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
+import { NO_OVERRIDES } from "@mainstreet/contract/page-overrides";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
@@ -15,6 +16,7 @@ export type Known = { facts: LocalFacts | null; attempt: number; likeness: numbe
 export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: Known): Site {
   const { campaignId: _, siteKey, hostedOn, verification, ...content } = draft;
   return {
+    trade: "",
     ...publishedContent({ ...content, state: stateCode(content.state) ?? content.state }),
     siteKey,
     attempt,
@@ -23,6 +25,10 @@ export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: K
     readsHeadersFile: hosts[hostedOn].readsHeadersFile,
     verification,
     facts,
+    business: null,
+    evidence: [],
+    overrides: NO_OVERRIDES,
+    wasIndexed: false,
     likeness,
     lastModified: "",
   };
