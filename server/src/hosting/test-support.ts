@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   xml: "application/xml",
 };
 
-/** A site out of path → text. */
+/** The files of a site, from path → text. */
 export function siteOf(texts: Record<string, string>): SiteFile[] {
   return Object.entries(texts).map(([path, text]) => ({
     path,
@@ -25,7 +25,7 @@ export function siteOf(texts: Record<string, string>): SiteFile[] {
   }));
 }
 
-/** A publish that is wanted to its end; `saved` is what a database would hold after each step. */
+/** A publish that is never superseded; `saved` is what a database would hold after each step. */
 export function publishOf(texts: Record<string, string>, previous: HostingState | null = null) {
   const saved: HostingState[] = [];
   const input: PublishInput = {
@@ -94,11 +94,31 @@ export async function request(url: string, { method = "GET", headers = {}, body 
   return { status: response.status, headers: response.headers, text: bytes.toString("utf8") };
 }
 
+type Emulator = { readonly url: string; readonly port: number; close(): Promise<void> };
+
+/** Starts an emulator before each test of the file and closes it afterwards. Its `url` and `port` are known only within a test. */
+export function emulatorPerTest(start: () => Promise<Emulator>) {
+  let running: Emulator;
+  beforeEach(async () => {
+    running = await start();
+  });
+  afterEach(() => running.close());
+  const emulator = {
+    get url() {
+      return running.url;
+    },
+    get port() {
+      return running.port;
+    },
+  };
+  return { emulator, control: controlOf(emulator) };
+}
+
 /** The control API of an emulator, and its published sites. */
-export function controlOf(url: string) {
+export function controlOf(emulator: { readonly url: string }) {
   async function call(method: string, name: string, body?: object): Promise<unknown> {
     const sent = body ? { method, body } : { method };
-    const { status, text } = await request(`${url}/__control/${name}`, sent);
+    const { status, text } = await request(`${emulator.url}/__control/${name}`, sent);
     if (status !== 200) throw new Error(text);
     return JSON.parse(text);
   }
@@ -116,10 +136,10 @@ export function controlOf(url: string) {
     async effects(): Promise<string[]> {
       return truthLog.parse(await call("GET", "effects")).effects.map(({ kind }) => kind);
     },
-    /** What a visitor of the site's own host gets; redirects are followed by nobody. */
+    /** What a visitor of the site's own host gets; redirects are not followed. */
     visit(siteUrl: string, path = "") {
       const { hostname, pathname } = new URL(path, siteUrl);
-      return request(`${url}/__site/${hostname}${pathname}`);
+      return request(`${emulator.url}/__site/${hostname}${pathname}`);
     },
   };
 }

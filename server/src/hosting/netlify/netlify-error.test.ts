@@ -12,7 +12,7 @@ let control: ReturnType<typeof controlOf>;
 
 beforeAll(async () => {
   emulator = await startNetlifyEmulator();
-  control = controlOf(emulator.url);
+  control = controlOf(emulator);
 });
 afterEach(() => control.clearFaults());
 afterAll(() => emulator.close());

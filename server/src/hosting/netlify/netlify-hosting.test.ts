@@ -1,59 +1,17 @@
-import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
-import type { RunningEmulator } from "@mainstreet/emulators/emulator";
-import { siteName } from "@mainstreet/generator/slug";
 import { Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Superseded } from "../provider.ts";
-import { controlOf, failureOf, publishOf, request, skipPauses } from "../test-support.ts";
-import { createNetlifyHosting } from "./netlify-hosting.ts";
+import { failureOf, publishOf, request } from "../test-support.ts";
+import {
+  countOf,
+  DEPLOY_POST,
+  FILE_PUT,
+  netlifyHostingPerTest,
+  page,
+  token,
+} from "./test-support.ts";
 
-const token = "nfp_ownerOfTheseSites01";
-
-const page = (phone: string) => ({ "index.html": `<h1>${phone}</h1>`, "style.css": "h1{}" });
-
-let emulator: RunningEmulator;
-
-let control: ReturnType<typeof controlOf>;
-
-beforeEach(async () => {
-  emulator = await startNetlifyEmulator();
-  control = controlOf(emulator.url);
-  // The emulator keeps real time, and five minutes of skipped pauses may be over within the 50 ms it takes otherwise.
-  await control.set("timings", { preparingMs: 1, processingMs: 1 });
-});
-
-afterEach(() => emulator.close());
-
-skipPauses();
-
-const words = { service: "Plumbing in", city: "Winston-Salem", state: "NC" };
-
-const hostingOf = (more: { siteId?: string; token?: string; campaignTag?: string } = {}) => {
-  const { campaignTag = "0193-campaign" } = more;
-  return createNetlifyHosting({
-    apiUrl: `${emulator.url}/api/v1`,
-    token,
-    siteName: siteName({ ...words, siteKey: campaignTag }),
-    campaignTag,
-    ...more,
-  });
-};
-
-/** A site that is live, and the requests that made it forgotten. */
-async function liveSite(texts: Record<string, string>) {
-  const hosting = hostingOf();
-  const { siteUrl, siteId = "" } = await hosting.prepare();
-  const { state } = await hosting.publish(publishOf(texts).input);
-  await control.requests();
-  return { hosting: hostingOf({ siteId }), siteUrl, siteId, state };
-}
-
-const countOf = (requests: string[], pattern: RegExp) =>
-  requests.filter((line) => pattern.test(line)).length;
-
-const DEPLOY_POST = /^POST .*\/deploys$/;
-
-const FILE_PUT = /^PUT .*\/files\//;
+const { emulator, control, hostingOf, liveSite } = netlifyHostingPerTest();
 
 describe("a deployment", () => {
   test("makes a readable site name and serves the files there", async () => {
@@ -149,7 +107,7 @@ describe("the site", () => {
     expect(ours.siteName).toMatch(/^plumbing-in-winston-salem-nc-/);
   });
 
-  test("shows Netlify's own words when no name is free", async () => {
+  test("shows Netlify's own message when no name is free", async () => {
     for (const rival of ["nfp_rivalNumberOne", "nfp_rivalNumberTwo", "nfp_rivalNumberThree"])
       await hostingOf({ token: rival }).prepare();
     expect(await failureOf(hostingOf().prepare())).toMatchObject({
