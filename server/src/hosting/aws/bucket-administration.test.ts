@@ -1,58 +1,24 @@
-import type { RunningEmulator } from "@mainstreet/emulators/emulator";
 import { accountIdFor, sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
-import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { hash } from "node:crypto";
 import { createServer } from "node:http";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
-import { controlOf, failureOf, skipPauses } from "../test-support.ts";
+import { failureOf, skipPauses } from "../test-support.ts";
 import { createBucket } from "./create-bucket.ts";
 import { inspectBucket } from "./inspect-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
 import { putObject } from "./put-object.ts";
 import { openConnection } from "./s3-connection.ts";
+import { opening, place, s3PerTest, stranger } from "./test-support.ts";
 import { identifyAwsKeys, verifyAwsKeys } from "./verify-aws-keys.ts";
 
-const stranger = "AKIASTRANGERSTRANGER";
-
-const keysOf = (accessKey: string) => ({ accessKey, secretKey: secretFor(accessKey) });
-
-let emulator: RunningEmulator;
-
-let control: ReturnType<typeof controlOf>;
-
-beforeEach(async () => {
-  emulator = await startS3Emulator();
-  control = controlOf(emulator.url);
-});
-
-afterEach(() => emulator.close());
+const { emulator, control, account, administrator } = s3PerTest();
 
 skipPauses();
 
-const account = (accessKey = sandboxAccessKeyId) => ({
-  ...keysOf(accessKey),
-  endpoint: emulator.url,
-});
-
-const place = { bucket: "sites-of-asha", region: "eu-central-1" } as const;
-
-const opening = { ...place, userId: "0199-a", opens: "everything" } as const;
-
 const deny = (action: string) => control.set("deny", { accessKeyId: sandboxAccessKeyId, action });
-
-const administrator = () =>
-  new S3Client({
-    endpoint: emulator.url,
-    forcePathStyle: true,
-    region: place.region,
-    credentials: {
-      accessKeyId: sandboxAccessKeyId,
-      secretAccessKey: secretFor(sandboxAccessKeyId),
-    },
-  });
 
 describe("verifying keys", () => {
   test("distinguishes good keys from wrong, revoked and unsendable ones", async () => {
@@ -103,9 +69,9 @@ describe("listing buckets", () => {
   });
 
   test("follows the pages, and fills in what AWS leaves out [spec 2.10, 3]", async () => {
-    const requests: string[] = [];
+    const paths: string[] = [];
     const server = createServer((request, response) => {
-      requests.push(request.url ?? "");
+      paths.push(request.url ?? "");
       const isFirst = !request.url?.includes("continuation-token=next");
       const bucket = isFirst
         ? "<Bucket><Name>one</Name><BucketRegion>eu-west-1</BucketRegion></Bucket>"
@@ -126,8 +92,8 @@ describe("listing buckets", () => {
       { name: "one", region: "eu-west-1", creationDate: "Unknown" },
       { name: "two", region: "us-east-1", creationDate: "2020-01-02T03:04:05.000Z" },
     ]);
-    expect(requests).toHaveLength(2);
-    expect(requests[0]).toContain("max-buckets=1000");
+    expect(paths).toHaveLength(2);
+    expect(paths[0]).toContain("max-buckets=1000");
   });
 
   test("recognizes a key that may not", async () => {
@@ -141,11 +107,11 @@ describe("the owner of a bucket", () => {
 
   test("is the account of the keys, which STS names", async () => {
     const accountId = accountIdFor(sandboxAccessKeyId);
-    const keys = { ...account(), stsUrl: emulator.url };
-    expect(await identifyAwsKeys(keys)).toEqual({ valid: true, accountId });
-    expect(await identifyAwsKeys({ ...keys, secretKey: "wrong" })).toEqual({ valid: false });
+    const input = { ...account(), stsUrl: emulator.url };
+    expect(await identifyAwsKeys(input)).toEqual({ valid: true, accountId });
+    expect(await identifyAwsKeys({ ...input, secretKey: "wrong" })).toEqual({ valid: false });
     await control.fault({ match: "POST :\\d+/$", status: 403, times: 1 });
-    expect(await identifyAwsKeys(keys)).toEqual({ valid: true, accountId: undefined });
+    expect(await identifyAwsKeys(input)).toEqual({ valid: true, accountId: undefined });
     const nowhere = { ...account(), stsUrl: "http://127.0.0.1:1" };
     expect(await identifyAwsKeys(nowhere)).toEqual({ valid: true, accountId: undefined });
   });

@@ -1,6 +1,4 @@
-import type { RunningEmulator } from "@mainstreet/emulators/emulator";
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
-import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
+import { sandboxAccessKeyId } from "@mainstreet/emulators/s3/accounts";
 import {
   DeletePublicAccessBlockCommand,
   GetBucketPolicyCommand,
@@ -8,52 +6,19 @@ import {
   GetPublicAccessBlockCommand,
   PutBucketPolicyCommand,
   PutBucketWebsiteCommand,
-  S3Client,
 } from "@aws-sdk/client-s3";
 import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { controlOf, failureOf, skipPauses } from "../test-support.ts";
+import { describe, expect, test } from "vitest";
+import { failureOf, skipPauses } from "../test-support.ts";
 import { closeBucket } from "./close-bucket.ts";
 import { createBucket } from "./create-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
+import { opening, place, s3PerTest, stranger } from "./test-support.ts";
 
-const stranger = "AKIASTRANGERSTRANGER";
-
-const keysOf = (accessKey: string) => ({ accessKey, secretKey: secretFor(accessKey) });
-
-let emulator: RunningEmulator;
-
-let control: ReturnType<typeof controlOf>;
-
-beforeEach(async () => {
-  emulator = await startS3Emulator();
-  control = controlOf(emulator.url);
-});
-
-afterEach(() => emulator.close());
+const { emulator, control, account, administrator } = s3PerTest();
 
 skipPauses();
-
-const account = (accessKey = sandboxAccessKeyId) => ({
-  ...keysOf(accessKey),
-  endpoint: emulator.url,
-});
-
-const place = { bucket: "sites-of-asha", region: "eu-central-1" } as const;
-
-const opening = { ...place, userId: "0199-a", opens: "everything" } as const;
-
-const administrator = () =>
-  new S3Client({
-    endpoint: emulator.url,
-    forcePathStyle: true,
-    region: place.region,
-    credentials: {
-      accessKeyId: sandboxAccessKeyId,
-      secretAccessKey: secretFor(sandboxAccessKeyId),
-    },
-  });
 
 describe("creating a bucket", () => {
   test("works in every region of the product", async () => {

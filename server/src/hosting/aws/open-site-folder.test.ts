@@ -1,8 +1,6 @@
-import type { RunningEmulator } from "@mainstreet/emulators/emulator";
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
-import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { controlOf, failureOf, skipPauses } from "../test-support.ts";
+import { sandboxAccessKeyId } from "@mainstreet/emulators/s3/accounts";
+import { beforeEach, expect, test } from "vitest";
+import { failureOf, skipPauses } from "../test-support.ts";
 import { administer } from "./admin-client.ts";
 import { readPolicy } from "./bucket-policy.ts";
 import { closeBucket } from "./close-bucket.ts";
@@ -10,6 +8,7 @@ import { createBucket } from "./create-bucket.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
 import { closeSiteFolder, openSiteFolder, type SiteFolders } from "./open-site-folder.ts";
 import { readBucketPolicy } from "./read-bucket-policy.ts";
+import { s3PerTest } from "./test-support.ts";
 
 const place = {
   bucket: "payrolls-of-asha",
@@ -17,22 +16,12 @@ const place = {
   userId: "01990000-0000-7000-8000-00000000000a",
 } as const;
 
-let emulator: RunningEmulator;
-let control: ReturnType<typeof controlOf>;
-
-const account = () => ({
-  accessKey: sandboxAccessKeyId,
-  secretKey: secretFor(sandboxAccessKeyId),
-  endpoint: emulator.url,
-});
+const { control, account } = s3PerTest();
 
 beforeEach(async () => {
-  emulator = await startS3Emulator();
-  control = controlOf(emulator.url);
   await createBucket(account(), place);
   await makeBucketPublic(account(), { ...place, opens: [] });
 });
-afterEach(() => emulator.close());
 skipPauses();
 
 /** The records for each time that they are read; the last one for ever. */

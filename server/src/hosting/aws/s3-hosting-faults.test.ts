@@ -1,66 +1,14 @@
-import type { RunningEmulator } from "@mainstreet/emulators/emulator";
 import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
-import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
-import { DeleteBucketCommand, DeleteObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { controlOf, failureOf, longestPauseOf, publishOf, skipPauses } from "../test-support.ts";
+import { DeleteBucketCommand, DeleteObjectCommand } from "@aws-sdk/client-s3";
+import { describe, expect, test } from "vitest";
+import { failureOf, longestPauseOf, publishOf } from "../test-support.ts";
 import { createBucket } from "./create-bucket.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
-import { createS3Hosting, type S3Target } from "./s3-hosting.ts";
+import { opening, page, place, s3HostingPerTest } from "./test-support.ts";
 
-const keys = { accessKey: sandboxAccessKeyId, secretKey: secretFor(sandboxAccessKeyId) };
+const { control, account, administrator, hostingOf, liveSite } = s3HostingPerTest();
 
-const bucket = "sites-of-asha";
-
-const userId = "0199-a";
-
-const opening = { bucket, region: "eu-central-1", userId, opens: "everything" } as const;
-
-let emulator: RunningEmulator;
-
-let control: ReturnType<typeof controlOf>;
-
-beforeEach(async () => {
-  emulator = await startS3Emulator();
-  control = controlOf(emulator.url);
-  const account = { ...keys, endpoint: emulator.url };
-  await createBucket(account, { bucket, region: "eu-central-1" });
-  await makeBucketPublic(account, opening);
-  await control.requests();
-});
-
-afterEach(() => emulator.close());
-
-skipPauses();
-
-const hostingOf = (more: Partial<S3Target> = {}) =>
-  createS3Hosting({
-    ...keys,
-    endpoint: emulator.url,
-    bucket,
-    region: "eu-central-1",
-    prefix: "plumbing-boise/k3f9",
-    websiteSuffix: `localhost:${emulator.port}`,
-    isKnownOpen: true,
-    userId,
-    ...more,
-  });
-
-const page = (phone: string) => ({
-  "index.html": `<h1>${phone}</h1>`,
-  "about/index.html": `<p>${phone}</p>`,
-  "style.css": "h1{}",
-  "og.png": "png",
-  "robots.txt": "User-agent: *",
-});
-
-async function liveSite(texts: Record<string, string>) {
-  const hosting = hostingOf();
-  const { siteUrl } = await hosting.prepare();
-  const { state } = await hosting.publish(publishOf(texts).input);
-  await control.requests();
-  return { hosting, siteUrl, state };
-}
+const { bucket } = place;
 
 describe("a deployment that goes wrong", () => {
   test("survives dropped connections, errors and SlowDown", async () => {
@@ -119,7 +67,6 @@ describe("a deployment that goes wrong", () => {
   test("finds the bucket gone, and all is sent once it is there again", async () => {
     const { hosting, state } = await liveSite(page("111"));
     await hosting.remove(state);
-    const account = { ...keys, endpoint: emulator.url };
     await deleteBucket();
     const failure = { kind: "missing-target", message: `Bucket ${bucket} no longer exists.` };
     expect(await failureOf(hosting.prepare())).toMatchObject(failure);
@@ -127,8 +74,8 @@ describe("a deployment that goes wrong", () => {
     expect(await failureOf(hosting.publish(late.input))).toMatchObject(failure);
     await hosting.remove(state);
 
-    await createBucket(account, { bucket, region: "eu-central-1" });
-    await makeBucketPublic(account, opening);
+    await createBucket(account(), place);
+    await makeBucketPublic(account(), opening);
     const { siteUrl } = await hosting.prepare();
     expect((await hosting.publish(publishOf(page("222"), state).input)).sent).toHaveLength(5);
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
@@ -171,7 +118,7 @@ describe("a deployment that goes wrong", () => {
       kind: "credential",
       message: "AWS does not accept this access key or secret. Check both in Settings.",
     });
-    expect(failure.printed).not.toContain(keys.secretKey);
+    expect(failure.printed).not.toContain(secretFor(sandboxAccessKeyId));
     expect(failure.printed).not.toMatch(/AKIA|Signature=/);
   });
 
@@ -194,12 +141,7 @@ describe("a deployment that goes wrong", () => {
 });
 
 async function deleteBucket(): Promise<void> {
-  const client = new S3Client({
-    endpoint: emulator.url,
-    forcePathStyle: true,
-    region: "eu-central-1",
-    credentials: { accessKeyId: keys.accessKey, secretAccessKey: keys.secretKey },
-  });
+  const client = administrator();
   await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: "404.html" }));
   await client.send(new DeleteBucketCommand({ Bucket: bucket }));
   client.destroy();

@@ -1,68 +1,14 @@
-import type { RunningEmulator } from "@mainstreet/emulators/emulator";
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
-import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sandboxAccessKeyId } from "@mainstreet/emulators/s3/accounts";
+import { describe, expect, test } from "vitest";
 import { type HostingState, Superseded } from "../provider.ts";
-import { controlOf, publishOf, skipPauses } from "../test-support.ts";
-import { createBucket } from "./create-bucket.ts";
-import { makeBucketPublic } from "./make-bucket-public.ts";
-import { createS3Hosting, type S3Target } from "./s3-hosting.ts";
+import { publishOf } from "../test-support.ts";
+import { page, place, s3HostingPerTest } from "./test-support.ts";
 
-const keys = { accessKey: sandboxAccessKeyId, secretKey: secretFor(sandboxAccessKeyId) };
+const { emulator, control, hostingOf, liveSite } = s3HostingPerTest();
 
-const bucket = "sites-of-asha";
-
-const userId = "0199-a";
-
-const opening = { bucket, region: "eu-central-1", userId, opens: "everything" } as const;
-
-let emulator: RunningEmulator;
-
-let control: ReturnType<typeof controlOf>;
-
-beforeEach(async () => {
-  emulator = await startS3Emulator();
-  control = controlOf(emulator.url);
-  const account = { ...keys, endpoint: emulator.url };
-  await createBucket(account, { bucket, region: "eu-central-1" });
-  await makeBucketPublic(account, opening);
-  await control.requests();
-});
-
-afterEach(() => emulator.close());
-
-skipPauses();
-
-const hostingOf = (more: Partial<S3Target> = {}) =>
-  createS3Hosting({
-    ...keys,
-    endpoint: emulator.url,
-    bucket,
-    region: "eu-central-1",
-    prefix: "plumbing-boise/k3f9",
-    websiteSuffix: `localhost:${emulator.port}`,
-    isKnownOpen: true,
-    userId,
-    ...more,
-  });
-
-const page = (phone: string) => ({
-  "index.html": `<h1>${phone}</h1>`,
-  "about/index.html": `<p>${phone}</p>`,
-  "style.css": "h1{}",
-  "og.png": "png",
-  "robots.txt": "User-agent: *",
-});
+const { bucket } = place;
 
 const front = (phone: string) => ({ "index.html": `<h1>${phone}</h1>` });
-
-async function liveSite(texts: Record<string, string>) {
-  const hosting = hostingOf();
-  const { siteUrl } = await hosting.prepare();
-  const { state } = await hosting.publish(publishOf(texts).input);
-  await control.requests();
-  return { hosting, siteUrl, state };
-}
 
 const PREFIX = `/${bucket}/plumbing-boise/k3f9`;
 
@@ -166,7 +112,7 @@ describe("a deployment", () => {
     ["the same version", "111", "HEAD"],
     ["another front page", "222", "PUT"],
   ])("sends everything of %s when the bucket was emptied behind our back", async (...row) => {
-    const [, phone, asks] = row;
+    const [, phone, method] = row;
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await hosting.remove(state);
     expect((await control.visit(siteUrl)).status).not.toBe(200);
@@ -176,7 +122,7 @@ describe("a deployment", () => {
     expect(sent).toHaveLength(5);
     expect(new Set(Object.values(lastSaved()?.manifest ?? {}))).toEqual(new Set([""]));
     const [first, ...others] = await control.requests();
-    expect([first, others.length]).toEqual([`${asks} ${PREFIX}/index.html`, 5]);
+    expect([first, others.length]).toEqual([`${method} ${PREFIX}/index.html`, 5]);
     expect((await control.visit(siteUrl)).text).toBe(`<h1>${phone}</h1>`);
     expect((await hosting.publish(publishOf(page("333"), after).input)).sent).toHaveLength(2);
   });
