@@ -1,0 +1,88 @@
+import { problem, question } from "../pack-entries.ts";
+import type { Problem, Question } from "../trade.ts";
+
+export const problems: readonly Problem[] = [
+  problem(
+    "A brown ring on the ceiling",
+    "Rain is getting in somewhere uphill of the stain. The attic shows the trail, and the joint it leads to is opened and rebuilt.",
+    "Mark the edge in pencil: if the ring grows after rain, the leak is active and needs repair before the drywall gives.",
+  ),
+  problem(
+    "Shingles in the yard",
+    "Each one left bare felt and nails behind. New shingles go in, and the neighbors in the same course are sealed down again.",
+    "Wind lifts what has come unsealed. The slope is checked by hand, because tabs that still lie flat may hold on to nothing.",
+  ),
+  problem(
+    "Grit in the gutters",
+    "Granules shield the asphalt from sun. Bald, dark patches mean the surface is wearing out and a replacement should be planned.",
+    "A new roof sheds loose grains at first. On an old one, a steady stream of them is the clearest sign of age.",
+  ),
+  problem(
+    "It leaks only in driving rain",
+    "Wind pushes water sideways under loose flashing. New metal at the wall, chimney, or valley usually ends it.",
+    "Note which way the storm blew; the leak is likely on that side, at a place where roofing meets something upright.",
+  ),
+  problem(
+    "A drip near the bathroom or kitchen",
+    "Vent pipes pass through the roof in a rubber collar that cracks in the sun. A new collar is a small repair.",
+    "Fans and vent stacks leave the house above these rooms, and each hole in the roof depends on its boot staying supple.",
+  ),
+  problem(
+    "A sagging ridge or a wavy slope",
+    "The wood below has weakened, from damp or from load. Bad deck and framing are replaced before new roofing goes on.",
+    "A slow dip deserves a look from the attic soon. A sag that appears suddenly means leaving the house and calling 911.",
+  ),
+  problem(
+    "Water standing on a flat roof",
+    "Ponds that stay for days mean a blocked drain or too little pitch; clearing, tapered insulation, or an added drain lets them run off.",
+    "Standing water finds every weak seam in the end. The cure is a path to the drain, followed by fresh seams.",
+  ),
+  problem(
+    "Hail dents on vents and gutters",
+    "Soft metal records each hit, so shingles nearby were struck as well. A slope-by-slope check shows where the mat is bruised.",
+    "Bruised shingles can leak long after the storm. Dated photos now make repair, and any claim to your insurer, simpler.",
+  ),
+];
+
+export const questions: readonly Question[] = [
+  question(
+    "Should I repair the roof or replace it?",
+    "One bad spot on a sound roof is a repair. Brittle shingles on several slopes, soft decking, or leaks in many places speak for replacement.",
+    "It depends on how far the wear has spread. If the shingles around the damage still bend and hold their granules, a repair makes sense.",
+  ),
+  question(
+    "How long does a new roof take?",
+    "Many houses are torn off and covered in a few working days. Steep slopes, several layers, tile, or bad wood add to that.",
+    "Size, pitch, and weather set the pace. Crews usually open only as much roof as they can close again before evening.",
+  ),
+  question(
+    "What happens on the first visit?",
+    "The roofer looks at the surface, the joints, and, if there is a hatch, the attic. You then hear what was found and what can be done.",
+    "Expect a walk around the house, a look from above, and photos of each weak point, followed by a proposal in writing.",
+  ),
+  question(
+    "What should I say on the phone?",
+    "Say where it leaks, since when, and in what weather. The roof’s age, its material, and the number of floors also help.",
+    "A few phone pictures from the ground and of the stain indoors say a lot. Mention a steep slope, a low porch, or solar panels.",
+  ),
+  question(
+    "How do I get ready for roof work?",
+    "Move cars out of the driveway, take pictures off upstairs walls, and cover what is stored in the attic, since dust will fall.",
+    "Clear the ground along the walls: grills, planters, toys. Keep a path for the crew and a power outlet within reach.",
+  ),
+  question(
+    "Will there be nails and debris in my yard?",
+    "Old roofing is caught on tarps or sent into a dump trailer, and a rolling magnet picks up nails at the end.",
+    "Some grit always falls. Beds are covered, gutters cleaned out, and lawn and driveway swept with a magnet before the crew leaves.",
+  ),
+  question(
+    "Can we stay at home with children and pets?",
+    "Yes, though tear-off is loud. Keep children and pets indoors or away for the day, and use a door on the quiet side.",
+    "The house stays usable while the work goes on. Hammering right overhead upsets many animals and nap times, so plan a calmer place.",
+  ),
+  question(
+    "Does a new roof need a permit?",
+    "Many cities ask for a permit when a roof is replaced, while small repairs often need none. The building department has the rule.",
+    "For a full replacement, usually yes; an inspector may look in along the way. Ask when the job is planned who files the application.",
+  ),
+];
