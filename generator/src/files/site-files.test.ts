@@ -51,12 +51,13 @@ test("robots.txt and the sitemap name the site's own address and the day of its 
   expect(files.get("sitemap.xml")).not.toMatch(/priority|changefreq/);
 });
 
-test("fonts are kept for ever by their digest, and nothing else is", () => {
+test("fonts and photos are kept for ever by their digest, and nothing else is", () => {
   const headers = filesOf().get("_headers") ?? "";
-  expect(headers.match(/Cache-Control: .*/g)).toEqual([
-    "Cache-Control: public, max-age=31536000, immutable",
+  const forEver = "  Cache-Control: public, max-age=31536000, immutable\n";
+  expect(headers.split(/(?=^\/)/m).slice(1)).toEqual([
+    `/fonts/*\n${forEver}`,
+    `/photos/*\n${forEver}`,
   ]);
-  expect(headers).toContain("\n/fonts/*\n  Cache-Control:");
 });
 
 test("visitors of a second address are sent on, and no file but _redirects names it (GS-25)", () => {

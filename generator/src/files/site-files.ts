@@ -1,5 +1,6 @@
 import type { Link, PageContent } from "../content/page-content.ts";
 import { headerPolicy, notFoundDocument } from "../page/document.ts";
+import { PHOTO_FOLDER } from "../page/picture-tag.ts";
 import { siteLabel } from "../plan-page.ts";
 import type { Html } from "../html.ts";
 import { html } from "../html.ts";
@@ -110,7 +111,7 @@ function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[
 /**
  * Headers for every file (GS-27), with the digests of the style sheets of all pages.
  * Netlify sends them; a bucket cannot. Pages have no Cache-Control here: Netlify's own rule revalidates them, and a rule
- * for all files would add a second header to the fonts.
+ * for all files would add a second header to fonts and photos.
  */
 function headersFile(
   { readsHeadersFile }: Site,
@@ -129,8 +130,10 @@ function headersFile(
     "Cross-Origin-Opener-Policy": "same-origin",
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`);
-  const fonts = "/fonts/*\n  Cache-Control: public, max-age=31536000, immutable";
-  return [{ path: "_headers", text: `/*\n${lines.join("\n")}\n${fonts}\n` }];
+  const forEver = ["fonts/", PHOTO_FOLDER].map(
+    (folder) => `/${folder}*\n  Cache-Control: public, max-age=31536000, immutable`,
+  );
+  return [{ path: "_headers", text: `${["/*", ...lines, ...forEver].join("\n")}\n` }];
 }
 
 /** At Netlify the files may be served at a second address, whose visitors are sent on for good (GS-25). */
