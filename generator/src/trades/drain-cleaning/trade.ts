@@ -1,0 +1,152 @@
+import { call811, poisonHelp } from "../national-facts.ts";
+import { problem } from "../pack-entries.ts";
+import type { Trade } from "../trade.ts";
+import { services } from "./catalogue.ts";
+import { questions } from "./faqs.ts";
+
+export const drainCleaningTrade: Trade = {
+  slug: "drain-cleaning",
+  names: { noun: "drain cleaning", person: "drain technician", work: "drain and sewer" },
+  typed: [
+    "drain cleaning",
+    "drain cleaner",
+    "drain unclogging",
+    "drain clearing",
+    "clogged drain",
+    "blocked drain",
+    "drain snaking",
+    "drain service",
+    "drain repair",
+    "sewer cleaning",
+    "sewer and drain cleaning",
+    "sewer line cleaning",
+    "sewer line repair",
+    "sewer line replacement",
+    "sewer repair",
+    "trenchless sewer repair",
+    "sewer camera inspection",
+    "sewer scope inspection",
+    "sewer backup",
+    "sewer rooter",
+    "rooter service",
+    "hydro jetting",
+    "water jetting",
+    "clogged toilet",
+    "toilet unclogging",
+    "clogged sink",
+    "kitchen drain cleaning",
+    "shower drain cleaning",
+    "floor drain cleaning",
+    "storm drain cleaning",
+    "grease trap cleaning",
+    "main line cleaning",
+  ],
+  schemaType: "Plumber",
+  family: "water",
+  // A round drain grate.
+  motif:
+    '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="2"/><path d="M12 5.5v2.5M12 16v2.5M5.5 12H8M16 12h2.5M7.4 7.4l1.8 1.8M14.8 14.8l1.8 1.8M16.6 7.4l-1.8 1.8M9.2 14.8l-1.8 1.8"/>',
+  leads: {
+    we: [
+      "Sink full, tub slow, toilet threatening to spill? We open the line, find what blocked it, and leave the drain running.",
+      "One clogged basin or a whole house that backs up: we clear it from the right opening and show you what was in the pipe.",
+      "We clean drains and sewer lines by cable, by water jet, and with a camera that shows why the water stood.",
+    ],
+    plain: [
+      "Slow sinks, clogged toilets, and backed-up sewer lines, opened by cable or water jet and looked over by camera.",
+      "When the plunger no longer helps, it takes a machine and a way into the pipe. Drain cleaning starts with a call.",
+      "From the hair in a shower trap to the roots in the main: drains cleared, lines filmed, damaged pipe put right.",
+    ],
+  },
+  ctas: [
+    "{Call} about a clogged drain",
+    "{Call} and say which drain is slow",
+    "{Call} to have it cleared",
+  ],
+  titles: ["Clogs & Sewer Lines", "Drains, Mains & Cameras", "Clogged Drain Clearing"],
+  descriptions: [
+    "sinks, tubs, toilets, and main lines cleared by cable or jet, and what to do when sewage comes up.",
+    "slow drains, backups, and roots: how each is opened, filmed, and kept running.",
+    "call about a clog, a smell, or a backup, and read which details help to bring the right machine.",
+    "kitchen lines, floor drains, sewers, and camera inspections, with answers to common questions.",
+  ],
+  services,
+  problems: [
+    problem(
+      "Every drain in the house is slow",
+      "The shared main line is closing up. It is opened at the cleanout with a large cutter and then filmed to see what narrowed it.",
+      "Slow water everywhere means that the trouble lies past the last branch. Clearing the main lets all fixtures empty again.",
+    ),
+    problem(
+      "Water comes up in the tub when the toilet flushes",
+      "Both share a pipe that no longer passes a full flush. Clearing it beyond the point where they join stops the tub from filling.",
+      "The lowest opening shows a blockage first, and that is often the tub. The line is cabled downstream of the bathroom.",
+    ),
+    problem(
+      "A drain gurgles",
+      "Air is being pulled through a trap because water or debris stands in the line, or a vent is blocked. Cleaning one or the other quiets it.",
+      "Note which fixture was running when it gurgled. That pair points to the stretch of pipe, or the roof vent, that needs clearing.",
+    ),
+    problem(
+      "It smells of sewage",
+      "A dry trap lets sewer gas in, and a cup of water cures it. If the smell stays, seals, vents, and pipe joints are tested.",
+      "Find the strongest spot: a floor drain, a toilet base, or a sink overflow. Each has its own remedy, from a new wax ring to a cleaned trap.",
+    ),
+    problem(
+      "The same clog comes back",
+      "Buildup or a fault in the pipe catches everything that passes. After clearing, a camera run shows which, and the repair follows from that.",
+      "Repeated plunging only makes a small hole through the clog. Scouring the pipe wall, or renewing the bad section, gives the water room.",
+    ),
+    problem(
+      "The kitchen sink fills on both sides",
+      "The blockage sits after the point where the two bowls join. The trap is opened, and the branch in the wall is cabled.",
+      "Dirty water from one bowl rising in the other means that the shared arm is full of grease, which a cable or a jet removes.",
+    ),
+    problem(
+      "The yard is wet above the sewer",
+      "A soggy, green, or sunken strip can mean that the line leaks underground. A camera finds the crack, and that section is dug up or lined.",
+      "Keep people and pets off the wet ground. Locating equipment then marks the leak from above, so that digging is kept to one place.",
+    ),
+    problem(
+      "The basement drain backs up on laundry day",
+      "A washer sends down a lot of water at once, more than a half-closed line can carry. The floor drain is simply the lowest way out.",
+      "Pause the machine and let the level drop. Cleaning the line from the floor drain or the cleanout gives the next load a clear path.",
+    ),
+  ],
+  questions,
+  emergency: [
+    {
+      title: "Sewage is coming up",
+      steps: [
+        "Stop all water in the house: no flushing, no sinks, no laundry, no dishwasher.",
+        "Keep everyone, and pets, out of the wet area; sewage carries germs.",
+        "Stay away if water reaches outlets, cords, or the electrical panel, and call the power company.",
+        "Pour nothing into the drain and leave the cleanout cap closed; it can burst out under pressure.",
+        "Call for drain service, and call the sewer utility too, since the public main may be blocked.",
+      ],
+      source: {
+        title: "EPA: Flood Cleanup and Indoor Air Quality",
+        url: "https://www.epa.gov/indoor-air-quality-iaq/resources-flood-cleanup-and-indoor-air-quality",
+      },
+    },
+    {
+      title: "Drain cleaner on skin, in the eyes, or swallowed",
+      steps: [
+        "Skin or eyes: rinse at once under running lukewarm water, keep rinsing, and take off clothing that it touched.",
+        "Swallowed: do not force vomiting.",
+        "Call Poison Help at 1-800-222-1222 and have the container in your hand.",
+        "Call 911 if someone collapses, has a seizure, or has trouble breathing.",
+      ],
+      source: { title: "Poison Help", url: "https://poisonhelp.hrsa.gov/" },
+    },
+  ],
+  localFacts: ["county", "zips", "nearby"],
+  national: [poisonHelp, call811],
+  sources: [
+    { title: "Poison Help", url: "https://poisonhelp.hrsa.gov/" },
+    {
+      title: "EPA, sanitary sewer overflows",
+      url: "https://www.epa.gov/npdes/sanitary-sewer-overflows-ssos",
+    },
+  ],
+};
