@@ -1,15 +1,23 @@
+import { carpetCleaningTrade } from "./carpet-cleaning/trade.ts";
 import { drainCleaningTrade } from "./drain-cleaning/trade.ts";
 import { guttersTrade } from "./gutters/trade.ts";
+import { landscapingTrade } from "./landscaping/trade.ts";
+import { lawnCareTrade } from "./lawn-care/trade.ts";
 import { plumbingTrade } from "./plumbing/trade.ts";
 import { roofingTrade } from "./roofing/trade.ts";
+import { treeServiceTrade } from "./tree-service/trade.ts";
 import { waterHeatersTrade } from "./water-heaters/trade.ts";
 import type { Trade } from "./trade.ts";
 
 /** Every trade with a pack, sorted by slug. */
 export const TRADES: readonly Trade[] = [
+  carpetCleaningTrade,
   drainCleaningTrade,
   guttersTrade,
+  landscapingTrade,
+  lawnCareTrade,
   plumbingTrade,
   roofingTrade,
+  treeServiceTrade,
   waterHeatersTrade,
 ];

@@ -1,0 +1,168 @@
+import { problem, service } from "../pack-entries.ts";
+import type { CatalogueService, Problem } from "../trade.ts";
+
+export const services: readonly CatalogueService[] = [
+  service("steam-carpet-cleaning", "Steam carpet cleaning", {
+    we: [
+      "We pre-spray, work the cleaner into the pile, then rinse with hot water and pull it out again with the soil in it.",
+      "Vacuum first, dwell time second, rinse third: we go slowly with the wand and add dry passes so that less water stays behind.",
+    ],
+    plain: [
+      "Have carpet washed by hot water extraction, the method that many carpet makers name in their care instructions.",
+      "Hot water goes into the pile under pressure and comes straight back out with grit, sugar and skin oil.",
+    ],
+  }),
+  service("low-moisture-cleaning", "Low-moisture carpet cleaning", {
+    we: [
+      "We mist on a cleaner that crystallizes around soil, brush it through and let vacuuming carry the dry residue away.",
+      "Where carpet has to be walked on again soon, we use little water and a machine with pads or brushes.",
+    ],
+    plain: [
+      "Get carpet freshened with pads or brushes and very little water, so that rooms return to use early.",
+      "Encapsulation suits offices and lightly soiled rooms; heavy soil and spills still call for a hot rinse.",
+    ],
+  }),
+  service("stain-removal", "Carpet stain removal", {
+    we: [
+      "We find out what was spilled and on which fiber, test in a corner, then choose solvent, acid, enzyme or heat to match.",
+      "Coffee, ink and rust each need another chemistry, so we treat spots one by one before the room is cleaned.",
+    ],
+    plain: [
+      "Have single spots worked on by hand, from the rim toward the middle so that they do not spread.",
+      "Soil can be washed out, but dye and bleach change the fiber; spot work shows which one it is.",
+    ],
+  }),
+  service("pet-odor-removal", "Pet stain and odor removal", {
+    we: [
+      "We find old accidents with a UV lamp or moisture meter, then soak them with enzyme as deep as they went and extract.",
+      "Urine runs down into pad and subfloor, so we treat below the pile and do not cover the smell with scent.",
+    ],
+    plain: [
+      "Get urine spots and the odor beneath them treated with enzyme cleaner that breaks down what noses find.",
+      "A smell that returns on damp days sits in the pad; deep flushing helps, and sometimes pad has to be replaced.",
+    ],
+  }),
+  service("stairs-hallways", "Stair and hallway cleaning", {
+    we: [
+      "We clean stairs with a hand tool, tread by tread, and pre-treat the edge of each step where feet land.",
+      "Hallways carry the whole house, so we scrub those lanes before the rinse and groom the pile upright afterward.",
+    ],
+    plain: [
+      "Have worn-looking stairs and halls pre-sprayed, agitated and rinsed to lift out ground-in grit.",
+      "Traffic lanes look gray because grit scratches fiber as well as soiling it; cleaning removes the soil and slows the wear.",
+    ],
+  }),
+  service("area-rug-cleaning", "Area rug cleaning", {
+    we: [
+      "We check fiber, backing and dyes for bleeding, shake out the dry dirt, then wash the rug in the way its weave allows.",
+      "Wool, silk and viscose each react to water in their own manner, so we test a corner before the first rinse.",
+    ],
+    plain: [
+      "Get loose rugs dusted, washed, rinsed and dried flat or hanging, fringe included.",
+      "Sand in a rug’s base cuts knots from below, which is why dusting comes before any water.",
+    ],
+  }),
+  service("upholstery-cleaning", "Upholstery cleaning", {
+    we: [
+      "We read the care tag, test the fabric, vacuum the seams and clean arms and seats with a small tool and little water.",
+      "Body oil darkens headrests and arms first, so we loosen it with a pre-spray before we extract the cushion.",
+    ],
+    plain: [
+      "Have sofas, chairs and sectionals cleaned according to the letter code on the tag.",
+      "Cushions are treated on both sides and stood on edge to dry, so that the filling airs out too.",
+    ],
+  }),
+  service("mattress-cleaning", "Mattress cleaning", {
+    we: [
+      "We vacuum both faces and the seams, treat spots, and clean the top with heat and very little moisture.",
+      "Sweat and spills sit near the surface, so we work there and leave the core dry.",
+    ],
+    plain: [
+      "Get dust, skin flakes and stains lifted from a mattress, then let it air until evening before making the bed.",
+      "A mattress is cleaned damp rather than wet, because foam gives water back very slowly.",
+    ],
+  }),
+  service("tile-grout-cleaning", "Tile and grout cleaning", {
+    we: [
+      "We let an alkaline cleaner loosen the grease, scrub the lines and rinse with a spinning tool that takes the water up again.",
+      "Grout is porous and drinks mop water, so we clean it first and can seal it once it is dry.",
+    ],
+    plain: [
+      "Have dark grout lines cleaned out with brushes and hot water under pressure, then sealed if wished.",
+      "Stone tile needs neutral cleaner, ceramic can take more; the product is chosen by the surface.",
+    ],
+  }),
+  service("carpet-protector", "Carpet protector", {
+    we: [
+      "We spray a protector over clean, damp carpet and brush it in, so that spills bead up long enough to be blotted.",
+      "Factory treatment wears off where people walk, so we renew it on stairs, halls and by the sofa.",
+    ],
+    plain: [
+      "Add a fiber protector after cleaning to keep spills and dry soil from bonding with the pile.",
+      "Protector does not make carpet stainproof; it buys time to fetch a towel and makes vacuuming work better.",
+    ],
+  }),
+  service("carpet-repair", "Carpet repair and stretching", {
+    we: [
+      "We stretch loose carpet back onto its tack strip with a power stretcher, then trim what is left over at the wall.",
+      "Burns and pet damage can be cut out, and we bond in a patch from a closet so that the pile runs the same way.",
+    ],
+    plain: [
+      "Get ripples pulled flat, seams closed and small holes patched with matching carpet.",
+      "Wrinkles are a trip hazard and wear through on top; stretching is done before or after cleaning as needed.",
+    ],
+  }),
+  service("commercial-carpet", "Office and commercial carpet cleaning", {
+    we: [
+      "We clean in sections around your opening times, start with the entry lanes and leave signs where floors are damp.",
+      "Glue-down carpet and tiles have no pad, so we keep water low and turn to hot rinse where coffee has been.",
+    ],
+    plain: [
+      "Keep offices, shops and halls presentable with low-moisture rounds and a deep rinse now and then.",
+      "Entry mats and aisles soil first; cleaning these more often than the corners saves the carpet.",
+    ],
+  }),
+];
+
+export const problems: readonly Problem[] = [
+  problem(
+    "Dark paths run through the room",
+    "Traffic lanes hold fine grit and oil that vacuuming leaves. They are pre-treated, scrubbed and rinsed, and what stays is wear.",
+    "Carpet by the door darkens first because shoes wipe themselves there. Deep cleaning helps, and mats slow the return.",
+  ),
+  problem(
+    "A spot keeps coming back",
+    "Spills soak to the backing and wick up again as carpet dries. The spot is flushed deeper, extracted and weighted with towels.",
+    "Sticky residue of old spotters grabs new dirt within days. It is rinsed out with water and a mild acid.",
+  ),
+  problem(
+    "The room smells of pets",
+    "Odor that grows in damp air sits in pad and floor. The spots are found with a lamp, treated with enzyme and extracted.",
+    "A single accident cleans up simply, a favorite corner seldom does. Lifting the carpet to treat the pad may be needed.",
+  ),
+  problem(
+    "Black lines along the baseboards",
+    "Filtration soiling is fine dust that air leaves as it passes under the wall. Special cleaners lighten it; sealing the gap slows it.",
+    "Edges and doors that stay shut show these lines most. Careful handwork along the wall takes out much of the soil.",
+  ),
+  problem(
+    "Carpet ripples or bunches up",
+    "Loose carpet has slipped off its strip or grown with humidity. A power stretcher pulls it tight, and the extra is trimmed.",
+    "Ripples after furniture was dragged rarely settle by themselves. Stretching saves the backing from creasing for good.",
+  ),
+  problem(
+    "The sofa looks dull and feels sticky",
+    "Skin oil and drinks bind dust on arms and seats. The tag’s code decides whether water or solvent takes it off.",
+    "Cushion covers taken off and machine washed often shrink. They are cleaned on the cushion and dried standing.",
+  ),
+  problem(
+    "Carpet got wet from a leak",
+    "Clean water is extracted at once and air is moved over and under the carpet. Pad that stays wet is taken out.",
+    "Water from a sewer or a flood carries germs, so porous carpet is normally discarded. Keep feet off and call for drying help.",
+  ),
+  problem(
+    "Carpet feels crunchy after a rental machine",
+    "Stiff pile means that soap stayed behind. A hot rinse with no detergent, and slow dry passes, bring it back.",
+    "Home machines put in more water than they take out. A strong vacuum draws the rest and the residue with it.",
+  ),
+];
