@@ -1,5 +1,7 @@
 import { carpetCleaningTrade } from "./carpet-cleaning/trade.ts";
+import { concreteTrade } from "./concrete/trade.ts";
 import { drainCleaningTrade } from "./drain-cleaning/trade.ts";
+import { garageDoorsTrade } from "./garage-doors/trade.ts";
 import { guttersTrade } from "./gutters/trade.ts";
 import { landscapingTrade } from "./landscaping/trade.ts";
 import { lawnCareTrade } from "./lawn-care/trade.ts";
@@ -12,7 +14,9 @@ import type { Trade } from "./trade.ts";
 /** Every trade with a pack, sorted by slug. */
 export const TRADES: readonly Trade[] = [
   carpetCleaningTrade,
+  concreteTrade,
   drainCleaningTrade,
+  garageDoorsTrade,
   guttersTrade,
   landscapingTrade,
   lawnCareTrade,

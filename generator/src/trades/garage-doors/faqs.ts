@@ -1,0 +1,88 @@
+import { problem, question } from "../pack-entries.ts";
+import type { Problem, Question } from "../trade.ts";
+
+export const problems: readonly Problem[] = [
+  problem(
+    "A loud bang, and the door will not lift",
+    "That is how a spring breaks, and a gap in the coil above the door shows it. New springs are fitted and the door is balanced again.",
+    "The motor strains because nothing helps it carry the load. Leave the door down until the spring has been replaced.",
+  ),
+  problem(
+    "The door closes, then opens again",
+    "The safety sensors think something is in the way. Lenses are cleaned, brackets aligned, and wires checked until the beam holds.",
+    "A travel limit set too far makes the opener believe it hit something. Resetting limits and force cures that in most cases.",
+  ),
+  problem(
+    "One side hangs lower than the other",
+    "A lift cable has slipped off its drum or snapped. Both cables are renewed and wound evenly, and the rollers are checked.",
+    "Stop using it: a tilted door wedges in its track. It is clamped, leveled, and only then set in motion again.",
+  ),
+  problem(
+    "Grinding, squeaking, rattling",
+    "Dry springs squeak, worn rollers grind, and loose hinges rattle. Lubricant and a few new parts usually bring back the quiet.",
+    "Noise that grows week by week is wear you can hear. A tune-up finds the part before it fails with the car inside.",
+  ),
+  problem(
+    "The remote works only up close",
+    "Try a fresh battery first. After that, the opener’s antenna, its board, or interference from certain LED bulbs are the usual causes.",
+    "If the wall button works and the remote does not, the door is fine; the receiver or the pairing needs attention.",
+  ),
+  problem(
+    "The opener runs but the door stays put",
+    "The trolley may be unhooked, or the drive gear stripped. The first is reconnected, the second is replaced with a new gear or unit.",
+    "Someone may have pulled the red cord. If hooking it up again changes nothing, the chain, belt, or gear has let go.",
+  ),
+  problem(
+    "The door feels heavy or slams down",
+    "Springs have lost their strength. A balanced door stays halfway when let go; one that drops needs its springs set or renewed.",
+    "Do not carry on lifting it by hand. Weight like that tells of a failing spring, which is work for proper tools.",
+  ),
+  problem(
+    "Daylight shows under the closed door",
+    "The bottom seal has gone hard or torn, or the floor has settled. A new seal or a threshold closes the gap.",
+    "Look at the corners first: light at one side alone means the door sits crooked, and leveling comes before sealing.",
+  ),
+];
+
+export const questions: readonly Question[] = [
+  question(
+    "Is it a repair, or time for a new door?",
+    "Springs, cables, rollers, and one dented panel are repairs. Rot in several sections, cracked stiles, or parts no longer made speak for a new door.",
+    "A door with straight panels and sound tracks is worth mending. When the sections themselves sag or split, new hardware has nothing to hold on to.",
+  ),
+  question(
+    "Why are both springs replaced when only one broke?",
+    "They were fitted together and have made the same number of lifts, so the second is near its end. An even pair also keeps the door level.",
+    "One new and one tired spring pull unevenly. Changing the pair means one visit instead of two, and a door that runs straight.",
+  ),
+  question(
+    "How long does a garage door repair take?",
+    "Springs, cables, rollers, and sensors are commonly done in one visit. A special panel or a custom door has to be ordered first.",
+    "Most of it depends on parts. Common sizes are often carried on the truck; wood doors, odd heights, and older openers may need a second trip.",
+  ),
+  question(
+    "Can I open the door by hand in a power outage?",
+    "With the door closed, pull the red cord and lift from the handle with both hands. If it is very heavy or crooked, stop and leave it.",
+    "Yes, as long as the springs are whole. Release the opener only when the door is fully down, since a released door can fall.",
+  ),
+  question(
+    "What should I have ready when I call?",
+    "Single or double width, open or shut, what you heard, and what it does now. The label on the opener and a photo of the springs help.",
+    "Say whether a car is trapped, whether the garage can be entered another way, and roughly how old door and opener are.",
+  ),
+  question(
+    "What should I clear before the visit?",
+    "Room to stand on both sides of the door and under the opener. Move the car out while the door works, never with a broken spring.",
+    "Shift bikes, bins, and shelves away from the tracks and the back wall. Keep children and pets out of the garage during the work.",
+  ),
+  question(
+    "How can I keep the door safe for children?",
+    "Mount the wall button out of their reach, keep remotes away, and test the reversing with a two-inch block of wood each month.",
+    "Teach them that it is no toy, and that nobody runs under a moving door. Sensors belong low on both sides, clean and aligned.",
+  ),
+  question(
+    "Does a new garage door need a permit?",
+    "A repair or a new opener rarely does. For a new door many cities ask for a permit, above all in regions with wind-load rules.",
+    "Where storms are a concern, the door must carry a wind rating and the building department may inspect it. Elsewhere, replacement is often permit-exempt.",
+  ),
+];
