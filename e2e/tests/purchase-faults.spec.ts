@@ -26,10 +26,11 @@ test("while the provider is down the dialog says so, and nothing is lost [spec 2
   await expect(dialog(page).getByRole("button", { name: "Initializing payment..." })).toBeVisible();
   await release();
   await expect(dialog(page).getByRole("alert")).toContainText("payment service is not answering");
+  // Each text differs from the one before it: it cannot be that of the call before.
   for (const [fault, text] of [
     [{ status: 503 }, "Payment service is currently unavailable"],
-    [{ status: 404 }, "Payment service is currently unavailable"],
     [{ body: { order_id: "x" } }, "Invalid payment session response"],
+    [{ status: 404 }, "Payment service is currently unavailable"],
     [{ status: 500 }, "Failed to initialize payment"],
   ] as const) {
     const mend = await failCalls(page, "POST /payments/create-order", fault);
