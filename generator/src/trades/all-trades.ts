@@ -1,8 +1,10 @@
 import { carpetCleaningTrade } from "./carpet-cleaning/trade.ts";
 import { concreteTrade } from "./concrete/trade.ts";
 import { drainCleaningTrade } from "./drain-cleaning/trade.ts";
+import { electricalTrade } from "./electrical/trade.ts";
 import { garageDoorsTrade } from "./garage-doors/trade.ts";
 import { guttersTrade } from "./gutters/trade.ts";
+import { hvacTrade } from "./hvac/trade.ts";
 import { landscapingTrade } from "./landscaping/trade.ts";
 import { lawnCareTrade } from "./lawn-care/trade.ts";
 import { plumbingTrade } from "./plumbing/trade.ts";
@@ -16,8 +18,10 @@ export const TRADES: readonly Trade[] = [
   carpetCleaningTrade,
   concreteTrade,
   drainCleaningTrade,
+  electricalTrade,
   garageDoorsTrade,
   guttersTrade,
+  hvacTrade,
   landscapingTrade,
   lawnCareTrade,
   plumbingTrade,
