@@ -2,11 +2,13 @@ import { carpetCleaningTrade } from "./carpet-cleaning/trade.ts";
 import { concreteTrade } from "./concrete/trade.ts";
 import { drainCleaningTrade } from "./drain-cleaning/trade.ts";
 import { electricalTrade } from "./electrical/trade.ts";
+import { fencingTrade } from "./fencing/trade.ts";
 import { garageDoorsTrade } from "./garage-doors/trade.ts";
 import { guttersTrade } from "./gutters/trade.ts";
 import { hvacTrade } from "./hvac/trade.ts";
 import { landscapingTrade } from "./landscaping/trade.ts";
 import { lawnCareTrade } from "./lawn-care/trade.ts";
+import { paintingTrade } from "./painting/trade.ts";
 import { plumbingTrade } from "./plumbing/trade.ts";
 import { roofingTrade } from "./roofing/trade.ts";
 import { treeServiceTrade } from "./tree-service/trade.ts";
@@ -19,11 +21,13 @@ export const TRADES: readonly Trade[] = [
   concreteTrade,
   drainCleaningTrade,
   electricalTrade,
+  fencingTrade,
   garageDoorsTrade,
   guttersTrade,
   hvacTrade,
   landscapingTrade,
   lawnCareTrade,
+  paintingTrade,
   plumbingTrade,
   roofingTrade,
   treeServiceTrade,
