@@ -33,8 +33,8 @@ export const section608: NationalFact = {
 /** Movers between states. */
 export const usdotNumber: NationalFact = {
   text: [
-    "A mover that crosses state lines needs a USDOT number. Look it up before you sign.",
-    "Moving to another state? Ask for the USDOT number and read the federal record.",
+    "A mover that crosses state lines works under a USDOT number, given out by the federal government.",
+    "Moving to another state? The federal guide lists the papers that belong to such a move and explains each one.",
     "Interstate movers are registered with the federal government under a USDOT number that anyone can search.",
   ],
   link: { href: "https://www.fmcsa.dot.gov/protect-your-move", text: "Protect Your Move" },
