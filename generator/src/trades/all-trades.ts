@@ -5,11 +5,15 @@ import { electricalTrade } from "./electrical/trade.ts";
 import { fencingTrade } from "./fencing/trade.ts";
 import { garageDoorsTrade } from "./garage-doors/trade.ts";
 import { guttersTrade } from "./gutters/trade.ts";
+import { houseCleaningTrade } from "./house-cleaning/trade.ts";
 import { hvacTrade } from "./hvac/trade.ts";
+import { junkRemovalTrade } from "./junk-removal/trade.ts";
 import { landscapingTrade } from "./landscaping/trade.ts";
 import { lawnCareTrade } from "./lawn-care/trade.ts";
+import { movingTrade } from "./moving/trade.ts";
 import { paintingTrade } from "./painting/trade.ts";
 import { plumbingTrade } from "./plumbing/trade.ts";
+import { pressureWashingTrade } from "./pressure-washing/trade.ts";
 import { roofingTrade } from "./roofing/trade.ts";
 import { treeServiceTrade } from "./tree-service/trade.ts";
 import { waterHeatersTrade } from "./water-heaters/trade.ts";
@@ -24,11 +28,15 @@ export const TRADES: readonly Trade[] = [
   fencingTrade,
   garageDoorsTrade,
   guttersTrade,
+  houseCleaningTrade,
   hvacTrade,
+  junkRemovalTrade,
   landscapingTrade,
   lawnCareTrade,
+  movingTrade,
   paintingTrade,
   plumbingTrade,
+  pressureWashingTrade,
   roofingTrade,
   treeServiceTrade,
   waterHeatersTrade,

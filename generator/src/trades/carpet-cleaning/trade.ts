@@ -17,7 +17,7 @@ export const carpetCleaningTrade: Trade = {
   family: "cleaning",
   // A carpet wand and the clean stripe behind it.
   motif:
-    '<path d="M19.5 2.5 12.5 13"/><path d="M8.5 13h8l1.5 3.500H7z"/><path d="M16 2.500h4.5"/><path d="M3 19.500h18M3 21.500h18M4.5 16.500l-1.5 3M20.5 16.500l.5 3"/>',
+    '<path d="M19.5 2.5 12.5 13"/><path d="M8.5 13h8l1.5 3.5H7z"/><path d="M16 2.5h4.5"/><path d="M3 19.5h18M3 21.5h18M4.5 16.5l-1.5 3M20.5 16.5l.5 3"/>',
   leads: {
     we: [
       "Dark paths, pet spots, a smell that comes back: we pre-treat, rinse and extract until the pile stands up again.",

@@ -18,7 +18,7 @@ export const landscapingTrade: Trade = {
   family: "grounds",
   // A shrub, a flower and a stone path.
   motif:
-    '<path d="M2.5 17.500a5 5 0 0 1 10 0"/><path d="M17 17.500V9.500M17 13.500c1.8 0 3-1 3.2-2.500M17 15c-1.6 0-2.7-.8-3-2.2"/><circle cx="17" cy="6.5" r="2.8"/><path d="M2.5 17.500h19M5 21h4M11.5 21h3M17 21h3"/>',
+    '<path d="M2.5 17.5a5 5 0 0 1 10 0"/><path d="M17 17.5V9.5M17 13.5c1.8 0 3-1 3.2-2.5M17 15c-1.6 0-2.7-.8-3-2.2"/><circle cx="17" cy="6.5" r="2.8"/><path d="M2.5 17.5h19M5 21h4M11.5 21h3M17 21h3"/>',
   leads: {
     we: [
       "A bare yard, a tired bed, a slope that washes out: we plan it with you, dig, plant and build.",

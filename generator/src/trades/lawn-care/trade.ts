@@ -17,7 +17,7 @@ export const lawnCareTrade: Trade = {
   family: "grounds",
   // A push mower on cut grass.
   motif:
-    '<path d="M20.5 3.500h-3l-5 9.5"/><path d="M4 16.500v-2.200A1.8 1.8 0 0 1 5.8 12.500h6.900l3.3 2.500v1.5"/><circle cx="6" cy="17.5" r="2"/><circle cx="14" cy="17.5" r="2"/><path d="M8 17.500h4M17.5 19.500v-2.500M20 19.500V15.500M2.5 21.500h19"/>',
+    '<path d="M20.5 3.5h-3l-5 9.5"/><path d="M4 16.5v-2.2A1.8 1.8 0 0 1 5.8 12.5h6.9l3.3 2.5v1.5"/><circle cx="6" cy="17.5" r="2"/><circle cx="14" cy="17.5" r="2"/><path d="M8 17.5h4M17.5 19.5v-2.5M20 19.5V15.5M2.5 21.5h19"/>',
   leads: {
     we: [
       "Tall grass, thin spots, dandelions taking over: we mow, feed, seed and weed so the lawn looks looked after.",

@@ -17,7 +17,7 @@ export const treeServiceTrade: Trade = {
   family: "grounds",
   // A tree with two limbs.
   motif:
-    '<path d="M12 21.5V10M12 16l3.5-3M12 14l-3-2.500M8.5 21.500h7"/><path d="M8.8 16.500H8a4.5 4.5 0 0 1-1.6-8.7 5.7 5.7 0 0 1 11.2 0A4.5 4.5 0 0 1 16 16.500h-.8"/>',
+    '<path d="M12 21.5V10M12 16l3.5-3M12 14l-3-2.5M8.5 21.5h7"/><path d="M8.8 16.5H8a4.5 4.5 0 0 1-1.6-8.7 5.7 5.7 0 0 1 11.2 0A4.5 4.5 0 0 1 16 16.5h-.8"/>',
   leads: {
     we: [
       "Dead limbs over the roof, a leaning trunk, a stump in the way: we cut it, lower it, haul it and rake up.",
