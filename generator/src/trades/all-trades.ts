@@ -3,6 +3,7 @@ import { concreteTrade } from "./concrete/trade.ts";
 import { drainCleaningTrade } from "./drain-cleaning/trade.ts";
 import { electricalTrade } from "./electrical/trade.ts";
 import { fencingTrade } from "./fencing/trade.ts";
+import { flooringTrade } from "./flooring/trade.ts";
 import { garageDoorsTrade } from "./garage-doors/trade.ts";
 import { guttersTrade } from "./gutters/trade.ts";
 import { houseCleaningTrade } from "./house-cleaning/trade.ts";
@@ -15,6 +16,7 @@ import { paintingTrade } from "./painting/trade.ts";
 import { plumbingTrade } from "./plumbing/trade.ts";
 import { pressureWashingTrade } from "./pressure-washing/trade.ts";
 import { roofingTrade } from "./roofing/trade.ts";
+import { towingTrade } from "./towing/trade.ts";
 import { treeServiceTrade } from "./tree-service/trade.ts";
 import { waterHeatersTrade } from "./water-heaters/trade.ts";
 import type { Trade } from "./trade.ts";
@@ -26,6 +28,7 @@ export const TRADES: readonly Trade[] = [
   drainCleaningTrade,
   electricalTrade,
   fencingTrade,
+  flooringTrade,
   garageDoorsTrade,
   guttersTrade,
   houseCleaningTrade,
@@ -38,6 +41,7 @@ export const TRADES: readonly Trade[] = [
   plumbingTrade,
   pressureWashingTrade,
   roofingTrade,
+  towingTrade,
   treeServiceTrade,
   waterHeatersTrade,
 ];

@@ -1,0 +1,88 @@
+import { problem, question } from "../pack-entries.ts";
+import type { Problem, Question } from "../trade.ts";
+
+export const problems: readonly Problem[] = [
+  problem(
+    "The floor squeaks",
+    "Wood rubs where a fastener has let go. Screws from above or blocking from below pull subfloor and joist together again.",
+    "Walk it and mark the noisy spots with tape. Many can be silenced from the basement side without touching the finish.",
+  ),
+  problem(
+    "Gaps between the boards",
+    "Dry winter air shrinks wood, and small gaps close again in summer. Those that stay can be filled with slivers or new boards.",
+    "Wide gaps in one place tell of loose nails or a sinking subfloor. That is fastened first, then the joint is closed.",
+  ),
+  problem(
+    "Boards cup or crown",
+    "Moisture from below or a leak has swollen the wood. Once the source is found and the floor is dry, it is sanded flat or rewoven.",
+    "Cupped edges ask for patience: sanding too soon leaves a crown later. Moisture readings show when it is time.",
+  ),
+  problem(
+    "Planks lift or separate",
+    "A floating floor pinned by a cabinet or laid without edge gaps has nowhere to go. Freeing the edges and relaying the rows settles it.",
+    "Hollow bounces under vinyl or laminate point to dips below. The planks come up, the base is leveled, and they click back in.",
+  ),
+  problem(
+    "Cracked tiles or crumbling grout",
+    "The floor under them flexes. Stiffening or an uncoupling layer stops it; single tiles are cut out and reset on sound mortar.",
+    "One cracked tile is an accident, a line of them is movement. The line is opened to see what lies beneath.",
+  ),
+  problem(
+    "The carpet ripples",
+    "Heat, humidity, or a weak first stretch has let it grow. Power-stretching and trimming lays it flat again.",
+    "Waves come back if they are only kicked toward the wall. A proper stretch across the whole room holds.",
+  ),
+  problem(
+    "Hardwood looks dull and scratched",
+    "If the scratches stay in the finish, a screening and a fresh coat will do. Bare gray wood needs full sanding.",
+    "Drip some water on a worn spot: if it soaks in and darkens, the finish is gone and refinishing should not wait.",
+  ),
+  problem(
+    "A soft spot in the floor",
+    "Near a tub, sink, or outside door, water has likely softened the subfloor. Leak first, then new wood, then the surface.",
+    "Stay off a spot that sinks underfoot, and keep heavy furniture away. The bad panel is cut back to sound joists and replaced.",
+  ),
+];
+
+export const questions: readonly Question[] = [
+  question(
+    "Which floor is right for which room?",
+    "Wood and carpet suit living rooms and bedrooms; vinyl and tile suit kitchens, baths, and basements. Pets, sun, and stairs shift the choice.",
+    "Think of water first, wear second, warmth third. A bath asks for tile or vinyl, a nursery for carpet or a soft plank.",
+  ),
+  question(
+    "How long does a floor installation take?",
+    "A room of plank or carpet is often done in a day. Tile, nailed wood, leveling, and drying times stretch over several.",
+    "Taking up the old floor and flattening the base often takes longer than laying the new one. Site-finished wood needs days to cure.",
+  ),
+  question(
+    "Refinish the wood floor or replace it?",
+    "Solid boards with enough wood above the tongue can be sanded. Deep rot, many patches, or exposed nail heads speak for new flooring.",
+    "If it is flat, firm, and only worn, refinish. A vent cover lifted out shows how thick the boards still are.",
+  ),
+  question(
+    "What do I need to move before the work?",
+    "Small things, breakables, electronics, and what lies in closets. Agree beforehand on who moves heavy furniture and unhooks appliances.",
+    "Empty shelves and low cabinets, roll up rugs, and clear a path from the door. Pianos, aquariums, and safes deserve a mention early.",
+  ),
+  question(
+    "Can new flooring go over the old?",
+    "Sometimes: a flat, firm, dry layer can carry planks or a floating floor. Carpet, cushioned vinyl, and loose tile come out first.",
+    "Doors, appliances, and stairs must cope with the added height. Old vinyl tile that may hold asbestos is often left in place and covered.",
+  ),
+  question(
+    "Will there be dust and noise?",
+    "Cutting and tear-out make both. Doorways are sheeted, saws are set outside where possible, and floors are vacuumed as rooms are finished.",
+    "Sanders with vacuum hoods hold back most of it; a fine film may still settle, so cover shelves nearby. Nailers and grinders are loud.",
+  ),
+  question(
+    "Can we live at home during the work?",
+    "Usually, room by room. Fresh finish is the exception: nobody walks on it, and pets and small children do better elsewhere that night.",
+    "Plan a bedroom and a bath that stay usable. Keep animals shut away from adhesives, open nail strips, and doors that stand open.",
+  ),
+  question(
+    "What should I say when I call about floors?",
+    "Which rooms, rough sizes, what is on the floor now, and what is below: slab, crawl space, or joists. Stairs and closets count too.",
+    "Photos of the room, a doorway edge, and any damage help. Say whether there has been a leak, and when you want to be done.",
+  ),
+];
