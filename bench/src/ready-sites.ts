@@ -15,7 +15,10 @@ export async function readySites(
     );
     const sites = [];
     for (const row of rows) {
-      const { files } = await renderSite(row, { siteUrl: row.deploymentUrl ?? "" });
+      const { files } = await renderSite(
+        { ...row, business: null },
+        { siteUrl: row.deploymentUrl ?? "" },
+      );
       sites.push({ name: row.siteName, files });
     }
     return sites;

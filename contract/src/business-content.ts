@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVIDENCE_LIMIT, MAX_LENGTH } from "./limits.ts";
+import { isPhone } from "./phone.ts";
 import { pictureSchema } from "./picture.ts";
 import { textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
@@ -23,20 +24,23 @@ const webAddress = textField("Web address", MAX_LENGTH.url).refine(
 );
 
 /** From "08:00" to "17:00"; one that closes at or before its opening ends on the next day. */
-const openingTime = z.strictObject({ opens: clock, closes: clock });
+const openingTime = z.object({ opens: clock, closes: clock });
 
-/** Null: the business has not said. Each day: closed (`[]`), or one to three times. A day open around the clock is 00:00 to 24:00, written `"00:00"` to `"00:00"`. */
-const weeklyHours = z.array(z.array(openingTime).max(3)).length(WEEKDAYS.length).nullable();
+/** Null: the business has not said. Each day: closed (`[]`), or one to three times. A day open around the clock is written `"00:00"` to `"00:00"`. */
+const weeklyHours = z
+  .array(z.array(openingTime).max(3))
+  .length(WEEKDAYS.length, texts.businesses.sevenDays)
+  .nullable();
 
 /** A day that differs from its weekday: "2026-12-25", its name, and its times (`[]` = closed). */
-const holiday = z.strictObject({
+const holiday = z.object({
   date: z.string().regex(calendarDate, texts.businesses.invalidDate),
   name: textField("Holiday", MAX_LENGTH.name),
   hours: z.array(openingTime).max(3),
 });
 
 /** A service that a person ticked: of a trade's catalogue, or of the business's own (`id` is '' then and `name` is needed). */
-const offeredService = z.strictObject({
+const offeredService = z.object({
   trade: textField("Trade", MAX_LENGTH.slug),
   id: textField("Service", MAX_LENGTH.slug),
   name: textField("Service", MAX_LENGTH.serviceName),
@@ -55,14 +59,17 @@ const licence = z
   })
   .nullable();
 
-/**
- * The fields of a business, each once: an optional record that the sites of one firm share. Empty text, null and an
- * empty list mean "not given", and nothing is printed for it.
- */
-export const businessSchema = z.strictObject({
+/** The fields of a business, each once. Empty text, null and an empty list mean "not given", and nothing is printed for it. */
+const businessFields = {
   name: textField("Business name", MAX_LENGTH.name).min(1, texts.businesses.nameRequired),
-  phone: textField("Phone number", MAX_LENGTH.phone),
-  email: textField("Email", MAX_LENGTH.email),
+  phone: textField("Phone number", MAX_LENGTH.phone).refine(
+    (value) => value === "" || isPhone(value),
+    texts.campaigns.invalidPhone,
+  ),
+  email: textField("Email", MAX_LENGTH.email).refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    texts.auth.invalidEmail,
+  ),
   /** True: customers do not come to it, and its address is never printed. */
   serviceAreaOnly: z.boolean(),
   street: textField("Street", MAX_LENGTH.street),
@@ -77,7 +84,7 @@ export const businessSchema = z.strictObject({
   /** As "General liability, insured by …"; printed as written. */
   insurance: textField("Insurance", MAX_LENGTH.businessSentence),
   /** A year. */
-  founded: z.number().int().min(1700).max(2100).nullable(),
+  founded: z.int().min(1700).max(2100).nullable(),
   owner: textField("Owner", MAX_LENGTH.name),
   languages: z.array(textField("Language", 40)).max(20),
   paymentKinds: z.array(textField("Payment", 40)).max(20),
@@ -88,10 +95,39 @@ export const businessSchema = z.strictObject({
   services: z.array(offeredService).max(EVIDENCE_LIMIT.services),
   /** Names of places, as typed. */
   serviceArea: z.array(textField("Place", MAX_LENGTH.city)).max(100),
-});
+};
+
+/** An optional record that the sites of one firm share. */
+export const businessSchema = z.object(businessFields);
 
 /** What a business has said of itself. */
 export type BusinessContent = z.output<typeof businessSchema>;
 export type OfferedService = z.output<typeof offeredService>;
 export type OpeningTime = z.output<typeof openingTime>;
 export type Holiday = z.output<typeof holiday>;
+
+/** A business that has given nothing but its name. */
+export const BLANK_BUSINESS: Omit<BusinessContent, "name"> = {
+  phone: "",
+  email: "",
+  serviceAreaOnly: false,
+  street: "",
+  city: "",
+  state: "",
+  zip: "",
+  latitude: null,
+  longitude: null,
+  hours: null,
+  holidays: [],
+  licence: null,
+  insurance: "",
+  founded: null,
+  owner: "",
+  languages: [],
+  paymentKinds: [],
+  reviewProfiles: [],
+  logo: null,
+  about: "",
+  services: [],
+  serviceArea: [],
+};

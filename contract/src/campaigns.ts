@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
+import { businessId } from "./businesses.ts";
 import { shapeOf } from "./content-names.ts";
 import {
   deploymentChoice,
@@ -28,6 +29,8 @@ export const createCampaignInput = deploymentChoice.extend({
   ...shapeOf("single", "", "created"),
   siteKey: siteKey.optional(),
   design: design.default(NO_DESIGN),
+  /** Of its business: blank fields are taken from it. */
+  businessId: businessId.optional(),
 });
 export type CreateCampaignInput = z.output<typeof createCampaignInput>;
 
@@ -55,6 +58,11 @@ export const updateCampaignInput = z.object({
    * costs more; absent, it is charged.
    */
   acceptCost: z.int().min(0).optional(),
+  /**
+   * The business that the campaign joins; null leaves it, with the values that it has. A value that differs from the business's
+   * becomes the campaign's own, one that equals it is the business's again, and '' means that nothing is shown.
+   */
+  businessId: businessId.optional(),
   deploymentUrl: z.unknown().optional(),
   lastDeployed: z.unknown().optional(),
 });
@@ -103,6 +111,10 @@ export const campaign = z.object({
     reasons: z.array(z.string()),
     ...shapeOf("edit", "indexing.", "response"),
   }),
+  /** The business whose values it has, but for those of the fields in `own`. */
+  businessId: z.string().nullable().default(null),
+  /** Fields of a campaign of a business that the campaign owns, by their path here: `{"main.phone": true}`. */
+  own: z.record(z.string(), z.literal(true)).default({}),
   /** The saved values differ from those of the live site. False while nothing is live. */
   hasUnpublishedChanges: z.boolean(),
   createdAt: timestamp,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
+import { businessId } from "./businesses.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { shapeOf } from "./content-names.ts";
 import { deploymentChoice } from "./deployment.ts";
@@ -44,6 +45,9 @@ export const bulkSite = deploymentChoice.extend({
     .transform((value) => stateCode(value) ?? UNKNOWN_STATE),
   siteKey: siteKey.optional(),
   design: design.default(NO_DESIGN),
+  businessId: businessId.optional(),
+  /** Of a file's column: the name of a business, in any case, or its id. `businessId` goes first. */
+  business: textField("Business", MAX_LENGTH.name).optional(),
 });
 export type BulkSite = z.output<typeof bulkSite>;
 

@@ -87,3 +87,8 @@ export const MAX_LENGTH = {
 
 /** Of each business: services ticked, pieces of evidence, and pictures. */
 export const EVIDENCE_LIMIT = { services: 60, pieces: 1_000, pictures: 200 };
+
+/** Of each account. */
+export const BUSINESS_LIMIT = 1_000;
+/** Groups of sites that may be one business, in one response. */
+export const SUGGESTION_LIMIT = 100;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessId } from "./businesses.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { shapeOf } from "./content-names.ts";
 import { deploymentChoice } from "./deployment.ts";
@@ -51,6 +52,7 @@ export const createMultiLocationInput = deploymentChoice.extend({
   ...others,
   siteKey: siteKey.optional(),
   design: design.default(NO_DESIGN),
+  businessId: businessId.optional(),
   userId: z.string().max(100).optional(),
 });
 export type CreateMultiLocationInput = z.output<typeof createMultiLocationInput>;

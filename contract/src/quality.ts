@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessId } from "./businesses.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { draftShape } from "./content-names.ts";
 import { endpoint } from "./endpoint.ts";
@@ -18,6 +19,8 @@ export const siteDraft = z.object({
   ...unfinished,
   state: unfinished.state.transform((value) => stateCode(value) ?? value),
   design: design.default(NO_DESIGN),
+  /** Absent: that of the campaign. A new site takes its blank fields from it. */
+  businessId: businessId.optional(),
 });
 export type SiteDraft = z.input<typeof siteDraft>;
 

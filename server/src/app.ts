@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
+import { registerBusinesses } from "./features/businesses/routes.ts";
 import { registerCampaignEditing } from "./features/campaign-editing/routes.ts";
 import { registerCampaignLists } from "./features/campaigns/list-routes.ts";
 import { registerCampaigns } from "./features/campaigns/routes.ts";
@@ -58,6 +59,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
   registerPlaces(app, deps);
   registerPreview(app);
+  registerBusinesses(app, deps);
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);
   registerDeployments(app, deps);

@@ -44,7 +44,6 @@ let revoked = "";
 let [rowsBefore, effectsBefore, aloneSees]: unknown[] = [];
 
 let cells = 0;
-
 async function prepare(hasPolicies: boolean): Promise<void> {
   // Nothing is deployed, and what waits for a deployment answers at once: this is about who may ask for what.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "500" });
@@ -96,6 +95,7 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   const make = makersFor();
   const { token } = world.visitor;
   const places = {
+    business: "businesses",
     campaign: "campaigns",
     multiLocation: "campaigns",
     netlifyToken: "netlify-tokens",
@@ -113,6 +113,7 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   const word = "wombat";
   await remove("campaign", { ...world, word });
   return {
+    business: await remove("business"),
     campaign: await remove("campaign"),
     multiLocation: await remove("multiLocation"),
     netlifyToken: await remove("netlifyToken"),

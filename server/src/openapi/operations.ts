@@ -1,6 +1,7 @@
 import type { ApiOperation } from "./describe.ts";
 import { accountOperations } from "./operations/account.ts";
 import { appOperations } from "./operations/app.ts";
+import { businessOperations } from "./operations/businesses.ts";
 import { campaignOperations } from "./operations/campaigns.ts";
 import { creationOperations } from "./operations/creation.ts";
 import { credentialOperations } from "./operations/credentials.ts";
@@ -11,6 +12,7 @@ import { placeOperations } from "./operations/places.ts";
 export const apiOperations: readonly ApiOperation[] = [
   ...accountOperations,
   ...appOperations,
+  ...businessOperations,
   ...campaignOperations,
   ...creationOperations,
   ...credentialOperations,

@@ -7,6 +7,7 @@ import type { SiteContent } from "@mainstreet/contract/site-content";
 
 // What the examples of several operations share: one user with one site.
 
+export const BUSINESS_ID = "0199a1b2-0000-7000-8000-000000000006";
 export const USER_ID = "0199a1b2-0000-7000-8000-000000000001";
 export const CAMPAIGN_ID = "0199a1b2-0000-7000-8000-000000000002";
 export const TOKEN_ID = "0199a1b2-0000-7000-8000-000000000003";
@@ -44,6 +45,8 @@ export const sampleCampaign: ListedCampaign = {
   deploymentStatus: "deployed",
   deploymentMessage: "",
   design: { theme: "workshop", palette: "slate" },
+  businessId: null,
+  own: {},
   createdAt: AT,
   updatedAt: AT,
 };

@@ -82,7 +82,8 @@ export function canAsk({ words }: Asker, route: string): boolean {
 }
 
 function filled(route: string, { words }: Asker): string {
-  const id = route.includes("creation-runs") ? words.run : words.campaign;
+  const [, kind = ""] = /^\/api\/([a-z-]+)\/:id/.exec(route) ?? [];
+  const id = { "creation-runs": words.run, businesses: words.business }[kind] ?? words.campaign;
   return route.replace(/:(\w+)/, (_, name: string) => ({ ...words, id })[name] ?? "");
 }
 

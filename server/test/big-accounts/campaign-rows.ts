@@ -11,6 +11,10 @@ const DIGEST = "md5('file ' || i) || '00000000'";
 const STATE = `('{"target": "' || md5('site ' || i)::uuid || '", "manifest": {"/index.html": "' || ${DIGEST} || '", "/404.html": "' || ${DIGEST}
   || '", "/robots.txt": "' || ${DIGEST} || '", "/sitemap.xml": "' || ${DIGEST} || '", "/og.png": "' || ${DIGEST} || '"}}')::jsonb`;
 
+const BUSINESS = "pg_temp.id_at(u.made_at, 'business ' || user_no)";
+/** Every tenth belongs to the user's business, and has all values of its own. */
+const IN_BUSINESS = "i % 10 = 1";
+
 const VALUES: Readonly<Record<string, string>> = {
   id: "s.id",
   user_id: "s.user_id",
@@ -33,6 +37,9 @@ const VALUES: Readonly<Record<string, string>> = {
   theme: "'classic'",
   palette: "'navy'",
   likeness: "0.4",
+  business_id: `case when ${IN_BUSINESS} then ${BUSINESS} end`,
+  own_fields: `case when ${IN_BUSINESS} then array['companyName', 'phone', 'email', 'companyStreet', 'companyCity', 'companyState', 'companyZip', 'companyLatitude', 'companyLongitude', 'openingHours', 'reviewProfileUrl'] else '{}' end`,
+  business_digest: `case when ${IN_BUSINESS} then encode(sha256('[]'::bytea), 'hex') else '' end`,
   cost: `case when ${IS_MANY} then 3 else 1 end`,
   deployment_type: `case when ${IS_AWS} then 'aws' else 'netlify' end`,
   account: "account",
@@ -63,6 +70,8 @@ const VALUES: Readonly<Record<string, string>> = {
 export function campaignRows(_sizes: Sizes): string[] {
   const columns = Object.keys(VALUES).join(", ");
   return [
+    `insert into businesses (id, user_id, name, content)
+      select distinct ${BUSINESS}, s.user_id, 'Business of ' || user_no, '{}'::jsonb from seeds s join seed_users u on u.n = user_no`,
     `insert into campaigns (${columns})
       select ${Object.values(VALUES).join(", ")}
       from seeds s join seed_users u on u.n = user_no

@@ -1,5 +1,6 @@
 /** What an id names. */
 export const KINDS = [
+  "business",
   "campaign",
   "multiLocation",
   "multiRun",
@@ -142,7 +143,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/campaigns-by-service": { query: { service: "$service" } },
   "GET /api/campaigns/:id": id("campaign"),
   "POST /api/campaigns": [
-    { body: { ...single, ...onNetlify } },
+    { body: { ...single, ...onNetlify, businessId: "$business" } },
     { body: { ...single, ...onS3 } },
     // Where nobody asks for it.
     {
@@ -150,7 +151,10 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
       refused: { awsCredentials: 201 },
     },
   ],
-  "PUT /api/campaigns/:id": { ...id("campaign"), body: { content: { cta: "Call now" } } },
+  "PUT /api/campaigns/:id": {
+    ...id("campaign"),
+    body: { content: { cta: "Call now" }, businessId: "$business" },
+  },
   "PUT /api/campaigns/:id/deployment-settings": [
     { ...id("campaign"), body: onNetlify },
     { ...id("campaign"), body: onS3 },
@@ -177,11 +181,28 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   },
   "POST /api/quality": {
-    body: { campaignId: "$campaign", siteKey: "matrixsite00", service: "Plumbing" },
+    body: {
+      campaignId: "$campaign",
+      businessId: "$business",
+      siteKey: "matrixsite00",
+      service: "Plumbing",
+    },
   },
 
+  "GET /api/businesses": {},
+  "POST /api/businesses": { body: { name: "Ruiz Plumbing" } },
+  "GET /api/businesses/suggestions": {},
+  "POST /api/businesses/suggestions": [
+    { body: { name: "Ruiz Plumbing", campaignIds: ["$multiLocation"] }, consumes: true },
+    { body: { businessId: "$business", campaignIds: ["$multiLocation"] }, consumes: true },
+  ],
+  "GET /api/businesses/:id": id("business"),
+  "PUT /api/businesses/:id": { ...id("business"), body: { phone: "336-555-0142" } },
+  "DELETE /api/businesses/:id": { ...id("business"), consumes: true },
+  "POST /api/businesses/:id/redeploy": id("business"),
+
   "POST /api/multi-location/create": [
-    { body: { ...manyPages, ...onNetlify } },
+    { body: { ...manyPages, ...onNetlify, businessId: "$business" } },
     { body: { ...manyPages, ...onS3 } },
   ],
   "POST /api/campaigns/:id/locations": {
@@ -197,12 +218,17 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/campaigns/bulk": [
     { body: { sites: [{ ...single, ...onNetlify }] } },
     { body: { sites: [{ ...single, ...onS3 }] } },
+    {
+      body: { sites: [{ ...single, ...onNetlify, businessId: "$business" }] },
+      // The row that names it is wrong.
+      refused: { business: 400 },
+    },
   ],
   "POST /api/campaigns/bulk/check": {
-    body: { rows: [{ ...single, ...onNetlify }] },
-    // Nothing is deployed, so nobody looks.
-    refused: { netlifyToken: 200 },
-    malformed: { netlifyToken: 200 },
+    body: { rows: [{ ...single, ...onNetlify, businessId: "$business" }] },
+    // Nothing is deployed, so nobody looks; a wrong row is a row of the response.
+    refused: { netlifyToken: 200, business: 200 },
+    malformed: { netlifyToken: 200, business: 200 },
   },
   "GET /api/creation-runs": {},
   "GET /api/creation-runs/:id": id("run"),

@@ -1,4 +1,5 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { login } from "@mainstreet/contract/auth";
 import { createRun } from "@mainstreet/contract/creation-runs";
@@ -33,10 +34,16 @@ type Maker = (world: Pick<World, "word" | "visitor" | "keys">) => Promise<string
 
 /** Makes one more of what can be deleted through the API, by kind. */
 export function makersFor(): Record<
-  "campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session",
+  "business" | "campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session",
   Maker
 > {
   return {
+    async business({ visitor, word }) {
+      const body = { name: `Business ${word}` };
+      const { answer, failure } = await visitor.send(createBusiness, { body });
+      expect(answer.id, failure.message).toBeDefined();
+      return answer.id;
+    },
     multiLocation: async ({ visitor, word }) =>
       campaignOfRun(visitor, await makeMultiRun(visitor, `Plumbing ${word}`)),
     async campaign({ visitor, word }) {
@@ -114,6 +121,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await control(product.cashfree, "pay", { order_id: paid.order_id, outcome: "SUCCESS" });
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
   const ids = {
+    business: await make.business(some),
     campaign,
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
@@ -182,6 +190,7 @@ export async function makeErased({ db }: Product, { visitor }: World) {
 export function randomIds(): Record<Kind, string> {
   const order = `crd_${newId().replaceAll("-", "")}`;
   return {
+    business: newId(),
     campaign: newId(),
     multiLocation: newId(),
     multiRun: newId(),
@@ -199,6 +208,7 @@ export function randomIds(): Record<Kind, string> {
 
 /** What is no id of the kind at all. */
 export const MALFORMED_IDS: Record<Kind, string> = {
+  business: "1 or 1=1",
   campaign: "1; drop table",
   multiLocation: "..%2f",
   multiRun: "1.5",

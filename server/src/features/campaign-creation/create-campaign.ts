@@ -7,6 +7,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { holdBusiness } from "../businesses/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { findCampaign } from "../campaigns/queries.ts";
@@ -43,13 +44,14 @@ async function makeCampaign(
   { userId, input }: CreateRequest,
 ): Promise<CampaignDetail> {
   assertDesign(input.design);
+  const business = await holdBusiness(tx, userId, input.businessId);
   const account = await chooseAccount(tx, { userId, config: deps.config }, input);
   const campaignId = newId();
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });
   // From the charge on, the user's creations go one after another.
   await assertCapacity(tx, { userId, config: deps.config });
-  const site = newSite(contentFrom("single", input), input.siteKey);
+  const site = newSite(contentFrom("single", input), { siteKey: input.siteKey, business });
   await insertCampaigns(tx, userId, [{ campaignId, site, account }]);
   const id = { userId, campaignId };
   const isReady = missingAccount(account) === undefined;

@@ -10,6 +10,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { holdBusiness, type NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -46,11 +47,12 @@ export async function createMultiLocation(deps: Deps, request: CreateRequest): P
 
 async function makeSite(tx: Db, deps: Deps, { userId, input }: CreateRequest): Promise<Created> {
   assertDesign(input.design);
+  const business = await holdBusiness(tx, userId, input.businessId);
   const account = await chooseAccount(tx, { userId, config: deps.config }, input);
   const made = { userId, campaignId: newId(), input, locations: mergedLocations(input) };
   crashPoint("create.before-charge");
   const cost = await charge(tx, made);
-  const site = await insertSite(tx, { ...made, account, cost });
+  const site = await insertSite(tx, { ...made, account, cost, business });
   const progressId = await insertRun(tx, site);
   if (missingAccount(account) === undefined) await requestDeployment(tx, deps, made);
   crashPoint("create.before-commit");
@@ -89,11 +91,11 @@ async function charge(tx: Db, { userId, campaignId, input, locations }: Creation
 
 async function insertSite(
   tx: Db,
-  made: Creation & { account: Account; cost: number },
+  made: Creation & { account: Account; cost: number; business: NamedBusiness | undefined },
 ): Promise<CampaignRow> {
-  const { userId, campaignId, input, locations, account, cost } = made;
+  const { userId, campaignId, input, locations, account, cost, business } = made;
   const owner = { userId, campaignId };
-  const site = newSite(contentFrom("multi", input), input.siteKey);
+  const site = newSite(contentFrom("multi", input), { siteKey: input.siteKey, business });
   const values = {
     ...campaignValues(userId, { campaignId, site, account }),
     kind: "multi-location" as const,

@@ -1,18 +1,31 @@
 import { randomInt } from "node:crypto";
+import { contentInBusiness } from "@mainstreet/contract/business-values";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
+import {
+  type BusinessColumns,
+  columnsInBusiness,
+  NO_BUSINESS,
+} from "../businesses/business-columns.ts";
+import type { NamedBusiness } from "../businesses/queries.ts";
 import { settledDesign } from "../campaigns/design.ts";
 import { BLANK_SITE, columnsOf, type SiteSource } from "../campaigns/site-columns.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
 
-type NewSite = Omit<SiteSource, "deploymentType">;
+type NewSite = Omit<SiteSource, "deploymentType"> & BusinessColumns;
 
-/** The source of a new site: the values of its form, completed from the place data and by the site key. */
-export function newSite(content: Partial<SiteContent>, siteKey = newSiteKey()): NewSite {
-  const site = { ...BLANK_SITE, ...columnsOf(content), siteKey };
+/** What a site has besides the values of its form. */
+type Given = { siteKey?: string | undefined; business?: NamedBusiness | undefined };
+
+/** The source of a new site: the values of its form, completed from its business, from the place data and by the site key. */
+export function newSite(
+  content: Partial<SiteContent>,
+  { siteKey = newSiteKey(), business }: Given = {},
+): NewSite {
+  const site = { ...BLANK_SITE, ...columnsOf(content), siteKey, ...businessOf(content, business) };
   const place = findPlace(site.city, site.state, site.zip);
   return {
     ...site,
@@ -23,6 +36,12 @@ export function newSite(content: Partial<SiteContent>, siteKey = newSiteKey()): 
     // Stored as chosen, so that a new theme or palette does not change existing sites.
     ...settledDesign(site, siteKey),
   };
+}
+
+function businessOf(content: Partial<SiteContent>, business: NamedBusiness | undefined) {
+  if (!business) return NO_BUSINESS;
+  const given = contentInBusiness(business.content, content);
+  return { ...columnsInBusiness(business, { given }), business: business.content };
 }
 
 export type NewCampaign = { campaignId: string; site: NewSite; account: Account };

@@ -4,9 +4,10 @@ import { texts } from "@mainstreet/contract/texts";
 import { invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { holdBusiness, holdBusinesses } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
-import { updateCampaign } from "./update-campaign.ts";
+import { type EditedCampaign, updateCampaign } from "./update-campaign.ts";
 import { findPlace } from "../places/places.ts";
 import { chargeMove } from "./charge-move.ts";
 import { scorePage } from "../page-quality/score-page.ts";
@@ -21,15 +22,16 @@ export async function saveCampaign(
   id: CampaignId,
   input: UpdateCampaignInput,
 ): Promise<CampaignRow | undefined> {
-  const [before] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");
-  if (!before) return undefined;
+  const edited = await lockEdited(tx, id, input);
+  if (!edited) return undefined;
+  const { before, business } = edited;
   if (before.kind === "single" && (input.relatedServices ?? []).length > 0)
     throw invalidField("relatedServices", texts.locationEdits.multiOnly);
   const move = await chargeMove(tx, before, input);
   crashPoint("move.charged");
-  const row = await updateCampaign(tx, id, { ...input, main: moved(before, input.main ?? {}) });
+  const row = await updateCampaign(tx, edited, { ...input, main: moved(before, input.main ?? {}) });
   if (!row) return undefined;
-  const judged = await scorePage(tx, id, row);
+  const judged = await scorePage(tx, id, { ...row, business: business?.content ?? null });
   const { indexing, nearest } = judged;
   await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
   const [saved] = await tx
@@ -38,6 +40,26 @@ export async function saveCampaign(
     .where(isCampaign(id))
     .returning();
   return saved;
+}
+
+/** The campaign, locked, behind the businesses that it has and joins: whatever locks both locks the business first. */
+async function lockEdited(
+  tx: Db,
+  id: CampaignId,
+  input: UpdateCampaignInput,
+): Promise<EditedCampaign | undefined> {
+  const { userId } = id;
+  const [seen] = await tx
+    .select({ businessId: campaigns.businessId })
+    .from(campaigns)
+    .where(isCampaign(id));
+  if (!seen) return undefined;
+  const held = await holdBusinesses(tx, userId, [seen.businessId, input.businessId]);
+  const [before] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");
+  if (!before) return undefined;
+  const wanted = input.businessId === undefined ? before.businessId : input.businessId;
+  const business = held.get(wanted ?? "") ?? (await holdBusiness(tx, userId, wanted));
+  return { before, business };
 }
 
 type Main = NonNullable<UpdateCampaignInput["main"]>;

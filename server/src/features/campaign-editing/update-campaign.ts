@@ -2,16 +2,22 @@ import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
 import { contentFrom } from "@mainstreet/contract/content-names";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import type { SiteContent } from "@mainstreet/contract/site-content";
+import { INHERITED_FIELDS, type InheritedContent } from "@mainstreet/contract/business-values";
 import { sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/database.ts";
+import { saveInBusiness } from "../businesses/join-business.ts";
+import type { NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { columnsOf } from "../campaigns/site-columns.ts";
 
 /** Drizzle leaves out what is undefined. */
 type Changes = PgUpdateSetSource<typeof campaigns>;
+
+/** A campaign as it was, locked, and the business that it is in from now on, held. */
+export type EditedCampaign = { before: CampaignRow; business: NamedBusiness | undefined };
 
 /**
  * Saves the detail form (spec §2). What is absent stays; `deploymentUrl` and `lastDeployed` are never taken from a
@@ -19,22 +25,28 @@ type Changes = PgUpdateSetSource<typeof campaigns>;
  */
 export async function updateCampaign(
   tx: Db,
-  id: CampaignId,
+  { before, business }: EditedCampaign,
   input: UpdateCampaignInput,
 ): Promise<CampaignRow | undefined> {
   const content = contentFrom("edit", input);
   assertDesign(content);
   const changes = {
     ...columnsOf(content),
+    ...saveInBusiness(before, { business, given: inheritedOf(content) }),
     ...serviceChanges(content),
     relatedServices: input.relatedServices,
   };
   const [row] = await tx
     .update(campaigns)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(isCampaign(id))
+    .where(isCampaign({ userId: before.userId, campaignId: before.id }))
     .returning();
   return row;
+}
+
+function inheritedOf(content: Partial<SiteContent>): Partial<InheritedContent> {
+  const given = INHERITED_FIELDS.filter((field) => content[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, content[field]]));
 }
 
 function serviceChanges({ service }: Partial<SiteContent>): Changes {

@@ -1,6 +1,6 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
-import { editGroups, groupOf } from "@mainstreet/contract/content-names";
+import { editGroups, fieldFacts, groupOf } from "@mainstreet/contract/content-names";
 import { presentChoice } from "../../hosting/accounts.ts";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
@@ -29,6 +29,8 @@ export function presentListed(
     ...editGroups(contentOf(row)),
     design: settledDesign(row, row.siteKey),
     ...presentDeployment(row),
+    businessId: row.businessId,
+    own: presentOwn(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -43,6 +45,13 @@ export function presentCampaign(row: CampaignRow): Campaign {
     indexing: { ...row.indexing, override: row.indexAnyway },
     hasUnpublishedChanges: hasUnpublishedChanges(row),
   };
+}
+
+/** The fields that a campaign of a business owns, each by its path in the response. */
+function presentOwn({ ownFields }: ListedRow): Record<string, true> {
+  return Object.fromEntries(
+    ownFields.map((field) => [fieldFacts[field].names.edit ?? field, true]),
+  );
 }
 
 function presentDeployment(row: ListedRow) {

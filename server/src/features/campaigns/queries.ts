@@ -17,6 +17,7 @@ const {
   searchText: _searchText,
   placeKey: _placeKey,
   paidFor: _paidFor,
+  businessDigest: _businessDigest,
   ...shown
 } = getTableColumns(campaigns);
 /** A campaign's columns without those that no list shows: the record of its files is most of a row. */

@@ -1,3 +1,4 @@
+import type { BusinessContent } from "@mainstreet/contract/business-content";
 import { BLANK_CONTENT, SITE_FIELDS } from "@mainstreet/contract/content-names";
 import type { PageContent, SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import type { CampaignRow } from "./queries.ts";
@@ -11,7 +12,10 @@ export type SiteSource = ContentColumns &
   Pick<
     CampaignRow,
     "siteKey" | "attempt" | "deploymentType" | "locations" | "relatedServices" | "likeness"
-  >;
+  > & {
+    /** That it belongs to; its row, not its copy of any value. */
+    business: BusinessContent | null;
+  };
 
 const isOfPage = (field: SiteField): field is keyof PageContent => field !== "searchConsoleScript";
 export const PAGE_FIELDS = SITE_FIELDS.filter(isOfPage);
@@ -48,4 +52,5 @@ export const BLANK_SITE = {
   locations: [],
   relatedServices: [],
   likeness: null,
+  business: null,
 } satisfies Partial<SiteSource>;

@@ -22,6 +22,7 @@ const blank = {
   likeness: null,
   indexAnyway: false,
   attempt: 0,
+  businessDigest: "",
 };
 /** Of a campaign, what its digest is made of. */
 const bare = {

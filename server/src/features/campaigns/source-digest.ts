@@ -5,8 +5,11 @@ import type { CampaignRow } from "./queries.ts";
 import { BLANK_SITE, PAGE_FIELDS, type SiteSource } from "./site-columns.ts";
 
 /** The source of a site, and where it is published. The account is not part of it: deleting a token changes no site. */
-type Published = SiteSource &
-  Pick<CampaignRow, "netlifySiteId" | "awsBucketName" | "hostChoice" | "sitePrefix">;
+type Published = Omit<SiteSource, "business"> &
+  Pick<
+    CampaignRow,
+    "businessDigest" | "netlifySiteId" | "awsBucketName" | "hostChoice" | "sitePrefix"
+  >;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Each value that a digest covers, by its name, with its blank value; undefined: it has none, so it is always hashed. */
@@ -28,6 +31,8 @@ export const DIGESTED: Values = {
   awsBucketName: null,
   hostChoice: {},
   sitePrefix: undefined,
+  /** Its values in the campaign's own fields are covered there. */
+  businessDigest: "",
 };
 
 /** The values as the pages show them: of the likeness only whether it is above the limit, of a location not when it was added. */
@@ -73,11 +78,13 @@ function isFirstDigest(digest: string, row: Published, digested: Values): boolea
   return isCovered && digest === hashOf(FIRST_DIGESTED.map((name) => values[name]));
 }
 
+type LiveSite = Published & Pick<CampaignRow, "deployed" | "liveSource">;
+
 /**
  * Whether what is saved differs from what is live. By a digest of the saved values and not by times: an edit that is
  * taken back, or a save without a change, leaves nothing to publish; and it costs no rendering.
  */
-export function hasUnpublishedChanges(row: CampaignRow, digested = DIGESTED): boolean {
+export function hasUnpublishedChanges(row: LiveSite, digested = DIGESTED): boolean {
   const { deployed, liveSource } = row;
   if (!deployed || liveSource === "") return false;
   return liveSource.startsWith(VERSION)

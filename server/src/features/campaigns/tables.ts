@@ -1,3 +1,4 @@
+import type { InheritedField } from "@mainstreet/contract/business-values";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -80,6 +81,11 @@ export const campaigns = pgTable(
     /** Credits charged for it. */
     cost: integer("cost").notNull(),
     paidFor: jsonb("paid_for").$type<PaidFor>(),
+    /** The business that it belongs to: its values stand in the columns of the fields that the campaign does not own (decision 217). */
+    businessId: uuid("business_id"),
+    ownFields: text("own_fields").array().$type<InheritedField[]>().notNull().default([]),
+    /** Digest of what the business has beyond those fields; '' without one. */
+    businessDigest: text("business_digest").notNull().default(""),
 
     ...hosting,
     /** Learned at the first deployment: a bucket lives in one region. */

@@ -1,5 +1,6 @@
 import { checkRun as api, MEASURED_ROWS } from "@mainstreet/contract/check-run";
 import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
+import { contentInBusiness } from "@mainstreet/contract/business-values";
 import { sitesOf } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { isReachable } from "@mainstreet/generator/content/contact";
@@ -7,11 +8,12 @@ import { UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexin
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { invalidFields } from "../../errors.ts";
-import { asTenant } from "../../platform/db/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
 import { chargePages, pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { readBalance } from "../credits/append-entry.ts";
 import { primaryZip, statesOfCity } from "../places/places.ts";
+import { businessesOfRows } from "./businesses-of-rows.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { type Measured, measureRows, NONE_MEASURED } from "./measure-rows.ts";
 import { readRow, type ReadRow } from "./read-row.ts";
@@ -33,7 +35,7 @@ export async function checkRun(
   const isMeasured = given.length <= MEASURED_ROWS;
   const pages = isMeasured ? given.length : pagesOfRows(given.length);
   await spendPages({ limits, userId }, pages);
-  const read = await mapInTurns(given, readRow);
+  const read = await readRows(db, userId, given);
   const duplicates = await findDuplicates(db, userId, read);
   const { measured, rendered } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
   await chargePages({ limits, userId }, rendered - measured.length);
@@ -44,6 +46,18 @@ export async function checkRun(
   }));
   const creditsAvailable = await asTenant(db, userId, (tx) => readBalance(tx, userId));
   return { rows, totals: { ...totalsOf(rows), creditsAvailable } };
+}
+
+/** A row that names no business of the user's has a wrong field. */
+async function readRows(db: Db, userId: string, given: readonly unknown[]): Promise<ReadRow[]> {
+  const read = await mapInTurns(given, readRow);
+  const sites = read.map(({ site }) => site);
+  const find = await asTenant(db, userId, (tx) => businessesOfRows(tx, userId, sites));
+  return read.map((row) => {
+    const { business, wrong } = row.site ? find(row.site) : {};
+    if (wrong) return { ...row, site: undefined, fields: { [wrong.field]: wrong.message } };
+    return business ? { ...row, business } : row;
+  });
 }
 
 function shownPlace({ fields, place, city, zip }: ReadRow) {
@@ -57,10 +71,12 @@ function shownPlace({ fields, place, city, zip }: ReadRow) {
 }
 
 /** What the row alone says about its page. */
-function unmeasured({ site, place, city }: ReadRow): Measured {
+function unmeasured({ site, business, place, city }: ReadRow): Measured {
   const found = [
     ...(place ? [] : [unknownPlace(city)]),
-    ...(site && !isReachable(site) ? [UNREACHABLE] : []),
+    ...(site && !isReachable(business ? contentInBusiness(business.content, site) : site)
+      ? [UNREACHABLE]
+      : []),
   ];
   const problems = found.map(({ kind, reason }) => ({ kind, text: reason }));
   return { measured: null, indexable: problems.length === 0, problems };

@@ -5,17 +5,19 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { AppError, invalidField, notFound } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { creationRuns } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
+import { holdBusinesses } from "../businesses/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { chooseAccount, missingField } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
+import { businessesOfRows } from "./businesses-of-rows.ts";
 import { insertSites } from "./insert-sites.ts";
 
 type CreateRequest = {
@@ -63,6 +65,7 @@ function ofSite(index: number, check: () => void): void {
 
 async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Promise<Created> {
   const runId = newId();
+  const sites = await withBusinesses(tx, userId, input.sites);
   const account = await accountOf(tx, deps, { userId, input });
   crashPoint("run.before-charge");
   await charge(tx, { userId, runId, total: input.sites.length });
@@ -78,9 +81,31 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Pr
     requestId: currentTrace().requestId,
     ...account,
   });
-  await insertSites(tx, { userId, runId }, input.sites);
+  await insertSites(tx, { userId, runId }, sites);
   crashPoint("run.before-commit");
   return { runId };
+}
+
+/** The sites with the ids of the businesses that they name, none of which goes before they are stored. */
+async function withBusinesses(
+  tx: Db,
+  userId: string,
+  sites: readonly BulkSite[],
+): Promise<BulkSite[]> {
+  const find = await businessesOfRows(tx, userId, sites);
+  const found = sites.map((site, index) => {
+    const { business, wrong } = find(site);
+    if (wrong) throw invalidField(`sites.${index}.${wrong.field}`, wrong.message);
+    return { ...site, businessId: business?.id };
+  });
+  const held = await holdBusinesses(
+    tx,
+    userId,
+    found.map(({ businessId }) => businessId),
+  );
+  if (found.some(({ businessId }) => businessId !== undefined && !held.has(businessId)))
+    throw notFound(texts.businesses.notFound);
+  return found;
 }
 
 /** Hundreds of sites that go nowhere, or to the operator's account in production (decision D3), are never meant. */

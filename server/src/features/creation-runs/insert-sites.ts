@@ -27,7 +27,7 @@ export async function insertSites(tx: Db, run: RunId, sites: readonly BulkSite[]
 }
 
 function rowOf(site: BulkSite, index: number) {
-  const { siteKey = newSiteKey(), design } = site;
+  const { siteKey = newSiteKey(), design, businessId } = site;
   const content = { ...BLANK_CONTENT, ...contentFrom("bulk", site) };
   const { serviceName, city, state: _, ...input } = groupOf("bulk", "", content);
   return {
@@ -36,6 +36,11 @@ function rowOf(site: BulkSite, index: number) {
     service_name: serviceName,
     city,
     state: resolvedState(site),
-    input: { ...input, siteKey, ...design } satisfies RunSiteInput,
+    input: {
+      ...input,
+      siteKey,
+      ...design,
+      ...(businessId && { businessId }),
+    } satisfies RunSiteInput,
   };
 }

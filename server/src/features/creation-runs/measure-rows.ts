@@ -4,6 +4,7 @@ import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import type { Nearest, SignatureIndex } from "@mainstreet/generator/similarity/signature";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
+import type { NamedBusiness } from "../businesses/queries.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
 import { type PageScore, scoreNewAmong } from "../page-quality/score-page.ts";
 import { loadServices } from "../page-quality/other-pages.ts";
@@ -31,9 +32,9 @@ export async function measureRows(
   const rest = restingAfterTurns();
   const measured: MeasuredRows["measured"] = [];
   let rendered = 0;
-  for (const [index, { site, slug }] of rows.entries()) {
+  for (const [index, { site, business, slug }] of rows.entries()) {
     const otherPages = services.get(slug);
-    const page = site && otherPages && (await scoreRow(site, otherPages, rest));
+    const page = site && otherPages && (await scoreRow({ site, business }, otherPages, rest));
     if (page) otherPages.add(`row:${index}`, page.signature);
     measured.push(page && presented(page));
     rendered += page?.rendered ?? 0;
@@ -42,12 +43,12 @@ export async function measureRows(
 }
 
 async function scoreRow(
-  site: BulkSite,
+  { site, business }: { site: BulkSite; business: NamedBusiness | undefined },
   otherPages: SignatureIndex,
   rest: ReturnType<typeof restingAfterTurns>,
 ): Promise<PageScore & { siteKey: string }> {
   const { deploymentType } = site;
-  const given = newSite(contentFrom("bulk", site), site.siteKey);
+  const given = newSite(contentFrom("bulk", site), { siteKey: site.siteKey, business });
   const page = await scoreNewAmong(otherPages, { ...given, deploymentType }, rest);
   return { ...page, siteKey: given.siteKey };
 }

@@ -9,6 +9,7 @@ import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { z } from "zod";
 import { invalidFields } from "../../errors.ts";
+import type { NamedBusiness } from "../businesses/queries.ts";
 import { normaliseName } from "../places/normalise-name.ts";
 import type { Place } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
@@ -16,6 +17,8 @@ import { resolvedState } from "./resolved-state.ts";
 
 /** A row of a dry run, read. */
 export type ReadRow = {
+  /** Whose site it would be. */
+  business?: NamedBusiness;
   /** With the state it would be made for; undefined when a field is wrong. */
   site: BulkSite | undefined;
   /** The user's text per wrong field. */

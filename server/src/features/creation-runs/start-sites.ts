@@ -5,13 +5,14 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
+import { holdBusinesses, type NamedBusiness } from "../businesses/queries.ts";
 import { creationRunSites } from "./tables.ts";
 import { insertCampaigns } from "../campaign-creation/insert-campaigns.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
-import { isSiteOf, type RunRow, type RunSiteRow } from "./queries.ts";
+import { isSiteOf, type RunId, type RunRow, type RunSiteRow } from "./queries.ts";
 
 /**
  * Makes the campaigns of the next `count` waiting sites and asks for their deployment. Their credits were taken with the
@@ -24,6 +25,7 @@ export async function startSites(
 ): Promise<void> {
   const { userId } = run;
   const id = { userId, runId: run.id };
+  const businesses = await holdBusinesses(tx, userId, await nextBusinesses(tx, id, count));
   // So that no two creations miss each other as near-duplicates.
   await lockCreditAccount(tx, userId);
   const sites = await tx
@@ -32,9 +34,10 @@ export async function startSites(
     .where(and(isSiteOf(id), eq(creationRunSites.status, "waiting")))
     .orderBy(asc(creationRunSites.siteIndex))
     .limit(count);
-  const made = await makeTogether(tx, run, sites).catch((error: unknown) => {
+  const several = { run, sites, businesses };
+  const made = await makeTogether(tx, several).catch((error: unknown) => {
     if (databaseFault(error)) throw error;
-    return makeEach(tx, deps, { run, sites });
+    return makeEach(tx, deps, several);
   });
   if (made.length === 0) return;
   await tx
@@ -44,31 +47,47 @@ export async function startSites(
   await requestDeployments(tx, deps, { userId, campaignIds: made });
 }
 
-type Several = { run: RunRow; sites: RunSiteRow[] };
+/**
+ * The businesses of the next sites: they are locked before the credit account. A site whose business was deleted until then has
+ * got its values (`delete-business.ts`) when it is read again.
+ */
+async function nextBusinesses(tx: Db, id: RunId, count: number): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ businessId: sql<string | null>`${creationRunSites.input} ->> 'businessId'` })
+    .from(creationRunSites)
+    .where(and(isSiteOf(id), eq(creationRunSites.status, "waiting")))
+    .orderBy(asc(creationRunSites.siteIndex))
+    .limit(count);
+  return rows.map(({ businessId }) => businessId);
+}
+
+type Businesses = ReadonlyMap<string, NamedBusiness>;
+type Several = { run: RunRow; sites: RunSiteRow[]; businesses: Businesses };
 
 /** In one savepoint: hardly ever does a site break. Answers the ids of the campaigns. */
-async function makeTogether(tx: Db, run: RunRow, sites: RunSiteRow[]): Promise<string[]> {
-  const made = sites.map((site) => newCampaign(run, site));
+async function makeTogether(tx: Db, { run, sites, businesses }: Several): Promise<string[]> {
+  const made = sites.map((site) => newCampaign({ run, site, businesses }));
   if (made.length > 0) await tx.transaction((own) => insertCampaigns(own, run.userId, made));
   return sites.map(({ campaignId }) => campaignId);
 }
 
 /** Once one of them has broken: it alone is left in error. */
-async function makeEach(tx: Db, deps: Deps, { run, sites }: Several): Promise<string[]> {
+async function makeEach(tx: Db, deps: Deps, several: Several): Promise<string[]> {
   const made: string[] = [];
-  for (const site of sites) {
-    if (await isMade(tx, deps, { run, site })) made.push(site.campaignId);
+  for (const site of several.sites) {
+    if (await isMade(tx, deps, { ...several, site })) made.push(site.campaignId);
     await setImmediate();
   }
   return made;
 }
 
-type Started = { run: RunRow; site: RunSiteRow };
+type Started = { run: RunRow; site: RunSiteRow; businesses: Businesses };
 
 /** In a savepoint of its own: what breaks one site undoes nothing of the others. */
-async function isMade(tx: Db, deps: Deps, { run, site }: Started): Promise<boolean> {
+async function isMade(tx: Db, deps: Deps, started: Started): Promise<boolean> {
+  const { run, site } = started;
   try {
-    await tx.transaction((own) => insertCampaigns(own, run.userId, [newCampaign(run, site)]));
+    await tx.transaction((own) => insertCampaigns(own, run.userId, [newCampaign(started)]));
     return true;
   } catch (error) {
     // The whole turn is taken again once the database is back.
@@ -87,12 +106,13 @@ async function isMade(tx: Db, deps: Deps, { run, site }: Started): Promise<boole
   }
 }
 
-function newCampaign(run: RunRow, { campaignId, serviceName, city, state, input }: RunSiteRow) {
-  const { theme, palette, siteKey, ...given } = input;
+function newCampaign({ run, site, businesses }: Started) {
+  const { campaignId, serviceName, city, state, input } = site;
+  const { theme, palette, siteKey, businessId = "", ...given } = input;
   const body = { ...given, serviceName, city, state, design: { theme, palette } };
   return {
     campaignId,
-    site: newSite(contentFrom("bulk", body), siteKey),
+    site: newSite(contentFrom("bulk", body), { siteKey, business: businesses.get(businessId) }),
     account: accountColumns(run),
   };
 }

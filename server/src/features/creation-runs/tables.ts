@@ -51,9 +51,16 @@ export const creationRuns = pgTable(
 /** What a form gave for one site, apart from the columns below. */
 export type RunSiteInput = Omit<
   BulkSite,
-  keyof DeploymentChoice | "serviceName" | "city" | "state" | "siteKey" | "design"
+  | keyof DeploymentChoice
+  | "serviceName"
+  | "city"
+  | "state"
+  | "siteKey"
+  | "design"
+  | "business"
+  | "businessId"
 > &
-  Design & { siteKey: string };
+  Design & { siteKey: string; businessId?: string };
 
 export const creationRunSites = pgTable(
   "creation_run_sites",

@@ -1,3 +1,4 @@
+import type { BusinessContent } from "@mainstreet/contract/business-content";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -5,9 +6,13 @@ import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { deployments } from "./tables.ts";
+import { findBusiness } from "../businesses/queries.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
 const INTERRUPTED = "Interrupted; another attempt took over.";
+
+/** A claimed campaign, with the business that it belongs to as it was when the row was read. */
+export type Claim = CampaignRow & { business: BusinessContent | null };
 
 /**
  * Takes a campaign's deployment for this worker and raises its attempt, which is the fence: from here on an older
@@ -16,7 +21,7 @@ const INTERRUPTED = "Interrupted; another attempt took over.";
 export async function claimDeployment(
   db: Db,
   { userId, campaignId }: DeployJob,
-): Promise<CampaignRow | undefined> {
+): Promise<Claim | undefined> {
   return asTenant(db, userId, async (tx) => {
     const [row] = await tx
       .update(campaigns)
@@ -41,7 +46,8 @@ export async function claimDeployment(
     await tx
       .insert(deployments)
       .values({ id: newId(), userId, campaignId, attempt, status: "deploying" });
-    return row;
+    // Changed only by a transaction that locks its campaigns as well, and this one is locked here.
+    return { ...row, business: (await findBusiness(tx, row))?.content ?? null };
   });
 }
 

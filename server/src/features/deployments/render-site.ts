@@ -3,8 +3,8 @@ import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../hosting/provider.ts";
 import { rasterise } from "./pictures.ts";
 import type { KeptPage } from "../campaigns/kept-page.ts";
-import type { CampaignRow } from "../campaigns/queries.ts";
 import { contentDigest as digestOf, generatePages } from "./generate-pages.ts";
+import type { Claim } from "./claim-deployment.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
 /** A site ready to publish, and what its campaign should remember of it. */
@@ -22,7 +22,7 @@ export type RenderedSite = {
 type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
 
 /** Generates a campaign's files for its address, pictures included. */
-export async function renderSite(campaign: CampaignRow, address: Address): Promise<RenderedSite> {
+export async function renderSite(campaign: Claim, address: Address): Promise<RenderedSite> {
   const { generated, ...dated } = generateDated(campaign, address);
   const texts = generated.files.map((file) => siteFile(file.path, Buffer.from(file.text)));
   const pictures = await rasterise(generated.pictures);
@@ -35,7 +35,7 @@ export async function renderSite(campaign: CampaignRow, address: Address): Promi
 }
 
 /** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
-function generateDated(campaign: CampaignRow, { siteUrl, formerUrl = "" }: Address) {
+function generateDated(campaign: Claim, { siteUrl, formerUrl = "" }: Address) {
   const today = new Date().toISOString().slice(0, 10);
   const siteOn = (day: string): Site => ({
     ...siteFromCampaign(campaign, siteUrl, day),

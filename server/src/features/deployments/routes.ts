@@ -1,4 +1,5 @@
 import * as api from "@mainstreet/contract/campaigns";
+import { redeployBusiness as redeployBusinessEndpoint } from "@mainstreet/contract/businesses";
 import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
 import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
@@ -11,6 +12,7 @@ import { pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { changeAccount } from "./change-account.ts";
 import { deployToS3 } from "./deploy-to-s3.ts";
 import { redeploy } from "./redeploy.ts";
+import { redeployBusiness } from "./redeploy-business.ts";
 import { redeployFailed } from "./redeploy-failed.ts";
 import { updateScripts } from "./update-scripts.ts";
 
@@ -26,6 +28,14 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
 
   route(app, redeployFailedEndpoint, ({ userId, query, request, reply }) =>
     redeployFailed(deps, { userId, filters: query, idempotency: idempotencyOf(request, reply) }),
+  );
+
+  route(app, redeployBusinessEndpoint, ({ userId, params, request, reply }) =>
+    redeployBusiness(deps, {
+      userId,
+      businessId: params.id,
+      idempotency: idempotencyOf(request, reply),
+    }),
   );
 
   route(app, deployToS3Endpoint, async ({ userId, body, reply }) => {

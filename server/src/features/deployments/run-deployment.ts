@@ -15,7 +15,7 @@ import { sourceDigest } from "../campaigns/source-digest.ts";
 import { accountGone, missingAccount } from "../../hosting/accounts.ts";
 import { acquireSlot } from "../rate-limits/limiter.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
-import { claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
+import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
@@ -58,7 +58,7 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Slo
   return end;
 }
 
-async function attempt(deps: Deps, claim: CampaignRow, watch: RateWatch): Promise<Outcome> {
+async function attempt(deps: Deps, claim: Claim, watch: RateWatch): Promise<Outcome> {
   await awaitTeardown(deps, claim);
   const missing = missingAccount(claim);
   const hosting = missing === undefined ? await openHosting(deps, claim, watch) : undefined;
@@ -104,7 +104,7 @@ function isSameTarget(claim: CampaignRow, { siteUrl, siteId, region }: Prepared)
 
 async function publish(
   deps: Deps,
-  claim: CampaignRow,
+  claim: Claim,
   { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
 ): Promise<Outcome> {
   const site = await renderSite(claim, prepared);

@@ -1,3 +1,4 @@
+import { businessOnPage } from "@mainstreet/contract/business-values";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import { NO_OVERRIDES } from "@mainstreet/contract/page-overrides";
 import { publishedContent } from "@mainstreet/contract/published-content";
@@ -26,7 +27,7 @@ export function siteFromCampaign(
     readsHeadersFile: hosts[campaign.deploymentType].readsHeadersFile,
     verification: campaign.verificationTags,
     facts: place ? factsOf(place) : null,
-    business: null,
+    business: campaign.business && businessOnPage(campaign.business, campaign),
     evidence: [],
     overrides: NO_OVERRIDES,
     wasIndexed: false,

@@ -1,9 +1,12 @@
+import { contentInBusiness } from "@mainstreet/contract/business-values";
 import type { Quality, siteDraft } from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
 import type { z } from "zod";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { saveInBusiness } from "../businesses/join-business.ts";
+import { findBusiness } from "../businesses/queries.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { BLANK_SITE } from "../campaigns/site-columns.ts";
@@ -49,9 +52,17 @@ async function namedCampaign(
 type FormDraft = { draft: Draft; row: CampaignRow | undefined };
 
 async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Promise<PageScore> {
-  if (row === undefined)
-    return scoreNewPage(tx, { userId, campaignId: newId() }, { ...BLANK, ...typed(draft) });
-  const source = { ...row, ...typed(draft), siteKey: row.siteKey };
+  const { businessId = row?.businessId } = draft;
+  const inForm = await findBusiness(tx, { userId, businessId });
+  const business = inForm?.content ?? null;
+  const content = typed(draft);
+  if (row === undefined) {
+    const inBusiness = business ? contentInBusiness(business, content) : content;
+    const source = { ...BLANK, ...inBusiness, business };
+    return scoreNewPage(tx, { userId, campaignId: newId() }, source);
+  }
+  const inBusiness = saveInBusiness(row, { business: inForm, given: content });
+  const source = { ...row, ...content, ...inBusiness, siteKey: row.siteKey, business };
   return scorePage(tx, { userId, campaignId: row.id }, source);
 }
 
@@ -60,7 +71,7 @@ const attemptsOf = (kept: CampaignRow["keptPages"]) =>
 
 const BLANK = { ...BLANK_SITE, deploymentType: "netlify" as const };
 
-function typed({ campaignId: _campaignId, design, ...fields }: Draft) {
+function typed({ campaignId: _campaignId, businessId: _businessId, design, ...fields }: Draft) {
   return { ...fields, ...design };
 }
 

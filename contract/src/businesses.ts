@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { idParam, timestamp } from "./answers.ts";
+import { BLANK_BUSINESS, businessSchema } from "./business-content.ts";
+import { deploymentStatus } from "./deployment-status.ts";
+import { endpoint } from "./endpoint.ts";
+import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
+import { textField } from "./text-field.ts";
+import { texts } from "./texts.ts";
+
+const { shape } = businessSchema;
+
+/** The fields, of which all but the name may be absent: then they are blank. */
+const givenBusiness = z.object({
+  name: shape.name,
+  phone: shape.phone.default(BLANK_BUSINESS.phone),
+  email: shape.email.default(BLANK_BUSINESS.email),
+  serviceAreaOnly: shape.serviceAreaOnly.default(BLANK_BUSINESS.serviceAreaOnly),
+  street: shape.street.default(BLANK_BUSINESS.street),
+  city: shape.city.default(BLANK_BUSINESS.city),
+  state: shape.state.default(BLANK_BUSINESS.state),
+  zip: shape.zip.default(BLANK_BUSINESS.zip),
+  latitude: shape.latitude.default(BLANK_BUSINESS.latitude),
+  longitude: shape.longitude.default(BLANK_BUSINESS.longitude),
+  hours: shape.hours.default(BLANK_BUSINESS.hours),
+  holidays: shape.holidays.default(BLANK_BUSINESS.holidays),
+  licence: shape.licence.default(BLANK_BUSINESS.licence),
+  insurance: shape.insurance.default(BLANK_BUSINESS.insurance),
+  founded: shape.founded.default(BLANK_BUSINESS.founded),
+  owner: shape.owner.default(BLANK_BUSINESS.owner),
+  languages: shape.languages.default(BLANK_BUSINESS.languages),
+  paymentKinds: shape.paymentKinds.default(BLANK_BUSINESS.paymentKinds),
+  reviewProfiles: shape.reviewProfiles.default(BLANK_BUSINESS.reviewProfiles),
+  logo: shape.logo.default(BLANK_BUSINESS.logo),
+  about: shape.about.default(BLANK_BUSINESS.about),
+  services: shape.services.default(BLANK_BUSINESS.services),
+  serviceArea: shape.serviceArea.default(BLANK_BUSINESS.serviceArea),
+});
+
+/** A campaign's business in a request; null: none. */
+export const businessId = z.uuid(texts.businesses.invalidId).nullable();
+
+const siteCounts = {
+  /** Its sites. */
+  sites: z.number(),
+  /** Those of them that are live. */
+  liveSites: z.number(),
+};
+
+/** A business with its fields. */
+const business = givenBusiness.extend({
+  id: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...siteCounts,
+  /** Live sites whose saved values, with the business's, differ from what is published. */
+  unpublishedSites: z.number(),
+});
+export type Business = z.infer<typeof business>;
+
+const listedBusiness = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** How many services it has ticked. */
+  services: z.number(),
+  ...siteCounts,
+  updatedAt: timestamp,
+});
+export type ListedBusiness = z.infer<typeof listedBusiness>;
+
+const siteOfBusiness = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Null: its place is not known, so that it stands on no map. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  deploymentStatus,
+  deployed: z.boolean(),
+  deploymentUrl: z.string().nullable(),
+  hasUnpublishedChanges: z.boolean(),
+  /** What it lacks, in the user's words: an account to go to, or why search engines are asked not to list it. */
+  lacks: z.array(z.string()),
+});
+export type SiteOfBusiness = z.infer<typeof siteOfBusiness>;
+
+/** What a business has not given and its pages could show, the most useful first. */
+export const BUSINESS_GAPS = [
+  "phone",
+  "services",
+  "about",
+  "hours",
+  "address",
+  "licence",
+  "insurance",
+  "reviewProfiles",
+  "serviceArea",
+  "logo",
+] as const;
+const businessGap = z.enum(BUSINESS_GAPS);
+export type BusinessGap = z.infer<typeof businessGap>;
+
+const businessDetail = business.extend({
+  /** Its newest sites, at most 10,000. */
+  siteList: z.array(siteOfBusiness),
+  lacks: z.array(businessGap),
+});
+export type BusinessDetail = z.infer<typeof businessDetail>;
+
+/** Sites without a business that name one company, or have one phone number. */
+const suggestion = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** The business of that name that is there already; null: confirming makes one. */
+  businessId: z.string().nullable(),
+  campaignIds: z.array(z.string()),
+  /** "Plumber in Winston-Salem, NC" of the first few. */
+  examples: z.array(z.string()),
+});
+export type BusinessSuggestion = z.infer<typeof suggestion>;
+
+const params = idParam(texts.businesses.invalidId);
+const timeoutMs = TIMEOUT_MS.campaigns;
+
+export const listBusinesses = endpoint("GET", "/businesses", {
+  answer: z.object({ businesses: z.array(listedBusiness) }),
+});
+/** Takes an Idempotency-Key. */
+export const createBusiness = endpoint("POST", "/businesses", {
+  body: givenBusiness,
+  answer: business,
+  status: 201,
+});
+export const getBusiness = endpoint("GET", "/businesses/:id", {
+  params,
+  answer: businessDetail,
+  timeoutMs,
+});
+/** Absent members keep their value. Its sites take the new values; their live pages change with the next deployment. */
+export const updateBusiness = endpoint("PUT", "/businesses/:id", {
+  params,
+  body: businessSchema.partial(),
+  answer: business,
+  timeoutMs,
+  isHeavy: true,
+});
+/** Its sites stay as they are, with the values that they had from it as their own. */
+export const deleteBusiness = endpoint("DELETE", "/businesses/:id", {
+  params,
+  answer: z.object({ success: z.literal(true), ...siteCounts }),
+  timeoutMs,
+  isHeavy: true,
+});
+/** Requests a deployment of each live site that has unpublished changes, for free. Takes an Idempotency-Key. */
+export const redeployBusiness = endpoint("POST", "/businesses/:id/redeploy", {
+  params,
+  answer: z.object({
+    requested: z.number(),
+    /** Live sites with changes that have no account to go to. */
+    withoutAccount: z.number(),
+  }),
+  timeoutMs,
+  status: 202,
+  isHeavy: true,
+  spends: true,
+});
+export const suggestBusinesses = endpoint("GET", "/businesses/suggestions", {
+  answer: z.object({ suggestions: z.array(suggestion) }),
+  timeoutMs,
+});
+/**
+ * Confirms a suggestion: the sites join the business, which is made of the values that most of them share unless
+ * `businessId` names one. Sites that have a business are left out. Takes an Idempotency-Key.
+ */
+export const groupCampaigns = endpoint("POST", "/businesses/suggestions", {
+  body: z.object({
+    businessId: z.uuid(texts.businesses.invalidId).optional(),
+    name: textField("Business name", MAX_LENGTH.name).optional(),
+    campaignIds: z
+      .array(z.uuid(texts.campaigns.invalidId), texts.businesses.noSites)
+      .min(1, texts.businesses.noSites)
+      .max(SELECTION_LIMIT, texts.businesses.tooManySites(SELECTION_LIMIT)),
+  }),
+  answer: business.extend({ joined: z.number() }),
+  timeoutMs,
+  bodyLimit: BODY_BYTES.idList,
+  status: 201,
+  isHeavy: true,
+});

@@ -1,0 +1,44 @@
+import type { deleteBusiness as endpoint } from "@mainstreet/contract/businesses";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { inheritedContent } from "@mainstreet/contract/business-values";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { NO_BUSINESS } from "./business-columns.ts";
+import { type BusinessId, contentOfBusiness, isBusiness, lockBusiness } from "./queries.ts";
+import { isOfBusiness } from "./sites-of-business.ts";
+import { businesses } from "./tables.ts";
+import { lockSites } from "./update-sites.ts";
+
+/**
+ * Deletes a business. Its sites keep the values that they have, as their own; live pages stay as they are until they are deployed
+ * again. Sites that a run has still to make get what a row of it may have. Throws 404.
+ */
+export async function deleteBusiness(tx: Db, id: BusinessId): Promise<AnswerOf<typeof endpoint>> {
+  const business = await lockBusiness(tx, id);
+  await lockSites(tx, id);
+  const left = await tx
+    .update(campaigns)
+    .set({ ...NO_BUSINESS, updatedAt: sql`now()` })
+    .where(isOfBusiness(id))
+    .returning({ deployed: campaigns.deployed });
+  await leaveRuns(tx, id, inheritedContent(contentOfBusiness(business)));
+  await tx.delete(businesses).where(isBusiness(id));
+  const liveSites = left.filter(({ deployed }) => deployed).length;
+  return { success: true, sites: left.length, liveSites };
+}
+
+/** A row keeps what it has; blank fields get the value of the business. */
+async function leaveRuns(
+  tx: Db,
+  { userId, businessId }: BusinessId,
+  inherited: ReturnType<typeof inheritedContent>,
+): Promise<void> {
+  const { companyName: company, phone, email } = inherited;
+  await tx.execute(sql`
+    update creation_run_sites set input = input - 'businessId' || (
+      select coalesce(jsonb_object_agg(given.key, given.value), '{}'::jsonb)
+      from jsonb_each(${JSON.stringify({ company, phone, email })}::jsonb) as given
+      where coalesce(input ->> given.key, '') = '')
+    where user_id = ${userId} and status = 'waiting' and input ->> 'businessId' = ${businessId}`);
+}

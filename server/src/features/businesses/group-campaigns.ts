@@ -1,0 +1,97 @@
+import { BLANK_BUSINESS, type BusinessContent } from "@mainstreet/contract/business-content";
+import type { groupCampaigns as endpoint } from "@mainstreet/contract/businesses";
+import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import { texts } from "@mainstreet/contract/texts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { invalidField, notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { saveInBusiness } from "./join-business.ts";
+import { presentBusiness } from "./present-business.ts";
+import { type BusinessRow, contentOfBusiness, lockBusiness } from "./queries.ts";
+import { insertBusiness } from "./save-business.ts";
+import { readSites } from "./sites-of-business.ts";
+
+type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
+
+/**
+ * Lets campaigns without a business join one, which is made of what most of them share unless it is named. Throws 404 when
+ * there is no such business, or none of the campaigns can join.
+ */
+export async function groupCampaigns(tx: Db, input: Input): Promise<AnswerOf<typeof endpoint>> {
+  const { userId, businessId } = input;
+  const named =
+    businessId === undefined ? undefined : await lockBusiness(tx, { userId, businessId });
+  const rows = await lockLoose(tx, input);
+  if (rows.length === 0) throw notFound(texts.businesses.noSites);
+  const row = named ?? (await insertBusiness(tx, userId, sharedContent(rows, input.name ?? "")));
+  await joinAll(tx, row, rows);
+  const { counts } = await readSites(tx, { userId, businessId: row.id });
+  return { ...presentBusiness(row, counts), joined: rows.length };
+}
+
+/** The campaigns that are the user's and have no business, locked. */
+async function lockLoose(tx: Db, { userId, campaignIds }: Input): Promise<CampaignRow[]> {
+  return tx
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.userId, userId),
+        isNull(campaigns.businessId),
+        sql`${campaigns.id} in (select jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb)::uuid)`,
+      ),
+    )
+    .orderBy(asc(campaigns.id))
+    .for("update");
+}
+
+async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow[]): Promise<void> {
+  const { userId, id } = business;
+  const named = { id, content: contentOfBusiness(business) };
+  for (const row of rows)
+    await tx
+      .update(campaigns)
+      .set({ ...saveInBusiness(row, { business: named, given: {} }), updatedAt: sql`now()` })
+      .where(isCampaign({ userId, campaignId: row.id }));
+}
+
+/** What most of the campaigns have; an address as a whole. Throws 400 when none has a name. */
+function sharedContent(rows: readonly CampaignRow[], typedName: string): BusinessContent {
+  const name = typedName || mostCommon(rows.map(({ companyName }) => companyName)) || "";
+  if (name === "") throw invalidField("name", texts.businesses.nameRequired);
+  const address = mostCommon(rows.map(addressOf));
+  const review = mostCommon(rows.map(({ reviewProfileUrl }) => reviewProfileUrl));
+  return {
+    ...BLANK_BUSINESS,
+    name,
+    phone: mostCommon(rows.map(({ phone }) => phone)) ?? "",
+    email: mostCommon(rows.map(({ email }) => email)) ?? "",
+    ...address,
+    reviewProfiles: review === undefined ? [] : [review],
+  };
+}
+
+function addressOf(row: CampaignRow) {
+  const { companyStreet: street, companyCity: city, companyState: state, companyZip: zip } = row;
+  const lines = [street, city, state, zip];
+  if (lines.every((line) => line === "")) return "";
+  return {
+    street,
+    city,
+    state,
+    zip,
+    latitude: row.companyLatitude,
+    longitude: row.companyLongitude,
+  };
+}
+
+/** Of values that are not blank; of two that are as common the first. */
+function mostCommon<T extends string | object>(
+  values: readonly (T | "")[],
+): Exclude<T, ""> | undefined {
+  const given = values.filter((value): value is Exclude<T, ""> => value !== "");
+  const counts = Map.groupBy(given, (value) => JSON.stringify(value));
+  return [...counts.values()].toSorted((one, other) => other.length - one.length)[0]?.[0];
+}

@@ -1,0 +1,68 @@
+import type {
+  BusinessDetail,
+  ListedBusiness,
+  listBusinesses as endpoint,
+} from "@mainstreet/contract/businesses";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { texts } from "@mainstreet/contract/texts";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { gapsOf, presentBusiness } from "./present-business.ts";
+import { type BusinessId, contentOfBusiness, isBusiness } from "./queries.ts";
+import { readSites } from "./sites-of-business.ts";
+import { businesses } from "./tables.ts";
+
+/** All businesses of a user, by name. */
+export async function listBusinesses(tx: Db, userId: string): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await tx
+    .select()
+    .from(businesses)
+    .where(eq(businesses.userId, userId))
+    .orderBy(sql`lower(${businesses.name})`, asc(businesses.id));
+  const counts = await countSites(tx, userId);
+  return {
+    businesses: rows.map((row): ListedBusiness => {
+      const { name, phone, city, state, services } = contentOfBusiness(row);
+      const { sites = 0, liveSites = 0 } = counts.get(row.id) ?? {};
+      const updatedAt = row.updatedAt.toISOString();
+      return {
+        id: row.id,
+        name,
+        phone,
+        city,
+        state,
+        services: services.length,
+        sites,
+        liveSites,
+        updatedAt,
+      };
+    }),
+  };
+}
+
+async function countSites(tx: Db, userId: string) {
+  const rows = await tx
+    .select({
+      id: campaigns.businessId,
+      sites: sql<number>`count(*)::int`,
+      liveSites: sql<number>`(count(*) filter (where ${campaigns.deployed}))::int`,
+    })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), isNotNull(campaigns.businessId)))
+    .groupBy(campaigns.businessId);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** One business with its sites and what it and they lack. Throws 404. */
+export async function readBusiness(tx: Db, id: BusinessId): Promise<BusinessDetail> {
+  const [row] = await tx.select().from(businesses).where(isBusiness(id));
+  if (!row) throw notFound(texts.businesses.notFound);
+  const { list, counts } = await readSites(tx, id);
+  return {
+    ...presentBusiness(row, counts),
+    siteList: list,
+    lacks: gapsOf(contentOfBusiness(row)),
+  };
+}

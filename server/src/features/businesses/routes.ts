@@ -1,0 +1,55 @@
+import * as api from "@mainstreet/contract/businesses";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { idempotencyOf, runOnce } from "../../platform/http/idempotency.ts";
+import { route } from "../../platform/http/route.ts";
+import { deleteBusiness } from "./delete-business.ts";
+import { groupCampaigns } from "./group-campaigns.ts";
+import { listBusinesses, readBusiness } from "./list-businesses.ts";
+import { createBusiness, updateBusiness } from "./save-business.ts";
+import { suggestBusinesses } from "./suggest-businesses.ts";
+
+/** Businesses (decision 217). Deploying the sites of one is a matter of deployments. */
+export function registerBusinesses(app: FastifyInstance, { db }: Deps): void {
+  route(app, api.listBusinesses, ({ userId }) =>
+    asTenant(db, userId, (tx) => listBusinesses(tx, userId)),
+  );
+
+  route(app, api.createBusiness, ({ userId, body, request, reply }) => {
+    const idempotency = idempotencyOf(request, reply);
+    const { answer } = api.createBusiness.shapes;
+    return asTenant(db, userId, (tx) =>
+      runOnce(tx, { userId, idempotency, answer, work: () => createBusiness(tx, userId, body) }),
+    );
+  });
+
+  route(app, api.suggestBusinesses, async ({ userId }) => ({
+    suggestions: await asTenant(db, userId, (tx) => suggestBusinesses(tx, userId)),
+  }));
+
+  route(app, api.groupCampaigns, ({ userId, body, request, reply }) => {
+    const idempotency = idempotencyOf(request, reply);
+    const { answer } = api.groupCampaigns.shapes;
+    return asTenant(db, userId, (tx) =>
+      runOnce(tx, {
+        userId,
+        idempotency,
+        answer,
+        work: () => groupCampaigns(tx, { userId, ...body }),
+      }),
+    );
+  });
+
+  route(app, api.getBusiness, ({ userId, params }) =>
+    asTenant(db, userId, (tx) => readBusiness(tx, { userId, businessId: params.id })),
+  );
+
+  route(app, api.updateBusiness, ({ userId, params, body }) =>
+    asTenant(db, userId, (tx) => updateBusiness(tx, { userId, businessId: params.id }, body)),
+  );
+
+  route(app, api.deleteBusiness, ({ userId, params }) =>
+    asTenant(db, userId, (tx) => deleteBusiness(tx, { userId, businessId: params.id })),
+  );
+}

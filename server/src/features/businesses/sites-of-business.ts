@@ -1,0 +1,78 @@
+import type { SiteOfBusiness } from "@mainstreet/contract/businesses";
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { and, desc, eq } from "drizzle-orm";
+import { missingAccount } from "../../hosting/accounts.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { mapInTurns } from "../../platform/in-turns.ts";
+import { campaignName } from "../campaigns/present.ts";
+import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
+import { hasUnpublishedChanges } from "../campaigns/source-digest.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import type { SiteCounts } from "./present-business.ts";
+import type { BusinessId } from "./queries.ts";
+
+const read = {
+  ...listedColumns,
+  indexing: campaigns.indexing,
+  liveSource: campaigns.liveSource,
+  businessDigest: campaigns.businessDigest,
+};
+type SiteRow = Pick<CampaignRow, keyof typeof read>;
+
+/** The condition of every query on the campaigns of a business. */
+export const isOfBusiness = ({ userId, businessId }: BusinessId) =>
+  and(eq(campaigns.userId, userId), eq(campaigns.businessId, businessId));
+
+/** The newest sites of a business, and how many it has. */
+export async function readSites(
+  tx: Db,
+  id: BusinessId,
+): Promise<{ list: SiteOfBusiness[]; counts: SiteCounts }> {
+  const rows: SiteRow[] = await tx
+    .select(read)
+    .from(campaigns)
+    .where(isOfBusiness(id))
+    .orderBy(desc(campaigns.id))
+    .limit(SELECTION_LIMIT);
+  const list = await mapInTurns(rows, presentSite);
+  const sites = rows.length < SELECTION_LIMIT ? rows.length : await countSites(tx, id);
+  const liveSites = list.filter(({ deployed }) => deployed).length;
+  const unpublishedSites = list.filter((site) => site.hasUnpublishedChanges).length;
+  return { list, counts: { sites, liveSites, unpublishedSites } };
+}
+
+const countSites = (tx: Db, id: BusinessId) => tx.$count(campaigns, isOfBusiness(id));
+
+function presentSite(row: SiteRow): SiteOfBusiness {
+  const missing = missingAccount(row);
+  return {
+    id: row.id,
+    name: campaignName(row),
+    city: row.city,
+    state: row.state,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    deploymentStatus: row.deploymentStatus,
+    deployed: row.deployed,
+    deploymentUrl: row.deploymentUrl,
+    hasUnpublishedChanges: hasUnpublishedChanges(row),
+    lacks: [...(missing === undefined ? [] : [missing]), ...row.indexing.reasons],
+  };
+}
+
+/** The live sites that differ from what is saved, in the order of ids. */
+export async function findUnpublished(
+  tx: Db,
+  id: BusinessId,
+): Promise<{ id: string; isReady: boolean }[]> {
+  const rows: SiteRow[] = await tx
+    .select(read)
+    .from(campaigns)
+    .where(and(isOfBusiness(id), eq(campaigns.deployed, true)))
+    .orderBy(campaigns.id)
+    .for("update");
+  const changed = await mapInTurns(rows, (row) =>
+    hasUnpublishedChanges(row) ? [{ id: row.id, isReady: missingAccount(row) === undefined }] : [],
+  );
+  return changed.flat();
+}

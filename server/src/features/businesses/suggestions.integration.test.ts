@@ -1,0 +1,83 @@
+import * as api from "@mainstreet/contract/businesses";
+import { getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ SIGNUP_CREDITS: "20" });
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true });
+  await product.close();
+});
+
+async function siteOf(visitor: Visitor, city: string, firm: { name?: string; phone: string }) {
+  const { id } = await makeCampaign(visitor, { ...PLUMBING, city, phone: firm.phone });
+  const company = { name: firm.name ?? "" };
+  await visitor.send(updateCampaign, { params: { id }, body: { company } });
+  return id;
+}
+
+const suggestionsFor = async (visitor: Visitor) =>
+  (await visitor.send(api.suggestBusinesses, {})).answer.suggestions;
+
+test("sites of one company name, and without a name of one phone number, are suggested and join when it is confirmed", async () => {
+  const visitor = await product.signUp();
+  const ruiz = [
+    await siteOf(visitor, "Durham", { name: "Ruiz Plumbing", phone: "336-555-0101" }),
+    await siteOf(visitor, "Cary", { name: "ruiz plumbing", phone: "336-555-0101" }),
+    await siteOf(visitor, "Boone", { name: "Ruiz Plumbing", phone: "336-555-0109" }),
+  ];
+  const nameless = [
+    await siteOf(visitor, "Raleigh", { phone: "919-555-0101" }),
+    await siteOf(visitor, "Wilson", { phone: "+1 (919) 555-0101" }),
+  ];
+  await siteOf(visitor, "Greensboro", { name: "Another", phone: "336-555-0177" });
+  const suggestions = await suggestionsFor(visitor);
+  expect(
+    suggestions.map(({ name, businessId, campaignIds }) => [name, businessId, campaignIds]),
+  ).toEqual([
+    ["Ruiz Plumbing", null, ruiz],
+    ["", null, nameless],
+  ]);
+
+  const { status, answer } = await visitor.send(api.groupCampaigns, {
+    body: { campaignIds: ruiz },
+  });
+  expect(status).toBe(201);
+  expect(answer).toMatchObject({
+    name: "Ruiz Plumbing",
+    phone: "336-555-0101",
+    joined: 3,
+    sites: 3,
+  });
+  const { siteList } = (await visitor.send(api.getBusiness, { params: { id: answer.id } })).answer;
+  expect(siteList.map(({ id }) => id).toSorted()).toEqual(ruiz.toSorted());
+  const boone = (await visitor.send(getCampaign, { params: { id: ruiz[2] ?? "" } })).answer;
+  expect(boone).toMatchObject({ own: { "main.phone": true }, phone: "336-555-0109" });
+
+  const unnamed = await visitor.send(api.groupCampaigns, { body: { campaignIds: nameless } });
+  expect(unnamed.failure).toMatchObject({ code: "INVALID", fields: { name: expect.any(String) } });
+  const again = await visitor.send(api.groupCampaigns, { body: { campaignIds: ruiz } });
+  expect(again.status).toBe(404);
+});
+
+test("a site that has the name of a business is suggested for it", async () => {
+  const visitor = await product.signUp();
+  const { answer: business } = await visitor.send(api.createBusiness, {
+    body: { name: "Ruiz Plumbing" },
+  });
+  const id = await siteOf(visitor, "Durham", { name: "RUIZ Plumbing", phone: "336-555-0101" });
+  const [suggestion] = await suggestionsFor(visitor);
+  expect(suggestion).toMatchObject({ businessId: business.id, campaignIds: [id] });
+  const body = { businessId: business.id, campaignIds: [id] };
+  expect((await visitor.send(api.groupCampaigns, { body })).answer).toMatchObject({ joined: 1 });
+  expect(await suggestionsFor(visitor)).toEqual([]);
+});

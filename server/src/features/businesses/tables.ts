@@ -1,0 +1,22 @@
+import type { BusinessContent } from "@mainstreet/contract/business-content";
+import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "../../platform/db/columns.ts";
+import { ownedBy } from "../../platform/db/users-table.ts";
+
+/** Businesses (decision 217). Their campaigns name them in `business_id`. */
+export const businesses = pgTable(
+  "businesses",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    name: text("name").notNull(),
+    /** Everything but the name. A row that a version before stored lacks what was added since. */
+    content: jsonb("content").$type<Partial<Omit<BusinessContent, "name">>>().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique("businesses_owner").on(table.userId, table.id),
+    index("businesses_by_name").on(table.userId, table.name),
+  ],
+);

@@ -1,0 +1,39 @@
+import { redeployBusiness as endpoint } from "@mainstreet/contract/businesses";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { Deps } from "../../deps.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
+import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
+import { findUnpublished } from "../businesses/sites-of-business.ts";
+import { requestDeployments } from "./request-deployment.ts";
+
+/** Campaigns in one statement; all of them are in one transaction. */
+const BATCH = 1_000;
+
+type Input = BusinessId & { idempotency: Idempotency | undefined };
+type Result = AnswerOf<typeof endpoint>;
+
+/**
+ * Requests a deployment of each live site of a business that has unpublished changes, for free and in one transaction. Throws
+ * 404.
+ */
+export async function redeployBusiness(deps: Deps, input: Input): Promise<Result> {
+  const { userId, idempotency } = input;
+  const { answer } = endpoint.shapes;
+  return asTenant(deps.db, userId, (tx) =>
+    runOnce(tx, { userId, idempotency, answer, work: () => requestAll(tx, deps, input) }),
+  );
+}
+
+async function requestAll(tx: Db, deps: Deps, { userId, businessId }: Input): Promise<Result> {
+  const id = { userId, businessId };
+  await lockBusiness(tx, id);
+  const changed = await findUnpublished(tx, id);
+  const campaignIds = changed.filter(({ isReady }) => isReady).map((site) => site.id);
+  for (let at = 0; at < campaignIds.length; at += BATCH)
+    await requestDeployments(tx, deps, { userId, campaignIds: campaignIds.slice(at, at + BATCH) });
+  return {
+    requested: campaignIds.length,
+    withoutAccount: changed.length - campaignIds.length,
+  };
+}
