@@ -11,13 +11,16 @@ import { hvacTrade } from "./hvac/trade.ts";
 import { junkRemovalTrade } from "./junk-removal/trade.ts";
 import { landscapingTrade } from "./landscaping/trade.ts";
 import { lawnCareTrade } from "./lawn-care/trade.ts";
+import { locksmithTrade } from "./locksmith/trade.ts";
 import { movingTrade } from "./moving/trade.ts";
 import { paintingTrade } from "./painting/trade.ts";
+import { pestControlTrade } from "./pest-control/trade.ts";
 import { plumbingTrade } from "./plumbing/trade.ts";
 import { pressureWashingTrade } from "./pressure-washing/trade.ts";
 import { roofingTrade } from "./roofing/trade.ts";
 import { towingTrade } from "./towing/trade.ts";
 import { treeServiceTrade } from "./tree-service/trade.ts";
+import { waterDamageRestorationTrade } from "./water-damage-restoration/trade.ts";
 import { waterHeatersTrade } from "./water-heaters/trade.ts";
 import type { Trade } from "./trade.ts";
 
@@ -36,12 +39,15 @@ export const TRADES: readonly Trade[] = [
   junkRemovalTrade,
   landscapingTrade,
   lawnCareTrade,
+  locksmithTrade,
   movingTrade,
   paintingTrade,
+  pestControlTrade,
   plumbingTrade,
   pressureWashingTrade,
   roofingTrade,
   towingTrade,
   treeServiceTrade,
+  waterDamageRestorationTrade,
   waterHeatersTrade,
 ];
