@@ -122,6 +122,26 @@ export const services: readonly CatalogueService[] = [
       "Entry mats and aisles soil first; cleaning these more often than the corners saves the carpet.",
     ],
   }),
+  service("leather-cleaning", "Leather furniture cleaning", {
+    we: [
+      "We test for finish, lift body oil with a mild cleaner and soft brush, and feed the hide with conditioner afterward.",
+      "Headrests and arms darken first, so we clean those in several light passes and never soak the seams.",
+    ],
+    plain: [
+      "Have leather sofas and chairs cleaned of grime and dye transfer, then conditioned against cracking.",
+      "Finished leather takes gentle soap; suede and nubuck are worked dry with brush and sponge.",
+    ],
+  }),
+  service("move-out-carpet", "Move-out carpet cleaning", {
+    we: [
+      "We clean the empty rooms wall to wall, including closets and the dents where furniture stood.",
+      "Before the walk-through we treat spots, rinse the lanes and rake the pile, so that every room looks even.",
+    ],
+    plain: [
+      "Get rental carpet cleaned once the furniture is out and before the keys go back.",
+      "Empty rooms dry sooner and show every spot; leases often name the kind of cleaning they expect.",
+    ],
+  }),
 ];
 
 export const problems: readonly Problem[] = [
@@ -157,7 +177,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Carpet got wet from a leak",
-    "Clean water is extracted at once and air is moved over and under the carpet. Pad that stays wet is taken out.",
+    "Clean water is extracted, and air is moved over and under the carpet. Pad that stays wet is taken out.",
     "Water from a sewer or a flood carries germs, so porous carpet is normally discarded. Keep feet off and call for drying help.",
   ),
   problem(

@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
     "Clean before it looks dirty, since grit cuts fiber long before it shows. Halls can be done more often than rooms.",
   ),
   question(
-    "What should I tell you about the job?",
+    "What should I say about the carpet?",
     "Number of rooms and stairs, kind of carpet if known, spots and what caused them, and pets. Say where a van can park.",
     "Mention the floor you live on, running water and power, and any wool or antique rugs. Photos of stains save questions.",
   ),

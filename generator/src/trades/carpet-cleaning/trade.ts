@@ -22,7 +22,7 @@ export const carpetCleaningTrade: Trade = {
     we: [
       "Dark paths, pet spots, a smell that comes back: we pre-treat, rinse and extract until the pile stands up again.",
       "You have carpet that vacuuming no longer helps. We clean it down in the fibers, room by room or the whole floor.",
-      "From one stained hallway to every room and the sofa, we bring the machine and wash out what shoes and paws left.",
+      "From one stained hallway to every room in the house, we bring the machine and wash out what shoes and paws left.",
     ],
     plain: [
       "Dark paths, pet spots, a smell that comes back: describe the carpet and get it cleaned down in the fibers.",

@@ -132,6 +132,16 @@ export const services: readonly CatalogueService[] = [
       "Shared walls call for quiet work times; tell the front desk who is coming, and entry goes smoothly.",
     ],
   }),
+  service("green-cleaning", "Eco-friendly house cleaning", {
+    we: [
+      "We clean with mild, unscented soaps, microfiber and hot water, and leave bleach and strong fumes out of the house.",
+      "Tell us about asthma, babies or pets, and we wipe damp instead of spraying and air each room.",
+    ],
+    plain: [
+      "Choose fragrance-light products and plenty of microfiber for a home with sensitive noses.",
+      "Mild soap, time and friction remove most household soil; look for the EPA’s Safer Choice mark on bottles.",
+    ],
+  }),
 ];
 
 export const problems: readonly Problem[] = [

@@ -33,7 +33,7 @@ export const questions: readonly Question[] = [
     "Soap, water and microfiber do most of the work. Say who lives in the house, and strong products can stay in the bag.",
   ),
   question(
-    "What should I say when I get in touch?",
+    "What should I say about my home?",
     "Number of bedrooms and baths, pets, floors, and when it was last cleaned. Name the rooms that bother you most.",
     "Say whether it is one visit or a series, what day suits, and how to get in. Photos help with heavy buildup.",
   ),

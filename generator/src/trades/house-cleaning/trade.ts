@@ -8,12 +8,12 @@ export const houseCleaningTrade: Trade = {
   names: { noun: "house cleaning", person: "house cleaner", work: "house cleaning" },
   typed:
     `house cleaning, house cleaner, house cleaners, home cleaning, home cleaner, residential cleaning, maid,
-    maids, maid service, housekeeping, housekeeper, house keeping, domestic cleaning, cleaning,
-    cleaning service, cleaning lady, cleaning company, cleaners, deep cleaning, deep house cleaning,
-    spring cleaning, recurring cleaning, weekly house cleaning, biweekly house cleaning, one time cleaning,
-    move out cleaning, move in cleaning, end of lease cleaning, apartment cleaning, condo cleaning,
-    vacation rental cleaning, airbnb cleaning, post construction cleaning, after remodel cleaning,
-    kitchen cleaning, bathroom cleaning, oven cleaning, eco friendly cleaning`.split(/,\s+/),
+    maids, maid service, housekeeping, housekeeper, domestic cleaning, cleaning, cleaning service,
+    cleaning lady, cleaning company, cleaners, deep cleaning, deep house cleaning, spring cleaning,
+    recurring cleaning, weekly house cleaning, biweekly house cleaning, one time cleaning,
+    move out cleaning, move in cleaning, apartment cleaning, condo cleaning, vacation rental cleaning,
+    airbnb cleaning, post construction cleaning, kitchen cleaning, bathroom cleaning, oven cleaning,
+    eco friendly cleaning`.split(/,\s+/),
   schemaType: "HomeAndConstructionBusiness",
   family: "cleaning",
   // A broom and the dust before it.
@@ -23,7 +23,7 @@ export const houseCleaningTrade: Trade = {
     we: [
       "Sticky kitchen, spotted mirrors, dust on every shelf: we clean it room by room and leave the house fresh.",
       "You come home tired, and the floors still need mopping. We take the scrubbing off your list, once or every week.",
-      "From a regular visit to a top-to-bottom reset before moving day, we clean what you ask for, in the order you like.",
+      "From a regular visit to a top-to-bottom reset, we clean what you ask for, in the order you like.",
     ],
     plain: [
       "Sticky kitchen, spotted mirrors, dust on every shelf: say which rooms need it and get the house cleaned.",

@@ -14,8 +14,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("appliance-removal", "Appliance removal", {
     we: [
-      "We disconnect what is plain to unplug, strap the appliance to a dolly and roll it out without scraping the floor.",
-      "Refrigerators hold a refrigerant that has to be recovered, so we bring them to a place that does so.",
+      "We unplug the appliance, strap it to a dolly and roll it out without scraping the floor.",
+      "Refrigerators hold a refrigerant that has to be recovered, so we take them where that is done.",
     ],
     plain: [
       "Get washers, dryers, ranges and freezers taken from basement or kitchen and recycled for their metal.",
@@ -55,7 +55,7 @@ export const services: readonly CatalogueService[] = [
   service("estate-cleanout", "Estate cleanout", {
     we: [
       "We work quietly, keep letters, pictures and keepsakes in a box for you, and clear the rooms in the order you choose.",
-      "Heirs are often far away, so we hold back anything in doubt until someone has looked at it.",
+      "Heirs are often far away, so we hold back anything in doubt until they have had a look at it.",
     ],
     plain: [
       "Have a loved one’s home cleared with care once the things to keep have been chosen.",
@@ -157,7 +157,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "A heavy piece is stuck upstairs",
-    "Sleepers, pianos and treadmills came in before the railing did. They are taken apart or strapped and lowered step by step.",
+    "Sleepers, pianos and treadmills are too long or heavy for a turn in the stairs. They are taken apart or strapped and lowered step by step.",
     "Lifting alone on stairs ends in a hurt back or a hole in the wall. Two people, straps and pads do it.",
   ),
   problem(

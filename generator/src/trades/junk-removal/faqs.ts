@@ -20,10 +20,10 @@ export const questions: readonly Question[] = [
   question(
     "Do I need to be there?",
     "At the start it helps, to show what goes. For things left at the curb or porch, a photo and a note will do.",
-    "Someone should point out the pile and look around at the end. In between you are welcome to sit down.",
+    "Someone should point out the pile and look around at the end. In between, nobody needs to stand by.",
   ),
   question(
-    "What should I tell you about the job?",
+    "What should I say about the pile?",
     "What it is, about how much, which floor, and how far to the street. A few photos say more than a list.",
     "Mention stairs, elevators, gates, parking and anything very heavy, such as a safe or a piano. Name things that must stay.",
   ),
@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   question(
     "Do I need a permit?",
     "Hauling from your property normally needs none. Many cities ask for a permit to place a container on the street or take down a larger shed.",
-    "Buildings and homeowners’ associations may have rules for elevators, parking and times. Let the office know, and the door stays open.",
+    "Buildings and homeowners’ associations may have rules for elevators, parking and times. Let the office know the date in advance.",
   ),
   question(
     "Is it a problem with pets or children at home?",

@@ -5,14 +5,13 @@ import { questions } from "./faqs.ts";
 export const junkRemovalTrade: Trade = {
   slug: "junk-removal",
   names: { noun: "junk removal", person: "junk hauler", work: "junk removal" },
-  typed:
-    `junk removal, junk hauling, junk pickup, junk haulers, junk removers, rubbish removal, trash removal,
-    trash hauling, garbage removal, debris removal, debris hauling, hauling, hauling service, bulk pickup,
-    bulky item pickup, furniture removal, couch removal, sofa removal, mattress removal, mattress disposal,
+  typed: `junk removal, junk hauling, junk pickup, junk haulers, junk removers, rubbish removal,
+    trash removal, trash hauling, garbage removal, debris removal, debris hauling, hauling,
+    hauling service, furniture removal, couch removal, mattress removal, mattress disposal,
     appliance removal, refrigerator removal, hot tub removal, piano removal, shed removal,
-    yard waste removal, construction debris removal, garage cleanout, attic cleanout, basement cleanout,
-    house cleanout, estate cleanout, foreclosure cleanout, storage unit cleanout, hoarding cleanup,
-    office cleanout, e-waste pickup, scrap metal pickup, dump run`.split(/,\s+/),
+    yard waste removal, construction debris removal, garage cleanout, attic cleanout,
+    basement cleanout, house cleanout, estate cleanout, foreclosure cleanout, storage unit cleanout,
+    e-waste pickup, scrap metal pickup`.split(/,\s+/),
   schemaType: "LocalBusiness",
   family: "moving",
   // A loaded pickup truck.

@@ -122,6 +122,26 @@ export const services: readonly CatalogueService[] = [
       "Stone paths and drought-tolerant beds suit hot slopes and narrow side yards where grass never thrives.",
     ],
   }),
+  service("fire-pits-seating", "Fire pits and outdoor seating", {
+    we: [
+      "We set a steel-lined ring on a gravel base, curve a seat wall around it and keep both clear of roof and branches.",
+      "Smoke follows the breeze, so we stand in the yard with you and place the pit where chairs will not get it.",
+    ],
+    plain: [
+      "Add a stone fire pit with a bench or wall around it, at a safe distance from house and trees.",
+      "Wood or gas decides the plan: wood wants distance and a spark screen, gas wants a buried line and a permit in many cities.",
+    ],
+  }),
+  service("artificial-turf", "Artificial turf installation", {
+    we: [
+      "We dig out the lawn, compact crushed stone, roll out the turf with the grain one way and pin and glue the seams.",
+      "For dogs we build a base that drains well and use an infill that rinses clean.",
+    ],
+    plain: [
+      "Have a play area, dog run or shady strip covered with turf that needs no mowing.",
+      "The base makes it: crushed stone, compacted and graded, lets rain through and keeps the surface flat.",
+    ],
+  }),
 ];
 
 export const problems: readonly Problem[] = [

@@ -5,10 +5,10 @@ export const questions: readonly Question[] = [
   question(
     "How long does a landscaping project take?",
     "Mulch or a small bed can be done in a day. Patios, walls and whole yards run over several days or weeks.",
-    "Digging and base work take most of the time, then planting goes in swiftly. Rain and wet soil can move dates.",
+    "Digging and base work take most of the time, and planting follows. Rain and wet soil can move dates.",
   ),
   question(
-    "What should I tell you about my yard?",
+    "What should I say about my yard?",
     "Describe what you have, what bothers you and how you want to use the space. Photos from the corners and a rough size help.",
     "Mention slope, wet spots, pets, sprinklers, buried tanks and any rules of a homeowners’ association. A picture of a yard you like says much.",
   ),

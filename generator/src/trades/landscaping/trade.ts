@@ -21,9 +21,9 @@ export const landscapingTrade: Trade = {
     '<path d="M2.5 17.5a5 5 0 0 1 10 0"/><path d="M17 17.5V9.5M17 13.5c1.8 0 3-1 3.2-2.5M17 15c-1.6 0-2.7-.8-3-2.2"/><circle cx="17" cy="6.5" r="2.8"/><path d="M2.5 17.5h19M5 21h4M11.5 21h3M17 21h3"/>',
   leads: {
     we: [
-      "A bare yard, a tired bed, a slope that washes out: we plan it with you, dig, plant and build.",
-      "You describe how you want to use the yard. We shape the ground, set the stone and put in plants that suit it.",
-      "From one fresh bed of mulch to a patio with walls and steps, we build outdoor space that people walk out to.",
+      "A bare yard, a tired bed, a corner gone wild: we plan it with you, dig, plant and clean up.",
+      "You describe how you want to use the yard. We shape it around that, with plants that suit your sun and soil.",
+      "From one fresh bed of mulch to a whole new yard, we make outdoor space that people walk out to.",
     ],
     plain: [
       "A bare yard, a tired bed, a slope that washes out: describe it and get it planned, planted and built.",

@@ -4,7 +4,7 @@ import type { CatalogueService, Problem } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("lawn-mowing", "Lawn mowing", {
     we: [
-      "We mow with sharp blades, never take more than a third of the leaf at once, and change direction from visit to visit.",
+      "We mow with sharp blades, take a third of the leaf at most, and change direction from visit to visit.",
       "On each visit we cut, trim around posts and beds, and blow clippings off the walks before we load up.",
     ],
     plain: [
@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("weed-control", "Lawn weed control", {
     we: [
       "We stop crabgrass before it sprouts with a pre-emergent in spring, and treat broadleaf weeds where they grow.",
-      "First we name the weed, because clover, nutsedge and crabgrass each answer to something different.",
+      "We name the weed first, because clover, nutsedge and crabgrass each answer to a different treatment.",
     ],
     plain: [
       "Get dandelions, clover and grassy weeds treated with products that are labeled for your type of turf.",
@@ -120,6 +120,26 @@ export const services: readonly CatalogueService[] = [
     plain: [
       "Have a neglected yard cut back in stages, trimmed along fences and cleared of what the grass was hiding.",
       "Very tall growth needs a brush mower or string trimmer first, a normal mower after, and some weeks to green up.",
+    ],
+  }),
+  service("lawn-renovation", "Lawn renovation and bare spot repair", {
+    we: [
+      "We clear out the dead grass, loosen the top inch, level dips with soil and sow or plug to match what grows around.",
+      "First we find out why it died, shade, dogs or hard ground, and then reseed with grass that suits the spot.",
+    ],
+    plain: [
+      "Rebuild a worn-out lawn from the soil up, or patch single spots where nothing grows.",
+      "New seed wants loose soil, a thin cover of straw or peat and a light sprinkle until it roots.",
+    ],
+  }),
+  service("lawn-disease", "Lawn disease treatment", {
+    we: [
+      "We look at the edge of the patch, where sick meets healthy, to name the fungus before we treat it.",
+      "Watering at night and too much nitrogen feed most lawn diseases, so we change these first and spray second.",
+    ],
+    plain: [
+      "Get rings, rust and brown patch identified and treated, with watering and mowing set to keep them away.",
+      "Fungus needs a wet leaf; watering early in the day and loosening packed soil help to keep it dry.",
     ],
   }),
 ];

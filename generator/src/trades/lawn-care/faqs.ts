@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
     "Most lawns do with about an inch a week, rain included. A can on the grass shows how much a sprinkler gives.",
   ),
   question(
-    "What should I tell you about my lawn?",
+    "What should I say about my lawn?",
     "Rough size, fences and slopes, when it was last cut, and what you would like to see. A few photos show the rest.",
     "Say whether you want mowing, treatment or both, and mention pets, sprinklers, new trees and any ponds or wells.",
   ),

@@ -20,9 +20,9 @@ export const lawnCareTrade: Trade = {
     '<path d="M20.5 3.5h-3l-5 9.5"/><path d="M4 16.5v-2.2A1.8 1.8 0 0 1 5.8 12.5h6.9l3.3 2.5v1.5"/><circle cx="6" cy="17.5" r="2"/><circle cx="14" cy="17.5" r="2"/><path d="M8 17.5h4M17.5 19.5v-2.5M20 19.5V15.5M2.5 21.5h19"/>',
   leads: {
     we: [
-      "Tall grass, thin spots, dandelions taking over: we mow, feed, seed and weed so the lawn looks looked after.",
-      "You want a green yard and your weekend back. We cut, edge and treat the lawn on a steady rhythm.",
-      "From the first cut in spring to the last leaves in fall, we keep grass thick, trimmed and off the walks.",
+      "Tall grass, thin spots, ragged edges: we work on the lawn until it looks cared for, then keep it that way.",
+      "You want a green yard and your weekend back. We look after the lawn on a steady rhythm.",
+      "From the first green of spring to the last leaves of fall, we help grass stay thick, even and off the walks.",
     ],
     plain: [
       "Tall grass, thin spots, dandelions taking over: describe the lawn and get mowing, feeding or seeding arranged.",

@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("apartment-moving", "Apartment moving", {
     we: [
-      "We book our load around the elevator slot, pad its walls and measure sofas against the stairwell before we lift.",
+      "We plan the load around the elevator slot, pad its walls and measure sofas against the stairwell before we lift.",
       "Narrow stairs call for straps and short steps, so we take doors and legs off before we turn the landing.",
     ],
     plain: [
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("single-item-moving", "Single item and small moves", {
     we: [
       "We move one sofa, one safe or the contents of one room, padded and strapped like a full load.",
-      "Bought a table from a stranger across town? We pick it up there and set it where you want it.",
+      "Bought a table across town? We pick it up there and set it where you want it.",
     ],
     plain: [
       "Have a single heavy or awkward piece moved between two addresses or two floors.",

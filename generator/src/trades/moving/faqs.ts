@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
     "Heavy things come through low and wide, so keep the halls empty. Pets travel with you, never in the truck.",
   ),
   question(
-    "What should I tell you about my move?",
+    "What should I say about my move?",
     "Both addresses, dates, floors and elevators, the number of rooms, and anything heavy or fragile. Say whether you want packing too.",
     "Walk the rooms with your phone camera and open the closets. Mention attic, garage, shed and storage units as well.",
   ),

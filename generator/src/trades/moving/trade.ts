@@ -6,14 +6,14 @@ import { questions } from "./faqs.ts";
 export const movingTrade: Trade = {
   slug: "moving",
   names: { noun: "moving", person: "mover", work: "moving" },
-  typed: `moving, movers, mover, moving company, moving companies, moving service, moving services,
-    house movers, home movers, household movers, residential moving, residential movers,
-    local moving, local movers, long distance moving, long distance movers, cross country movers,
-    interstate movers, out of state movers, apartment movers, apartment moving, office moving,
-    office movers, commercial movers, furniture movers, furniture moving, piano movers,
-    piano moving, packing services, packers and movers, moving help, moving labor,
-    loading and unloading, pool table movers, gun safe movers, senior moving, small moves,
-    storage moving, relocation service`.split(/,\s+/),
+  typed:
+    `moving, movers, mover, moving company, moving companies, moving service, moving services, house movers,
+    home movers, household movers, residential moving, residential movers, local moving, local movers,
+    long distance moving, long distance movers, cross country movers, interstate movers,
+    out of state movers, apartment movers, apartment moving, office moving, office movers,
+    commercial movers, furniture movers, furniture moving, piano movers, piano moving, packing services,
+    packers and movers, moving help, moving labor, pool table movers, senior moving, storage moving,
+    relocation service`.split(/,\s+/),
   schemaType: "MovingCompany",
   family: "moving",
   // A moving box with its tape.
@@ -23,7 +23,7 @@ export const movingTrade: Trade = {
     we: [
       "Boxes, beds, the sofa that barely came in: we wrap it, carry it, load it and set it down in the right room.",
       "You have a new address and a date. We bring pads, straps and hands, and move the household from door to door.",
-      "From a studio to a full house, across town or across state lines, we load with care and put things where you point.",
+      "From a studio to a full house, we wrap, load and carry with care and put things where you point.",
     ],
     plain: [
       "Boxes, beds, the sofa that barely came in: have it wrapped, carried, loaded and set down in the right room.",

@@ -132,6 +132,16 @@ export const services: readonly CatalogueService[] = [
       "Acrylic coatings and soft stone take little pressure; a treatment and a gentle rinse protect them.",
     ],
   }),
+  service("graffiti-gum-removal", "Graffiti and gum removal", {
+    we: [
+      "We pick the remover by paint and surface, let it soften the pigment and rinse it off with hot water at a shallow angle.",
+      "Gum lifts with heat, not force, so we steam each spot and sweep up the crumbs.",
+    ],
+    plain: [
+      "Have spray paint, stickers and gum taken off brick, block, metal and pavement.",
+      "Fresh paint comes off easier than old; porous brick may keep a faint shadow that a second round lightens.",
+    ],
+  }),
 ];
 
 export const problems: readonly Problem[] = [
@@ -157,7 +167,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Walkways are slippery when wet",
-    "A thin film of algae makes stone as slick as ice. The film is killed, rinsed off, and shade and water are looked at.",
+    "A thin film of algae makes stone as slick as ice. The film is killed and rinsed off, and the source of the damp is looked for.",
     "Moss in the joints holds water on the steps. It is cleaned out, and sand goes back into the gaps.",
   ),
   problem(

@@ -14,7 +14,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How should I prepare?",
-    "Close windows and doors, move cars, furniture, mats and toys, and bring in cushions. Tell about any window or door that leaks.",
+    "Close windows and doors, move cars, furniture, mats and toys, and bring in cushions. Mention any window or door that leaks.",
     "Turn on the outside faucet, unlock gates and keep pets in. Delicate pots can wait behind the house.",
   ),
   question(
@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
     "Cover or empty water bowls and ponds nearby, and bring toys in. After a good rinse the yard is theirs again.",
   ),
   question(
-    "What should I tell you about the job?",
+    "What should I say about the job?",
     "What should be washed, what it is made of, how many stories, and what the stains look like. Photos show most of it.",
     "Mention where the faucet is, whether you have a well, and any cracks, leaks or fresh paint. Say what must not get wet.",
   ),

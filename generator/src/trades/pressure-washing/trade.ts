@@ -5,13 +5,12 @@ import { questions } from "./faqs.ts";
 export const pressureWashingTrade: Trade = {
   slug: "pressure-washing",
   names: { noun: "pressure washing", person: "pressure washing company", work: "pressure washing" },
-  typed:
-    `pressure washing, pressure washer, pressure washers, pressure cleaning, power washing, power washer,
-    power washers, soft washing, soft wash, house washing, house wash, exterior cleaning,
-    exterior house cleaning, siding cleaning, siding washing, vinyl siding cleaning, roof washing,
-    roof soft washing, roof cleaning, driveway cleaning, driveway washing, concrete cleaning,
-    patio cleaning, paver cleaning, deck cleaning, deck washing, fence cleaning, sidewalk cleaning,
-    brick cleaning, pool deck cleaning, gutter brightening, rust stain removal, oil stain removal,
+  typed: `pressure washing, pressure washer, pressure washers, pressure cleaning, power washing,
+    power washer, power washers, soft washing, soft wash, house washing, house wash,
+    exterior cleaning, exterior house cleaning, siding cleaning, siding washing,
+    vinyl siding cleaning, roof washing, roof soft washing, roof cleaning, driveway cleaning,
+    driveway washing, concrete cleaning, patio cleaning, paver cleaning, deck cleaning,
+    deck washing, fence cleaning, sidewalk cleaning, brick cleaning, pool deck cleaning,
     graffiti removal, gum removal, commercial pressure washing`.split(/,\s+/),
   schemaType: "HomeAndConstructionBusiness",
   family: "cleaning",
@@ -20,7 +19,7 @@ export const pressureWashingTrade: Trade = {
     '<path d="M2.5 7.5l3.5-3.5 2.5 2.5-3.5 3.5zM7.5 7.5l6.5 6.5"/><path d="M4 10.5 6.5 14"/><path d="M15.5 12.5 21.5 13.5M14.5 15.5l4.5 5M15.5 14l5.5 3.5M13 16.5l1 5"/>',
   leads: {
     we: [
-      "Green siding, a black driveway, streaks down the roof: we wash each at the pressure its surface can take.",
+      "Green siding, a black driveway, a slippery walk: we wash each at the pressure its surface can take.",
       "You see how dirty the house has become only when one wall is clean. We wash all of it, top to bottom.",
       "From one slippery walkway to siding, deck and drive, we loosen the growth, rinse it off and look after the plants.",
     ],

@@ -14,7 +14,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("tree-trimming", "Tree trimming and pruning", {
     we: [
-      "We shorten or remove branches just outside the collar, where the tree can close the wound, and never top a healthy crown.",
+      "We shorten or remove branches just outside the collar, where the tree can close the wound, and keep the crown in its natural form.",
       "Tell us what bothers you, shade, roof or view, and we choose the cuts that solve it with the least loss of green.",
     ],
     plain: [
@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("storm-damage", "Storm-damaged tree removal", {
     we: [
       "We clear roof, driveway or fence of a broken tree, taking the bent and loaded limbs first because they spring when cut.",
-      "After a storm we photograph the tree as it lies before we cut, so that you have pictures for your claim.",
+      "Take your pictures for the claim while the tree still lies as it fell; once you have them, we start to cut.",
     ],
     plain: [
       "Have an uprooted or split tree lifted and cut away from whatever it landed on, piece by controlled piece.",
@@ -122,6 +122,26 @@ export const services: readonly CatalogueService[] = [
       "Branches become chips for paths and beds, or leave the property together with logs too heavy to lift.",
     ],
   }),
+  service("crane-removal", "Large tree removal by crane", {
+    we: [
+      "We strap each section to the crane before we cut it, so that heavy wood lifts off over the house and never swings.",
+      "Where a tree is too weak to climb, we reach it by lift or crane and work down from the top.",
+    ],
+    plain: [
+      "Take out a huge or unsafe tree in a few heavy lifts rather than in many small roped pieces.",
+      "A crane needs firm ground, room to stand and clear air above; the site is looked at before it is booked.",
+    ],
+  }),
+  service("log-removal", "Log removal and firewood cutting", {
+    we: [
+      "We cut trunks to the length you name, split what you want to burn and haul off the rest.",
+      "A felled trunk is heavier than it looks, so we roll it with cant hooks and load it with a grapple or winch.",
+    ],
+    plain: [
+      "Get logs left from an earlier job cut up, stacked for drying or taken off the property.",
+      "Green wood burns poorly; rounds that are split and stacked under cover dry through a season or more.",
+    ],
+  }),
 ];
 
 export const problems: readonly Problem[] = [
@@ -133,7 +153,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Large branches are bare in summer",
     "Limbs without leaves while the rest is green are dead and brittle. They are cut out, and the tree is checked for the reason.",
-    "One bare limb may be old shade loss, a bare side may be root trouble. Dead wood is removed, and soil and roots get a look.",
+    "One bare limb may only have been shaded out, a bare side may be root trouble. Dead wood is removed, and soil and roots get a look.",
   ),
   problem(
     "Mushrooms grow at the base",
@@ -152,7 +172,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Limbs hang over the power line",
-    "Never cut near a line yourself. The utility handles its main lines, and it can drop the line to the house so tree work can be done.",
+    "Never cut near a line yourself. The utility handles its main lines, and it can disconnect the line to the house while tree work is done.",
     "Branches on or near wires belong to the utility or to line-clearance crews. Report them, and other limbs can be pruned separately.",
   ),
   problem(

@@ -33,12 +33,12 @@ export const questions: readonly Question[] = [
     "Removal usually ends with a stump cut near the ground. Grinding follows if you want to plant, mow or pave there.",
   ),
   question(
-    "What should I tell you about my tree?",
+    "What should I say about my tree?",
     "Kind of tree if you know it, rough height against the house, what stands below, and whether wires run near it. Photos help most.",
     "Say what you noticed and since when, how wide the gate is, and what should happen to wood, chips and stump.",
   ),
   question(
-    "Is it safe for children and pets while you work?",
+    "Is it safe for children and pets during the work?",
     "Keep everyone indoors or well away from the work zone until the saws stop. Dogs are calmest in a room on the far side.",
     "Gates stand open and branches fall, so plan a walk or a closed room. Sawdust and chips left afterward are only wood.",
   ),

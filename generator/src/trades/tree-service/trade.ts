@@ -20,7 +20,7 @@ export const treeServiceTrade: Trade = {
     '<path d="M12 21.5V10M12 16l3.5-3M12 14l-3-2.5M8.5 21.5h7"/><path d="M8.8 16.5H8a4.5 4.5 0 0 1-1.6-8.7 5.7 5.7 0 0 1 11.2 0A4.5 4.5 0 0 1 16 16.5h-.8"/>',
   leads: {
     we: [
-      "Dead limbs over the roof, a leaning trunk, a stump in the way: we cut it, lower it, haul it and rake up.",
+      "Dead limbs over the roof, a leaning trunk, a crown too close: we cut it, lower it, haul it and rake up.",
       "You want the tree gone, or shaped so that it can stay. We look at it with you and do the work.",
       "From one broken branch to a whole tree, we rig, cut, chip and clear until the yard is yours again.",
     ],
