@@ -84,7 +84,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("heavy-duty-towing", "Heavy-duty towing", {
     we: [
-      "We hook buses, box trucks and tractors by axle or frame, free the drive line, and supply air for the brakes.",
+      "We hook buses, box trucks and tractors by axle or frame, uncouple the drive line, and supply air for the brakes.",
       "For a loaded rig we ask about weight, cargo, and axle first, and come with a wrecker and rigging to match.",
     ],
     plain: [

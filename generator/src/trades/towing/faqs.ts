@@ -5,12 +5,12 @@ export const problems: readonly Problem[] = [
   problem(
     "It clicks but will not start",
     "A weak battery or a corroded terminal is the likely cause. A boost tells which, and a tow follows if the starter has failed.",
-    "Dim lights mean the battery, bright lights the starter. Either way, say on the phone what you hear when you turn the key.",
+    "Dim lights point to the battery, bright lights to the starter. Either way, say on the phone what you hear when you turn the key.",
   ),
   problem(
     "A flat tire and no spare",
     "If the hole is small, a plug or sealant may do until the shop. A torn sidewall means the car rides on a flatbed.",
-    "Driving on the rim ruins wheel and brake line. Stop on firm, level ground, and have the car carried to a tire shop.",
+    "Driving on the rim can ruin the wheel and the brake line. Stop on firm, level ground, and have the car carried to a tire shop.",
   ),
   problem(
     "Stuck in mud, snow, or a ditch",
@@ -78,7 +78,7 @@ export const questions: readonly Question[] = [
   question(
     "What if the repair shop is closed?",
     "Many shops have a drop box for keys and a place to leave cars. Otherwise it goes home first, and to the shop later.",
-    "Phone the shop or look at its website for after-hours drop-off. Leave a note with your name, number, and what the car did.",
+    "Phone the shop or look at its website for the way to drop a car off at night. Leave a note with your name, number, and what the car did.",
   ),
   question(
     "How is my car protected during the tow?",

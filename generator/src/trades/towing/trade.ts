@@ -17,18 +17,9 @@ export const towingTrade: Trade = {
   names: { noun: "towing", person: "tow truck operator", work: "towing" },
   typed: [
     "towing",
-    "towing service",
     "tow truck",
-    "tow truck service",
-    "car towing",
-    "auto towing",
-    "vehicle towing",
     "flatbed towing",
-    "emergency towing",
     "heavy duty towing",
-    "light duty towing",
-    "medium duty towing",
-    "truck towing",
     "semi truck towing",
     "motorcycle towing",
     "rv towing",
@@ -42,7 +33,6 @@ export const towingTrade: Trade = {
     "winch out",
     "off road recovery",
     "roadside assistance",
-    "roadside service",
     "jump start",
     "car battery jump start",
     "flat tire change",
@@ -59,8 +49,8 @@ export const towingTrade: Trade = {
     '<path d="M2 16.5V13h9.5V8H16l3.5 4.5 2.5.8v3.2"/><path d="M9 17.5h6M2 16.5h1"/><circle cx="6" cy="17.5" r="2.5"/><circle cx="18" cy="17.5" r="2.5"/><path d="M9.5 13 3.5 5v4.5a1.3 1.3 0 0 1-2.3.8"/>',
   leads: {
     we: [
-      "The car will not start, a tire is gone, or it sits in a ditch: tell us where you are, and we come and take it from there.",
-      "From a jump start in the driveway to a flatbed across the state, we move vehicles without adding to the damage.",
+      "Dead battery, flat tire, wheels in the ditch: tell us where you are and what happened, and we take it from there.",
+      "From a jump start in the driveway to a flatbed across the state, we get your vehicle going or take it where it needs to be.",
       "Stuck on the shoulder or in the parking lot? Say what you drive and what it does, and we bring the right truck.",
     ],
     plain: [
@@ -106,7 +96,7 @@ export const towingTrade: Trade = {
       title: "Water surrounds the car",
       steps: [
         "Never drive into water on the road, however shallow it looks. Turn around.",
-        "If fast water traps the car, stay inside and call 911. If water rises inside, get onto the roof.",
+        "If rushing water traps the car, stay inside and call 911. If water rises inside, get onto the roof.",
         "Once you are safe, do not start an engine that has stood in water.",
         "When you call for the tow, say how deep the water was and whether the car is a hybrid or electric.",
       ],
@@ -120,9 +110,5 @@ export const towingTrade: Trade = {
     winter,
     floods,
     { title: "NHTSA, Move Over", url: "https://www.nhtsa.gov/campaign/move-over" },
-    {
-      title: "FTC, Auto Repair Basics",
-      url: "https://consumer.ftc.gov/articles/auto-repair-basics",
-    },
   ],
 };
