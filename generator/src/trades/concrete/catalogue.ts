@@ -14,7 +14,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("concrete-patio", "Concrete patio", {
     we: [
-      "We shape the patio to your doors, steps and furniture, and pitch it away from the house so rain runs off.",
+      "We shape the patio to your doors, steps, and furniture, and pitch it away from the house so rain runs off.",
       "Smooth, broomed, colored, or stamped: we show you the finishes first, then form the curves and pour in one go.",
     ],
     plain: [
@@ -28,7 +28,7 @@ export const services: readonly CatalogueService[] = [
       "Slate, brick, plank, or cobble: our stamps follow a layout we agree on, so that joints fall where the pattern hides them.",
     ],
     plain: [
-      "Fresh concrete textured with mats to look like stone, brick or wood, tinted in two tones, and sealed.",
+      "Fresh concrete textured with mats to look like stone, brick, or wood, tinted in two tones, and sealed.",
       "The look of laid stone without gaps for weeds. A fresh coat of sealer from time to time keeps the color deep.",
     ],
   }),
@@ -38,7 +38,7 @@ export const services: readonly CatalogueService[] = [
       "Where a root has lifted a panel, we take that section out, deal with the root, and pour it level again.",
     ],
     plain: [
-      "Front walks, garden paths and city sidewalks poured new or replaced panel by panel.",
+      "Front walks, garden paths, and city sidewalks poured new or replaced panel by panel.",
       "A raised joint trips people and stops wheels. Grinding may do for a small lip, a new panel for a large one.",
     ],
   }),
@@ -49,7 +49,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "New stairs and stoops poured in place, or crumbling treads and corners rebuilt on sound concrete.",
-      "Even risers, a slight forward slope and a broomed surface make outdoor steps safe to use in the wet.",
+      "Even risers, a slight forward slope, and a broomed surface make outdoor steps safe to use in the wet.",
     ],
   }),
   service("concrete-slab", "Concrete slabs for garages and sheds", {
@@ -65,10 +65,10 @@ export const services: readonly CatalogueService[] = [
   service("foundations-footings", "Foundations and footings", {
     we: [
       "We dig footings to bearing soil and frost depth, tie the steel, and pour walls plumb to the builder’s plan.",
-      "For additions, garages and decks we form and pour the part that nobody sees and everything rests on.",
+      "For additions, garages, and decks we form and pour the part that nobody sees and everything rests on.",
     ],
     plain: [
-      "Footings, stem walls and piers placed to drawings, with inspection of steel and forms before the pour where required.",
+      "Footings, stem walls, and piers placed to drawings, with inspection of steel and forms before the pour where required.",
       "New foundations for additions and outbuildings: excavated, formed, reinforced, poured, then stripped and backfilled.",
     ],
   }),
@@ -98,7 +98,7 @@ export const services: readonly CatalogueService[] = [
       "If your slab is sound but ugly, we give it a new face instead of hauling it away.",
     ],
     plain: [
-      "A thin, gripping layer over worn or stained concrete, broomed, stamped or colored like new work.",
+      "A thin, gripping layer over worn or stained concrete, broomed, stamped, or colored like new work.",
       "Overlays hide pitting and old patches. They follow the cracks below, so moving slabs call for other measures.",
     ],
   }),
@@ -118,7 +118,7 @@ export const services: readonly CatalogueService[] = [
       "Need a trench through the slab or an opening in a wall? We locate what runs there, then cut wet to hold the dust down.",
     ],
     plain: [
-      "Slabs, walks and steps cut, broken and hauled off, leaving a graded bed for whatever comes next.",
+      "Slabs, walks, and steps cut, broken, and hauled off, leaving a graded bed for whatever comes next.",
       "Sawing first keeps the neighboring panel whole; water at the blade keeps silica dust out of the air.",
     ],
   }),
@@ -138,7 +138,7 @@ export const services: readonly CatalogueService[] = [
       "We reseal driveways and stamped patios before water and salt work their way in, and add grit where feet get wet.",
     ],
     plain: [
-      "Cleaning, drying and sealing of new and older concrete against water, deicing salt, and oil stains.",
+      "Cleaning, drying, and sealing of new and older concrete against water, deicing salt, and oil stains.",
       "Penetrating sealers leave the look unchanged; film-forming ones deepen color and want renewing more often.",
     ],
   }),

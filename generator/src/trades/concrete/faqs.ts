@@ -4,7 +4,7 @@ import type { Problem, Question } from "../trade.ts";
 export const problems: readonly Problem[] = [
   problem(
     "Cracks across the driveway",
-    "A hairline that stays put can be sealed against water. One with a step, or that keeps widening, means the base below needs work.",
+    "A hairline crack that stays put can be sealed against water. One with a step, or that keeps widening, means the base below needs work.",
     "Most slabs crack a little as they shrink. Filling keeps frost and roots out; a panel in many pieces is replaced.",
   ),
   problem(
@@ -57,7 +57,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Will my new concrete crack?",
-    "It shrinks as it dries, so joints are placed to tell it where. Fine lines in a joint mean that it works as planned.",
+    "Concrete shrinks as it dries, so joints are placed to tell it where. Fine lines in a joint mean that it works as planned.",
     "No slab is wholly without cracks. A firm base, little mixing water, well-spaced joints, and slow curing keep them small and out of sight.",
   ),
   question(

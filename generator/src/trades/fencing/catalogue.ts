@@ -18,7 +18,7 @@ export const services: readonly CatalogueService[] = [
       "Vinyl moves with heat. We leave it the play it needs and bed the posts so the line stays true.",
     ],
     plain: [
-      "Privacy, picket and rail styles in vinyl that never need paint and rinse clean with a hose.",
+      "Privacy, picket, and rail styles in vinyl that never need paint and rinse clean with a hose.",
       "Panels slot between routed posts; careful spacing decides how well they fit, so the line is measured twice.",
     ],
   }),
@@ -28,7 +28,7 @@ export const services: readonly CatalogueService[] = [
       "Galvanized or black-coated, low for the garden or tall for the yard, we stretch chain link so it does not sag.",
     ],
     plain: [
-      "A sturdy, see-through fence for yards, kennels and courts, stretched between braced corner posts.",
+      "A sturdy, see-through fence for yards, kennels, and courts, stretched between braced corner posts.",
       "Slats or a coated finish soften the look of chain link; a bottom wire stops dogs from pushing under.",
     ],
   }),
@@ -48,7 +48,7 @@ export const services: readonly CatalogueService[] = [
       "After a storm or a fallen limb we save the sections that are sound, and rebuild only what is not.",
     ],
     plain: [
-      "Snapped boards, loose rails and bent panels exchanged one by one, so that the whole line need not go.",
+      "Snapped boards, loose rails, and bent panels exchanged one by one, so that the whole line need not go.",
       "A fence is as strong as its posts. Where those hold, new pickets and fasteners put the rest in order.",
     ],
   }),
@@ -98,7 +98,7 @@ export const services: readonly CatalogueService[] = [
       "No footholds on the outside, no gap a child can slip through: we set panels and latch with small climbers in mind.",
     ],
     plain: [
-      "Fencing around pools in mesh, aluminum or vinyl, with self-closing gates that open away from the water.",
+      "Fencing around pools in mesh, aluminum, or vinyl, with self-closing gates that open away from the water.",
       "A barrier is one layer of safety beside watchful adults, and most codes describe it in detail.",
     ],
   }),
@@ -115,10 +115,10 @@ export const services: readonly CatalogueService[] = [
   service("split-rail-ranch-fence", "Split rail and ranch fencing", {
     we: [
       "We run long lines straight over rolling ground, brace the corners against the pull, and hang farm gates that clear it.",
-      "Split rail, board or woven wire: we space the posts for the animals behind it and the soil they stand in.",
+      "Split rail, board, or woven wire: we space the posts for the animals behind it and the soil they stand in.",
     ],
     plain: [
-      "Rail, board and wire fences for paddocks, acreage, and long frontages, with braced ends and field gates.",
+      "Rail, board, and wire fences for paddocks, acreage, and long frontages, with braced ends and field gates.",
       "Horses call for smooth, visible boards or mesh; cattle and goats each test a fence in a way of their own.",
     ],
   }),
@@ -128,13 +128,13 @@ export const services: readonly CatalogueService[] = [
       "Gray does not mean gone. Once cleaned, most sound fences take stain, and we back-brush so that it soaks in.",
     ],
     plain: [
-      "Cleaning, brightening and staining that shield wood from sun and rain, in clear, tinted, or solid color.",
+      "Cleaning, brightening, and staining that shield wood from sun and rain, in clear, tinted, or solid color.",
       "New treated lumber should dry before its first coat; after that, renewing it now and then keeps boards from splitting.",
     ],
   }),
   service("commercial-security-fence", "Commercial and security fencing", {
     we: [
-      "We fence lots, yards and sites in heavy chain link or steel, with gates wide enough for the trucks that use them.",
+      "We fence lots, yards, and sites in heavy chain link or steel, with gates wide enough for the trucks that use them.",
       "For a site that has to stay open, we build in stretches and close each one before we leave it.",
     ],
     plain: [

@@ -8,7 +8,7 @@ export const services: readonly CatalogueService[] = [
       "We lay out the first row from the longest straight wall, keep a gap at the edges for movement, and hide it under trim.",
     ],
     plain: [
-      "Solid oak, maple, hickory or walnut fastened over a flat, dry subfloor and finished on site or in the factory.",
+      "Solid oak, maple, hickory, or walnut fastened over a flat, dry subfloor and finished on site or in the factory.",
       "Wood swells and shrinks with the seasons. Boards given time in the house before nailing stay closer together.",
     ],
   }),
@@ -18,7 +18,7 @@ export const services: readonly CatalogueService[] = [
       "We mask the doorways, sand with a vacuum on the machine, and work edges and corners by hand until the old finish is gone.",
     ],
     plain: [
-      "Scratches, gray patches and old varnish sanded away, then new color and a clear coat on the boards you already own.",
+      "Scratches, gray patches, and old varnish sanded away, then new color and a clear coat on the boards you already own.",
       "Solid wood can be sanded several times in its life. A light screen and recoat is enough when only the sheen is worn.",
     ],
   }),
@@ -58,14 +58,14 @@ export const services: readonly CatalogueService[] = [
       "We dry-lay the pattern before mixing mortar, so that cuts fall along the walls and not in the doorway.",
     ],
     plain: [
-      "Porcelain, ceramic and stone set on a rigid, crack-isolated base, with sealed grout where the material asks for it.",
+      "Porcelain, ceramic, and stone set on a rigid, crack-isolated base, with sealed grout where the material asks for it.",
       "Tile forgives water but not a floor that bends. The structure below is checked before size and pattern are fixed.",
     ],
   }),
   service("carpet-installation", "Carpet installation", {
     we: [
       "We fit new pad and tack strip, stretch the carpet with power stretchers, and hide seams where light and feet miss them.",
-      "Stairs, closets and odd corners included: we cut the carpet to your rooms, join the seams with heat, and trim it under the baseboards.",
+      "Stairs, closets, and odd corners included: we cut the carpet to your rooms, join the seams with heat, and trim it under the baseboards.",
     ],
     plain: [
       "Old carpet and pad out, staples pulled, and new carpet stretched tight so that it will not ripple.",
@@ -78,7 +78,7 @@ export const services: readonly CatalogueService[] = [
       "For a burn, a pet spot, or a torn doorway we cut a patch from a closet, line up its pile, and seal the edges.",
     ],
     plain: [
-      "Loose carpet stretched, open seams rejoined and damaged spots patched with matching material.",
+      "Loose carpet stretched, open seams rejoined, and damaged spots patched with matching material.",
       "Ripples trip feet and wear through early. Stretching is a small job while the backing is still sound.",
     ],
   }),
@@ -88,7 +88,7 @@ export const services: readonly CatalogueService[] = [
       "Real linoleum we let relax, fit, and roll; its seams we weld, so kitchens and halls can be mopped without worry.",
     ],
     plain: [
-      "Seamless resilient floors for baths, laundries and kitchens, glued over a smooth underlayment.",
+      "Seamless resilient floors for baths, laundries, and kitchens, glued over a smooth underlayment.",
       "One sheet from wall to wall leaves no joint for water, which is why wet rooms like it.",
     ],
   }),
@@ -99,7 +99,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Squeaks screwed tight, rot cut away, and dips filled, so that the finished floor has an even bed.",
-      "Hardly any floor fails from its face. A dry, stiff and flat subfloor is what makes new flooring last.",
+      "Hardly any floor fails from its face. A dry, stiff, and flat subfloor is what makes new flooring last.",
     ],
   }),
   service("floor-repair", "Floor repair", {
@@ -108,7 +108,7 @@ export const services: readonly CatalogueService[] = [
       "A cracked tile, a chipped plank, a board the dishwasher ruined: we change the piece and find out what hurt it.",
     ],
     plain: [
-      "Single boards, planks and tiles replaced, loose ones refastened, and gaps and scratches filled.",
+      "Single boards, planks, and tiles replaced, loose ones refastened, and gaps and scratches filled.",
       "Spare material from the first installation makes the closest match. Otherwise a donor piece may come from a closet.",
     ],
   }),
@@ -118,13 +118,13 @@ export const services: readonly CatalogueService[] = [
       "For a runner we center the strip, pad every step, and pull the carpet tight into each crease.",
     ],
     plain: [
-      "Wood, vinyl or carpet on stairs, with noses fixed firmly and steps kept to one even height.",
+      "Wood, vinyl, or carpet on stairs, with noses fixed firmly and steps kept to one even height.",
       "Stairs show wear at the edge first; renewing treads or adding a runner makes them safer and quieter.",
     ],
   }),
   service("floor-removal", "Floor removal", {
     we: [
-      "We take up carpet, tile, glued wood or vinyl, scrape the base clean, and carry the debris out with it.",
+      "We take up carpet, tile, glued wood, or vinyl, scrape the base clean, and carry the debris out with it.",
       "Some old resilient tile holds asbestos. We have it tested before anything is broken, and plan the removal around the result.",
     ],
     plain: [
@@ -134,7 +134,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("commercial-flooring", "Commercial flooring", {
     we: [
-      "We lay carpet tile, vinyl and rubber in offices, shops and clinics, section by section, so that doors can stay open.",
+      "We lay carpet tile, vinyl, and rubber in offices, shops, and clinics, section by section, so that doors can stay open.",
       "For heavy traffic we test the slab, choose the adhesive for it, and weld or seal the seams that get wet.",
     ],
     plain: [

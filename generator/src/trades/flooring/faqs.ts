@@ -5,7 +5,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The floor squeaks",
     "Wood rubs where a fastener has let go. Screws from above or blocking from below pull subfloor and joist together again.",
-    "Walk it and mark the noisy spots with tape. Many can be silenced from the basement side without touching the finish.",
+    "Walk the floor and mark the noisy spots with tape. Many can be silenced from the basement side without touching the finish.",
   ),
   problem(
     "Gaps between the boards",
@@ -30,7 +30,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The carpet ripples",
     "Heat, humidity, or a weak first stretch has let it grow. Power-stretching and trimming lays it flat again.",
-    "Waves come back if they are only kicked toward the wall. A proper stretch across the whole room holds.",
+    "Waves in a carpet come back if they are only kicked toward the wall. A proper stretch across the whole room holds.",
   ),
   problem(
     "Hardwood looks dull and scratched",
@@ -58,7 +58,7 @@ export const questions: readonly Question[] = [
   question(
     "Refinish the wood floor or replace it?",
     "Solid boards with enough wood above the tongue can be sanded. Deep rot, many patches, or exposed nail heads speak for new flooring.",
-    "If it is flat, firm, and only worn, refinish. A vent cover lifted out shows how thick the boards still are.",
+    "If the floor is flat, firm, and only worn, refinish it. A vent cover lifted out shows how thick the boards still are.",
   ),
   question(
     "What do I need to move before the work?",

@@ -18,7 +18,7 @@ export const services: readonly CatalogueService[] = [
       "A humming opener may be a stripped gear or a door that has grown too heavy. We look at both before touching the unit.",
     ],
     plain: [
-      "Stripped gears, slack chains, dead boards and confused limits diagnosed, then mended or swapped out.",
+      "Stripped gears, slack chains, dead boards, and confused limits diagnosed, then mended or swapped out.",
       "Have the door checked along with its motor: many openers wear out early because they drag a load out of balance.",
     ],
   }),
@@ -28,7 +28,7 @@ export const services: readonly CatalogueService[] = [
       "Chain, belt, or wall-mounted: we suggest what suits the ceiling and the bedroom above, then show you every button.",
     ],
     plain: [
-      "An old motor taken down and a new unit mounted, wired to its sensors, and paired with remotes, keypad and phone.",
+      "An old motor taken down and a new unit mounted, wired to its sensors, and paired with remotes, keypad, and phone.",
       "Belt drives run quietly, wall-mounted units clear the ceiling, and battery backup keeps the door working in an outage.",
     ],
   }),
@@ -38,8 +38,8 @@ export const services: readonly CatalogueService[] = [
       "From plain steel to a carriage-house look, we measure your opening, order to fit, and install it down to the seals.",
     ],
     plain: [
-      "New sectional doors measured, delivered and hung with fresh tracks, rollers, springs, and weatherstrip.",
-      "Insulated steel, wood, glass or composite: the choice turns on climate, street view, and how the garage is used.",
+      "New sectional doors measured, delivered, and hung with fresh tracks, rollers, springs, and weatherstrip.",
+      "Insulated steel, wood, glass, or composite: the choice turns on climate, street view, and how the garage is used.",
     ],
   }),
   service("off-track-repair", "Off-track garage door repair", {
@@ -48,8 +48,8 @@ export const services: readonly CatalogueService[] = [
       "Before the door runs again, we find out what threw it: a snapped cable, a worn roller, a bump from a car.",
     ],
     plain: [
-      "Doors that jumped the rail secured, realigned and rehung, with bent track and broken rollers exchanged.",
-      "The cure has two parts, getting the rollers back into place and removing the cause so that they stay there.",
+      "Doors that jumped the rail secured, realigned, and rehung, with bent track and broken rollers exchanged.",
+      "An off-track door needs two things: its rollers back in place, and the cause removed so that they stay there.",
     ],
   }),
   service("cable-repair", "Garage door cable repair", {
@@ -58,7 +58,7 @@ export const services: readonly CatalogueService[] = [
       "A crooked door often has one cable off its drum. We reset both sides until the bottom edge sits level.",
     ],
     plain: [
-      "Frayed, rusted or slipped lift cables renewed on both sides, so that the door rises straight.",
+      "Frayed, rusted, or slipped lift cables renewed on both sides, so that the door rises straight.",
       "Cables carry the full load beside the track; when strands break, new steel goes on before the rest gives way.",
     ],
   }),
@@ -78,7 +78,7 @@ export const services: readonly CatalogueService[] = [
       "If your model is still made, we swap one section. If it is not, we tell you so and show what a new door would look like.",
     ],
     plain: [
-      "Dented, cracked or rotten sections replaced singly where the same profile and color can still be had.",
+      "Dented, cracked, or rotten sections replaced singly where the same profile and color can still be had.",
       "A hit near the bottom may bend rollers and track as well, so those are looked over when the new panel goes in.",
     ],
   }),
@@ -88,8 +88,8 @@ export const services: readonly CatalogueService[] = [
       "When the door opens again as soon as it starts down, we test both eyes, their wiring, and the reversing force.",
     ],
     plain: [
-      "Safety sensors cleaned, aimed and rewired, then tested with an object in the beam until the door reverses each time.",
-      "Sunlight, a bumped bracket or a nicked wire can blind a photo eye; each has its own simple cure.",
+      "Safety sensors cleaned, aimed, and rewired, then tested with an object in the beam until the door reverses each time.",
+      "Sunlight, a bumped bracket, or a nicked wire can blind a photo eye; each has its own simple cure.",
     ],
   }),
   service("tune-up", "Garage door tune-up", {
@@ -98,7 +98,7 @@ export const services: readonly CatalogueService[] = [
       "One visit covers every moving part. We show you which are wearing, so a snapped cable does not come as a surprise.",
     ],
     plain: [
-      "Springs, cables, rollers, track and opener inspected, adjusted, and lubricated as one system.",
+      "Springs, cables, rollers, track, and opener inspected, adjusted, and lubricated as one system.",
       "A yearly look at balance and hardware keeps the motor from straining, and the door from waking the house.",
     ],
   }),
@@ -108,13 +108,13 @@ export const services: readonly CatalogueService[] = [
       "If light shows under the closed door, we seal the gap, or add a threshold where the floor has settled.",
     ],
     plain: [
-      "New rubber at the floor and fresh strips around the frame keep out rain, leaves, mice and cold air.",
+      "New rubber at the floor and fresh strips around the frame keep out rain, leaves, mice, and cold air.",
       "A seal that has flattened or torn is exchanged in its channel; the door itself stays as it is.",
     ],
   }),
   service("remote-keypad", "Remote and keypad setup", {
     we: [
-      "We pair remotes, keypads, cars and phones with your opener, and erase the codes of any that were lost.",
+      "We pair remotes, keypads, cars, and phones with your opener, and erase the codes of any that were lost.",
       "New to the house? We clear the opener’s memory and program only the remotes that are yours.",
     ],
     plain: [
@@ -124,11 +124,11 @@ export const services: readonly CatalogueService[] = [
   }),
   service("commercial-overhead-doors", "Commercial overhead door repair", {
     we: [
-      "We repair dock doors, roll-up shutters and high-lift doors, and plan the work around your deliveries.",
+      "We repair dock doors, roll-up shutters, and high-lift doors, and plan the work around your deliveries.",
       "Heavy doors wear heavy parts. We replace springs, slats, guides, and operators in the sizes that shops and warehouses use.",
     ],
     plain: [
-      "Rolling steel, sectional and high-cycle doors serviced for warehouses, shops, and stations.",
+      "Rolling steel, sectional, and high-cycle doors serviced for warehouses, shops, and stations.",
       "A stuck dock door holds up trucks; springs, chains, and operators are made safe first, then mended.",
     ],
   }),

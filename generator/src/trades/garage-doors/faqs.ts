@@ -4,7 +4,7 @@ import type { Problem, Question } from "../trade.ts";
 export const problems: readonly Problem[] = [
   problem(
     "A loud bang, and the door will not lift",
-    "That is how a spring breaks, and a gap in the coil above the door shows it. New springs are fitted and the door is balanced again.",
+    "A loud bang is usually a spring breaking, and a gap in the coil above the door shows it. New springs are fitted and the door is balanced again.",
     "The motor strains because nothing helps it carry the load. Leave the door down until the spring has been replaced.",
   ),
   problem(
@@ -24,7 +24,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The remote works only up close",
-    "Try a fresh battery first. After that, the opener’s antenna, its board, or interference from certain LED bulbs are the usual causes.",
+    "Try a fresh battery in the remote first. After that, the opener’s antenna, its board, or interference from certain LED bulbs are the usual causes.",
     "If the wall button works and the remote does not, the door is fine; the receiver or the pairing needs attention.",
   ),
   problem(
@@ -35,7 +35,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The door feels heavy or slams down",
     "Springs have lost their strength. A balanced door stays halfway when let go; one that drops needs its springs set or renewed.",
-    "Do not carry on lifting it by hand. Weight like that tells of a failing spring, which is work for proper tools.",
+    "Do not carry on lifting a heavy door by hand. Such weight tells of a failing spring, which is work for proper tools.",
   ),
   problem(
     "Daylight shows under the closed door",
@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Why are both springs replaced when only one broke?",
-    "They were fitted together and have made the same number of lifts, so the second is near its end. An even pair also keeps the door level.",
+    "Both springs were fitted together and have made the same number of lifts, so the second is near its end. An even pair also keeps the door level.",
     "One new and one tired spring pull unevenly. Changing the pair means one visit instead of two, and a door that runs straight.",
   ),
   question(

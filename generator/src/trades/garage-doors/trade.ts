@@ -90,7 +90,7 @@ export const garageDoorsTrade: Trade = {
     {
       title: "The door is off its track or hangs crooked",
       steps: [
-        "Stop at once and leave it. Each further try with the opener bends the track and can bring the door down.",
+        "Stop at once and leave the door alone. Each further try with the opener bends the track and can bring the door down.",
         "Keep children, pets, and cars away on both sides of the door.",
         "Do not lift, pry, or loosen anything. The cables on the other side may carry the whole load.",
         "If the garage stays open, lock the door between garage and house until the repair is done.",

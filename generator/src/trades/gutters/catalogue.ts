@@ -8,7 +8,7 @@ export const services: readonly CatalogueService[] = [
       "Your gutters are not clean until the downspouts run. We clear the troughs, test each outlet with a hose, and tidy the beds below.",
     ],
     plain: [
-      "Troughs emptied, elbows flushed and debris hauled off, so the next rain runs to the ground instead of over the lip.",
+      "Troughs emptied, elbows flushed, and debris hauled off, so the next rain runs to the ground instead of over the lip.",
       "A cleaning also shows loose hangers and open corners, because wet leaves hide both until they are gone.",
     ],
   }),
@@ -18,17 +18,17 @@ export const services: readonly CatalogueService[] = [
       "We snap a line with a slight fall, hang the gutter on hidden brackets, and check with water that nothing stands.",
     ],
     plain: [
-      "Aluminum, steel or copper rolled to length at the house, so that long walls carry no seams to leak.",
+      "Aluminum, steel, or copper rolled to length at the house, so that long walls carry no seams to leak.",
       "One-piece runs sized for the roof above them, screwed to sound wood, and pitched toward enough downspouts.",
     ],
   }),
   service("gutter-replacement", "Gutter replacement", {
     we: [
       "We take the old gutters down, look at the boards behind them, and hang new ones where the water really flows.",
-      "If the last system was too small or too flat, we change the size, the pitch or the number of outlets, not just the metal.",
+      "If the last system was too small or too flat, we change the size, the pitch, or the number of outlets, not just the metal.",
     ],
     plain: [
-      "Rusted, split or bent runs removed and hauled away, with new troughs, brackets, and outlets in their place.",
+      "Rusted, split, or bent runs removed and hauled away, with new troughs, brackets, and outlets in their place.",
       "Replacement pays once leaks return at corner after corner, or the metal has pulled too far out of line to be rehung.",
     ],
   }),
@@ -44,8 +44,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("gutter-guards", "Gutter guard installation", {
     we: [
-      "We clean first, then fit mesh, screen or solid covers chosen for the trees around you and the pitch of your roof.",
-      "Pine needles, maple seeds and oak leaves each need a different guard. We match the cover to what falls on your house.",
+      "We clean first, then fit mesh, screen, or solid covers chosen for the trees around you and the pitch of your roof.",
+      "Pine needles, maple seeds, and oak leaves each need a different guard. We match the cover to what falls on your house.",
     ],
     plain: [
       "Covers fitted over clean troughs to keep leaves out while water gets in, secured without lifting the shingles.",
@@ -68,7 +68,7 @@ export const services: readonly CatalogueService[] = [
       "Before we trench for a buried drain, utility lines are marked; then we set the pipe with fall and a place to clean it.",
     ],
     plain: [
-      "Extensions, splash blocks or underground pipe carry the flow past the backfill, where soil slopes away from the house.",
+      "Extensions, splash blocks, or underground pipe carry the flow past the backfill, where soil slopes away from the house.",
       "Water dropped beside the wall finds the basement. A few feet of pipe, pointed downhill, changes that.",
     ],
   }),
@@ -78,7 +78,7 @@ export const services: readonly CatalogueService[] = [
       "Standing water in a gutter means the fall is wrong. We shift the hangers until every foot of it drains.",
     ],
     plain: [
-      "Existing troughs raised, straightened and fastened with long screws where old nails have worked loose.",
+      "Existing troughs raised, straightened, and fastened with long screws where old nails have worked loose.",
       "Metal that is still sound can go back to work: rehung closer together, tilted toward the outlet, sealed at its ends.",
     ],
   }),

@@ -10,7 +10,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The gutter sags or pulls away",
     "Old spikes loosen as the wood dries. The run is lifted back to its line and held by screws and brackets set closer together.",
-    "Wet leaves, ice or a ladder can drag a trough down. When the board behind it has gone soft, that is replaced as well.",
+    "Wet leaves, ice, or a ladder can drag a trough down. When the board behind it has gone soft, that is replaced as well.",
   ),
   problem(
     "A corner drips after the rain stops",
@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Can gutters be repaired, or do I need new ones?",
-    "Single leaks, loose brackets, and one bent length are repairs. Rust holes, many open seams or a warped run speak for new gutters.",
+    "Single leaks, loose brackets, and one bent length are repairs. Rust holes, many open seams, or a warped run speak for new gutters.",
     "If the metal is sound and the boards are firm, rehanging and resealing go a long way. Trouble all along the roofline points to replacement.",
   ),
   question(
@@ -83,6 +83,6 @@ export const questions: readonly Question[] = [
   question(
     "Do new gutters need a permit?",
     "Many cities ask for none when gutters are swapped like for like. Tying drains into a street or sewer is another matter.",
-    "Seldom for the gutters themselves. Historic districts and owners’ associations may have a say in color and shape, so ask them early.",
+    "Gutters themselves seldom take a permit. Historic districts and owners’ associations may have a say in color and shape, so ask them early.",
   ),
 ];

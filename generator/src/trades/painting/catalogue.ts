@@ -8,7 +8,7 @@ export const services: readonly CatalogueService[] = [
       "We move the furniture to the middle, paint from the ceiling down, and put the room back the way you had it.",
     ],
     plain: [
-      "Walls, ceilings and woodwork patched, primed where needed, and painted in the sheen that suits the room.",
+      "Walls, ceilings, and woodwork patched, primed where needed, and painted in the sheen that suits the room.",
       "Matte hides flaws, satin wipes clean. The choice goes by how each room is lived in.",
     ],
   }),
@@ -28,17 +28,17 @@ export const services: readonly CatalogueService[] = [
       "We number every hinge and door, so your kitchen goes back together just as it was, only in its new color.",
     ],
     plain: [
-      "Cabinet boxes and doors cleaned, sanded and refinished in an enamel made for hands and steam.",
+      "Cabinet boxes and doors cleaned, sanded, and refinished in an enamel made for hands and steam.",
       "A new color changes a kitchen without new cabinets. Cleaning and primer decide whether it holds.",
     ],
   }),
   service("trim-door-painting", "Trim and door painting", {
     we: [
-      "We sand baseboards, casings and doors smooth, caulk the gaps, and lay on enamel that levels without brush marks.",
+      "We sand baseboards, casings, and doors smooth, caulk the gaps, and lay on enamel that levels without brush marks.",
       "For a front door we remove the hardware, paint in the right order, and keep it open until it will not stick.",
     ],
     plain: [
-      "Baseboards, crown, windows, and doors filled, sanded and coated in a sheen that takes scrubbing.",
+      "Baseboards, crown, windows, and doors filled, sanded, and coated in a sheen that takes scrubbing.",
       "Crisp woodwork sets off any wall; worn edges and nail holes disappear under filler and two thin coats.",
     ],
   }),
@@ -58,7 +58,7 @@ export const services: readonly CatalogueService[] = [
       "Nail pops, dents, a hole from a doorknob: we mend them before the first coat, since paint hides nothing.",
     ],
     plain: [
-      "Holes, cracks and popped seams repaired and textured to blend, then primed so that the patch does not flash.",
+      "Holes, cracks, and popped seams repaired and textured to blend, then primed so that the patch does not flash.",
       "Each repair needs time to dry between coats. Planned ahead, it fits into the painting of the room.",
     ],
   }),
@@ -88,7 +88,7 @@ export const services: readonly CatalogueService[] = [
       "Clear, tinted, or solid: we try a corner with you first, because your wood decides how each stain will look.",
     ],
     plain: [
-      "Boards, rails and stairs cleaned and recoated to shed rain and stand up to sun.",
+      "Boards, rails, and stairs cleaned and recoated to shed rain and stand up to sun.",
       "Penetrating stain wears away gently and is easy to renew; solid color hides more and asks for more prep.",
     ],
   }),
@@ -98,7 +98,7 @@ export const services: readonly CatalogueService[] = [
       "Brick that has been painted stays painted, so we try paint, stain, and limewash on a small patch of your wall first.",
     ],
     plain: [
-      "Masonry washed, repaired, primed for its alkaline surface, and finished in breathable coating, mineral stain or limewash.",
+      "Masonry washed, repaired, primed for its alkaline surface, and finished in breathable coating, mineral stain, or limewash.",
       "Damp has to leave a wall. On brick and stucco the coating is chosen for that before its color.",
     ],
   }),
@@ -108,7 +108,7 @@ export const services: readonly CatalogueService[] = [
       "Wood, fiber cement, aluminum, vinyl: each takes its own primer and color range, and we plan the coats to match.",
     ],
     plain: [
-      "Chalky aluminum, bare clapboard or faded vinyl washed, primed as required, and sprayed or brushed in new color.",
+      "Chalky aluminum, bare clapboard, or faded vinyl washed, primed as required, and sprayed or brushed in new color.",
       "Dark shades heat vinyl until it warps, so colors for it come from a range made to stay cool.",
     ],
   }),

@@ -10,12 +10,12 @@ export const problems: readonly Problem[] = [
   problem(
     "A stain shines through fresh paint",
     "Water rings, smoke, and wood knots bleed through ordinary paint. A stain-blocking primer locks them in before the finish coat.",
-    "More coats will not cover it. Once the leak is cured and the spot is dry, sealing primer does.",
+    "More coats will not cover a stain. Once the leak is cured and the spot is dry, sealing primer does.",
   ),
   problem(
     "Bubbles and blisters on a wall",
     "Moisture or heat has lifted the film. Blisters are scraped away, the wall dries out, and the bare area is primed again.",
-    "If they sit near a bath or an outside corner, damp is pushing from behind. It is traced before anything is painted.",
+    "If blisters sit near a bath or an outside corner, damp is pushing from behind. It is traced before anything is painted.",
   ),
   problem(
     "Roller marks and uneven sheen",
@@ -34,7 +34,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Mildew spots on paint",
-    "The growth is washed off and the surface dried, then coated with a mildew-resistant paint. Better airflow keeps it from coming back.",
+    "Mildew is washed off and the surface dried, then coated with a mildew-resistant paint. Better airflow keeps it from coming back.",
     "Black dots in a bathroom or on a north wall live on damp. Painting over them fails; cleaning and ventilation come first.",
   ),
   problem(

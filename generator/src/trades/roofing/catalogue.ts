@@ -8,7 +8,7 @@ export const services: readonly CatalogueService[] = [
       "Most leaks start at a joint: a pipe, a wall, a valley. We renew the failed part instead of smearing sealant over it.",
     ],
     plain: [
-      "Tracing a leak from the attic side first, then replacing the collar, flashing or shingle that lets rain in.",
+      "Tracing a leak from the attic side first, then replacing the collar, flashing, or shingle that lets rain in.",
       "The hole often lies uphill from the stain. Once it is found, the spot is opened, mended, and closed in layers again.",
     ],
   }),
@@ -28,7 +28,7 @@ export const services: readonly CatalogueService[] = [
       "Slipped tabs, popped nails, a patch the wind took: we replace the pieces, seal them down, and match the color as closely as fading allows.",
     ],
     plain: [
-      "Missing, cracked or curled pieces replaced one by one, nailed where the course above covers the heads.",
+      "Missing, cracked, or curled pieces replaced one by one, nailed where the course above covers the heads.",
       "A small patch keeps the rest of a sound slope in service, as long as the shingles around it still bend.",
     ],
   }),
@@ -38,7 +38,7 @@ export const services: readonly CatalogueService[] = [
       "We close the openings first so the house stays dry, then restore the shingles, vents, and metal the storm damaged.",
     ],
     plain: [
-      "Lifted edges, bruised shingles and dented vents found, recorded in pictures, and put back in order.",
+      "Lifted edges, bruised shingles, and dented vents found, recorded in pictures, and put back in order.",
       "Storm work goes in two steps: a cover that keeps rain out, then the permanent repair with matching material.",
     ],
   }),
@@ -58,7 +58,7 @@ export const services: readonly CatalogueService[] = [
       "We cut fresh flashing to fit and lock its upper edge under siding or into the mortar joint, rather than relying on caulk.",
     ],
     plain: [
-      "New step flashing, counterflashing or valley metal in place of pieces that have rusted, lifted or been tarred over.",
+      "New step flashing, counterflashing, or valley metal in place of pieces that have rusted, lifted, or been tarred over.",
       "A roof that leaks only when rain comes sideways often needs metal, not shingles, at the chimney or sidewall.",
     ],
   }),
@@ -68,7 +68,7 @@ export const services: readonly CatalogueService[] = [
       "On low slopes, water has to find the drain. When we replace a flat roof we build in the pitch that was missing.",
     ],
     plain: [
-      "Seams, blisters and drains put right on rubber, plastic sheet, or asphalt roofs, or a new membrane over sound insulation.",
+      "Seams, blisters, and drains put right on rubber, plastic sheet, or asphalt roofs, or a new membrane over sound insulation.",
       "Each low-slope material takes its own kind of patch, so the repair begins with knowing what was laid.",
     ],
   }),
@@ -108,7 +108,7 @@ export const services: readonly CatalogueService[] = [
       "Hot upstairs rooms or frost under the deck tell us the attic cannot breathe; we open blocked soffits and add vents where they count.",
     ],
     plain: [
-      "Ridge, soffit and box vents added or cleared so that air enters low, leaves high, and keeps the wood dry.",
+      "Ridge, soffit, and box vents added or cleared so that air enters low, leaves high, and keeps the wood dry.",
       "More vents alone rarely help. The work is to match the air going in with the air coming out.",
     ],
   }),

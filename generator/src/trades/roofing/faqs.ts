@@ -9,7 +9,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Shingles in the yard",
-    "Each one left bare felt and nails behind. New shingles go in, and the neighbors in the same course are sealed down again.",
+    "Every lost shingle leaves bare felt and nails behind. New ones go in, and their neighbors in the same course are sealed down again.",
     "Wind lifts what has come unsealed. The slope is checked by hand, because tabs that still lie flat may hold on to nothing.",
   ),
   problem(
@@ -57,8 +57,8 @@ export const questions: readonly Question[] = [
   ),
   question(
     "What happens on the first visit?",
-    "The roofer looks at the surface, the joints, and, if there is a hatch, the attic. You then hear what was found and what can be done.",
-    "Expect a walk around the house, a look from above, and photos of each weak point, followed by a proposal in writing.",
+    "The roofer checks the surface and each joint, and enters the attic if there is a hatch. You then hear what was found and what can be done.",
+    "Expect a walk around the house, a look from above and from the attic, and a talk about what the roof needs.",
   ),
   question(
     "What should I say on the phone?",
@@ -83,6 +83,6 @@ export const questions: readonly Question[] = [
   question(
     "Does a new roof need a permit?",
     "Many cities ask for a permit when a roof is replaced, while small repairs often need none. The building department has the rule.",
-    "For a full replacement, usually yes; an inspector may look in along the way. Ask when the job is planned who files the application.",
+    "A full replacement usually takes a permit, and an inspector may look in along the way. Who files the application is settled when the job is planned.",
   ),
 ];

@@ -8,7 +8,7 @@ export const services: readonly CatalogueService[] = [
       "Tell us the shop or the driveway you have in mind. We load the car, take it there, and set it down where it fits.",
     ],
     plain: [
-      "Sedans, SUVs and pickups loaded, secured at the wheels or frame, and taken to a garage or home.",
+      "Sedans, SUVs, and pickups loaded, secured at the wheels or frame, and taken to a garage or home.",
       "When a car will not start, shift, or steer, it is winched up, tied down, and moved without turning its own wheels.",
     ],
   }),
@@ -28,14 +28,14 @@ export const services: readonly CatalogueService[] = [
       "We record the vehicle’s state in pictures, load it without bending more metal, and note what was left inside.",
     ],
     plain: [
-      "Crashed vehicles pulled from lanes, ditches or guardrails, loaded on a deck, and brought to a body shop or yard.",
+      "Crashed vehicles pulled from lanes, ditches, or guardrails, loaded on a deck, and brought to a body shop or yard.",
       "After a collision wheels may not turn and fluids may leak; dollies and absorbent are part of the work.",
     ],
   }),
   service("winch-out", "Winch-out and off-road recovery", {
     we: [
       "We anchor the truck on firm ground, rig to solid points on your vehicle, and pull in the line it went in.",
-      "Mud, snow, sand or a ditch: we look at the slope and the underside first, so that the pull does no harm.",
+      "Mud, snow, sand, or a ditch: we look at the slope and the underside first, so that the pull does no harm.",
     ],
     plain: [
       "Stuck vehicles drawn back to the road by cable, with pulleys and boards where the ground is soft.",
@@ -78,17 +78,17 @@ export const services: readonly CatalogueService[] = [
       "Soft loops go around painted parts, and we compress the fork just enough for your bike to stand quietly.",
     ],
     plain: [
-      "Motorcycles, scooters and trikes carried upright with wheel chock and soft straps at four points.",
+      "Motorcycles, scooters, and trikes carried upright with wheel chock and soft straps at four points.",
       "A fallen bike may leak or have locked brakes; it is lifted, not dragged, and tied down on a flat bed.",
     ],
   }),
   service("heavy-duty-towing", "Heavy-duty towing", {
     we: [
-      "We hook buses, box trucks and tractors by axle or frame, uncouple the drive line, and supply air for the brakes.",
+      "We hook buses, box trucks, and tractors by axle or frame, uncouple the drive line, and supply air for the brakes.",
       "For a loaded rig we ask about weight, cargo, and axle first, and come with a wrecker and rigging to match.",
     ],
     plain: [
-      "Semis, buses, motor homes and machinery lifted by under-reach, with drive shafts pulled and brakes aired up.",
+      "Semis, buses, motor homes, and machinery lifted by under-reach, with drive shafts pulled and brakes aired up.",
       "Big vehicles need big anchors: weight, cargo, and road grade decide what is sent and how it is rigged.",
     ],
   }),
@@ -108,7 +108,7 @@ export const services: readonly CatalogueService[] = [
       "With a broken truck and a loaded trailer, we arrange for both to travel, so neither stays behind.",
     ],
     plain: [
-      "Motor homes, campers and boats on trailers moved with the hitch, ball, or lift that fits them.",
+      "Motor homes, campers, and boats on trailers moved with the hitch, ball, or lift that fits them.",
       "Low bridges and soft campground ground matter here; say how long, high, and heavy the rig is.",
     ],
   }),
@@ -129,7 +129,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Unauthorized or abandoned vehicles removed at the owner’s written request, with notice given as the law asks.",
-      "For apartment, shop and church lots: clear signs first, then orderly removal with a record of each car.",
+      "For apartment, shop, and church lots: clear signs first, then orderly removal with a record of each car.",
     ],
   }),
   service("equipment-transport", "Equipment and machinery transport", {
@@ -138,8 +138,8 @@ export const services: readonly CatalogueService[] = [
       "Give us size, weight, and how it rolls. We choose ramp, winch, or crane for loading and bind it for the road.",
     ],
     plain: [
-      "Machines, containers and vehicles that do not run carried on a flat deck, chained and flagged.",
-      "Length, weight and loading surface decide the truck, so a photo and the data plate make planning simple.",
+      "Machines, containers, and vehicles that do not run carried on a flat deck, chained and flagged.",
+      "Length, weight, and loading surface decide the truck, so a photo and the data plate make planning simple.",
     ],
   }),
 ];

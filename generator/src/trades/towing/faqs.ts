@@ -25,7 +25,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Warning lights and a strange noise",
     "A red oil or brake light means stop where it is safe. The car is loaded without running the engine and goes to the shop.",
-    "Amber often allows a short drive, red does not. Note which lamp came on and when, and tell the driver of the truck.",
+    "Amber often allows a short drive, red does not. Note which lamp came on and when, and tell the tow operator.",
   ),
   problem(
     "The car was in a crash",
@@ -34,7 +34,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "An electric car has run out of charge",
-    "It needs a flat deck and its tow mode, not a rope. From there it rides to the nearest charger or home.",
+    "An electric car needs a flat deck and its tow mode, not a rope. From there it rides home or to a charger.",
     "Look up the tow setting in the car’s menu before the screen goes dark. Its wheels should not turn while it is moved.",
   ),
   problem(
@@ -48,7 +48,7 @@ export const questions: readonly Question[] = [
   question(
     "What should I say when I call for a tow?",
     "Where you are, what you drive, what is wrong, and where it should go. Mention all-wheel drive, low clearance, and how many people are with you.",
-    "Start with the place: highway, direction, mile marker or cross street. Then make and model, whether it rolls and steers, and who has the keys.",
+    "Start with the place: highway, direction, mile marker, or cross street. Then make and model, whether it rolls and steers, and who has the keys.",
   ),
   question(
     "Flatbed or wheel lift: which does my car need?",
@@ -57,7 +57,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Can I ride along in the truck?",
-    "Often one or two people can, each in a seat with a belt. Say how many you are, so that a ride can be arranged for the rest.",
+    "Often one or two people can ride in the cab, each in a seat with a belt. Say how many you are, so that a ride can be arranged for the rest.",
     "Seats in the cab are few, and nobody may ride in the towed car. Mention children, car seats, or a wheelchair on the phone.",
   ),
   question(
@@ -67,7 +67,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Do I have to be there when the car is picked up?",
-    "It is simpler if you are, to hand over the key and name the place. Otherwise leave the key where you agreed, and papers that show it is yours.",
+    "Being there is simpler: you hand over the key and name the place. Otherwise leave the key where you agreed, and papers that show the car is yours.",
     "Not always. A car at home or at work can often be fetched with your consent, a key, and clear directions to the space.",
   ),
   question(
@@ -82,7 +82,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How is my car protected during the tow?",
-    "It is pulled by tow eye or frame, never by bumper or axle shaft, and tied at the wheels with straps that do not rub.",
+    "A car is pulled by tow eye or frame, never by bumper or axle shaft, and tied at the wheels with soft straps.",
     "Parking brake, gear, and steering are set for the method used. Photos before loading show its state, and you can look on.",
   ),
 ];

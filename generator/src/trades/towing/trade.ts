@@ -50,7 +50,7 @@ export const towingTrade: Trade = {
   leads: {
     we: [
       "Dead battery, flat tire, wheels in the ditch: tell us where you are and what happened, and we take it from there.",
-      "From a jump start in the driveway to a flatbed across the state, we get your vehicle going or take it where it needs to be.",
+      "From a jump start in the driveway to a flatbed across the state, we get you going or carry the car home.",
       "Stuck on the shoulder or in the parking lot? Say what you drive and what it does, and we bring the right truck.",
     ],
     plain: [
