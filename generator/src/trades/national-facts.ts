@@ -14,8 +14,8 @@ export const call811: NationalFact = {
 export const leadSafeWork: NationalFact = {
   text: [
     "In a home built before 1978, paid work that disturbs more than a little paint falls under the EPA’s lead-safe rules.",
-    "Old paint can hold lead. For a building from before 1978, ask how dust will be kept in.",
-    "Was it built before 1978? Then ask for proof of EPA lead-safe certification before sanding, cutting, or scraping starts.",
+    "Old paint can hold lead. In a building from before 1978, dust from sanding and scraping has to be kept in.",
+    "Was it built before 1978? Mention it on the first call, so that lead-safe work can be planned.",
   ],
   link: { href: "https://www.epa.gov/lead", text: "EPA on lead" },
 };

@@ -67,7 +67,7 @@ export const concreteTrade: Trade = {
     "driveways, patios, sidewalks, slabs, and steps, poured on a sound base and finished to drain.",
     "new concrete, stamped and decorative finishes, leveling of sunken slabs, and crack repair.",
     "concrete poured, repaired, leveled, resurfaced, or removed, with answers on curing and joints.",
-    "how a driveway or patio is built, what to prepare, and how to get in touch about concrete work.",
+    "from the stone base to the last saw cut: driveways, patios, walks, and steps, and how to plan yours.",
   ],
   services,
   problems,

@@ -35,8 +35,6 @@ export const flooringTrade: Trade = {
     "tile installation",
     "carpet installation",
     "carpet installer",
-    "carpet stretching",
-    "carpet repair",
     "subfloor repair",
     "floor leveling",
     "floor removal",
