@@ -132,15 +132,15 @@ export const BLANK_CONTENT: SiteContent = Object.fromEntries(
   SITE_FIELDS.map((field): unknown[] => [field, siteFields[field].blank]),
 );
 
-/** The member of a bulk run's site that holds a field. */
-export type BulkMember = keyof InGroup<"bulk", "", SiteContent>;
+/** The member of a bulk run's site that holds a field, or names its business. */
+export type BulkMember = keyof InGroup<"bulk", "", SiteContent> | "business";
 type ColumnOf<F extends SiteField> = Fields[F] extends {
   column: { name: infer Name extends string };
 }
   ? Lowercase<Name>
   : never;
 /** A column of a bulk file, by its name in lower case. */
-export type BulkColumn = { [F in SiteField]: ColumnOf<F> }[SiteField];
+export type BulkColumn = { [F in SiteField]: ColumnOf<F> }[SiteField] | "business";
 
 type Column = {
   column: BulkColumn;
@@ -159,8 +159,17 @@ function bulkColumns(): object[] {
   });
 }
 
+/** Names a business of the user's, or holds its id. Where the account has none it is the name of the company. */
+const BUSINESS_COLUMN: Column = {
+  column: "business",
+  member: "business",
+  name: "Business",
+  label: "Business",
+  aliases: ["businessid", "businessname", "client"],
+};
+
 /** The columns that a bulk file may have. */
-export const BULK_COLUMNS: readonly Column[] = bulkColumns();
+export const BULK_COLUMNS: readonly Column[] = [...bulkColumns(), BUSINESS_COLUMN];
 
 /** The same columns in their order in a file: a row begins with its place. */
 export const FILE_COLUMNS: readonly Column[] = [

@@ -93,7 +93,7 @@ export const siteFields = {
     section: "company",
     column: {
       name: "Company",
-      aliases: ["companyname", "business", "businessname", "brand", "firm"],
+      aliases: ["companyname", "brand", "firm"],
     },
   }),
   email: optionalText({

@@ -5,52 +5,52 @@ import type { Db } from "../../platform/db/database.ts";
 import { contentOfBusiness, type NamedBusiness } from "../businesses/queries.ts";
 import { businesses } from "../businesses/tables.ts";
 
-type Named = Pick<BulkSite, "business" | "businessId">;
-type Wrong = { field: "business" | "businessId"; message: string };
-type Found = { business?: NamedBusiness; wrong?: Wrong };
+type Found = {
+  site: BulkSite;
+  /** Whose site it is. */
+  business?: NamedBusiness;
+  /** It names one that is not there, or more than one. */
+  wrong?: { field: "business" | "businessId"; message: string };
+};
 
-/** Finds the business that a row names by its id, or by its name in any case. */
-export type FindBusiness = (row: Named) => Found;
-
-const NONE: Found = {};
-
-/** Reads a user's businesses once for all rows; none where no row names one. */
+/**
+ * Finds the business that a row names by its id, or by its name in any case. Reads the user's businesses once for all rows, and
+ * not at all where no row names one.
+ */
 export async function businessesOfRows(
   tx: Db,
   userId: string,
-  rows: readonly (Named | undefined)[],
-): Promise<FindBusiness> {
+  rows: readonly (BulkSite | undefined)[],
+): Promise<(site: BulkSite) => Found> {
   const isNamed = rows.some((row) => row?.businessId || row?.business);
-  if (!isNamed) return () => NONE;
+  if (!isNamed) return (site) => ({ site });
   const all = await tx
     .select()
     .from(businesses)
     .where(eq(businesses.userId, userId))
     .orderBy(asc(businesses.id));
-  const named = all.map((row) => ({ id: row.id, content: contentOfBusiness(row) }));
-  const byId = new Map(named.map((business) => [business.id, business]));
-  const byName = Map.groupBy(named, ({ content }) => nameKey(content.name));
-  return (row) => {
-    if (row.businessId)
-      return found(byId.get(row.businessId), "businessId", texts.businesses.notFound);
-    const name = row.business ?? "";
-    if (name === "") return NONE;
-    const same = byName.get(nameKey(name)) ?? [];
-    if (same.length > 1)
-      return { wrong: { field: "business", message: texts.businesses.manyOfName(name) } };
-    return found(
-      byId.get(name.toLowerCase()) ?? same[0],
-      "business",
-      texts.businesses.noSuchName(name),
-    );
+  return finder(all.map((row) => ({ id: row.id, content: contentOfBusiness(row) })));
+}
+
+function finder(all: readonly NamedBusiness[]): (site: BulkSite) => Found {
+  const byId = new Map(all.map((business) => [business.id, business]));
+  const byName = Map.groupBy(all, ({ content }) => nameKey(content.name));
+  return (site) => {
+    const { businessId, business: name = "" } = site;
+    if (businessId) {
+      const business = byId.get(businessId);
+      const message = texts.businesses.notFound;
+      return business ? { site, business } : { site, wrong: { field: "businessId", message } };
+    }
+    if (name === "") return { site };
+    // Files had a column of this name for the company before there were businesses.
+    if (all.length === 0) return { site: { ...site, company: site.company || name } };
+    const [business = byId.get(name.toLowerCase()), second] = byName.get(nameKey(name)) ?? [];
+    if (business && !second) return { site, business };
+    const { manyOfName, noSuchName } = texts.businesses;
+    const message = second ? manyOfName(name) : noSuchName(name);
+    return { site, wrong: { field: "business", message } };
   };
 }
 
 const nameKey = (name: string) => name.toLowerCase().replaceAll(/\s+/g, " ");
-
-function found(
-  business: NamedBusiness | undefined,
-  ...[field, message]: [Wrong["field"], string]
-): Found {
-  return business ? { business } : { wrong: { field, message } };
-}

@@ -54,9 +54,10 @@ async function readRows(db: Db, userId: string, given: readonly unknown[]): Prom
   const sites = read.map(({ site }) => site);
   const find = await asTenant(db, userId, (tx) => businessesOfRows(tx, userId, sites));
   return read.map((row) => {
-    const { business, wrong } = row.site ? find(row.site) : {};
+    if (!row.site) return row;
+    const { site, business, wrong } = find(row.site);
     if (wrong) return { ...row, site: undefined, fields: { [wrong.field]: wrong.message } };
-    return business ? { ...row, business } : row;
+    return { ...row, site, ...(business && { business }) };
   });
 }
 

@@ -93,8 +93,8 @@ async function withBusinesses(
   sites: readonly BulkSite[],
 ): Promise<BulkSite[]> {
   const find = await businessesOfRows(tx, userId, sites);
-  const found = sites.map((site, index) => {
-    const { business, wrong } = find(site);
+  const found = sites.map((given, index) => {
+    const { site, business, wrong } = find(given);
     if (wrong) throw invalidField(`sites.${index}.${wrong.field}`, wrong.message);
     return { ...site, businessId: business?.id };
   });

@@ -14,12 +14,14 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
     .from(creationRunSites)
     .where(and(isSiteOf(id), eq(creationRunSites.status, "error")))
     .orderBy(asc(creationRunSites.siteIndex));
+  const hasBusiness = rows.some(({ input }) => input.businessId !== undefined);
+  const columns = FILE_COLUMNS.filter(({ column }) => column !== "business" || hasBusiness);
   const lines = rows.map((row) => {
     const { city, state, serviceName, input } = row;
-    const site = { ...input, city, state, serviceName };
+    const site = { ...input, city, state, serviceName, business: input.businessId };
     // A row that a version before stored lacks what this version adds.
-    return [...FILE_COLUMNS.map(({ member }) => site[member] ?? ""), presentRunSite(row).message];
+    return [...columns.map(({ member }) => site[member] ?? ""), presentRunSite(row).message];
   });
-  const header = [...FILE_COLUMNS.map(({ column }) => column), "problem"];
+  const header = [...columns.map(({ column }) => column), "problem"];
   return toCsv([header, ...lines]);
 }

@@ -12,6 +12,15 @@ test("a whole name counts more than a word in one, and a column is used for one 
   expect(columnsByName(["Service city", "Trade"])).toEqual({ city: 0, service: 1 });
 });
 
+test("a column of businesses stands next to one of companies", () => {
+  expect(columnsByName(["City", "Business", "Company"])).toEqual({
+    city: 0,
+    business: 1,
+    company: 2,
+  });
+  expect(columnsByName(["City", "Business id"])).toEqual({ city: 0, business: 1 });
+});
+
 test("a row of names is a header, a row of data is none", () => {
   expect(isHeader(["city", "state"])).toBe(true);
   expect(isHeader(["Name", "Town", "Notes"])).toBe(true);

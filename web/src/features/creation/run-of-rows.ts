@@ -26,8 +26,9 @@ export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
   const place = { deploymentType, ...Object.fromEntries(fieldsOfHost) };
   const chosen = isChosen(values.design) && { design: values.design };
   const sites = rows.map((row) => {
-    const { key, at: _, ...fields } = row;
-    return { ...fields, siteKey: siteKeyOf(seed, key), ...chosen, ...place };
+    const { key, at: _, business, ...fields } = row;
+    const named = business !== "" && { business };
+    return { ...fields, ...named, siteKey: siteKeyOf(seed, key), ...chosen, ...place };
   });
   return { sites, dripPerDay: dripOf(values) };
 }

@@ -18,7 +18,7 @@ export type Spread = {
 };
 
 /**
- * Counts distinct cities, and those of each business. A business is known by its company's name, else by the phone that
+ * Counts distinct cities, and those of each business. A business is known by its or its company's name, else by the phone that
  * its row names; rows that name neither get one of the form's phone numbers (`phones`) and are of one business.
  */
 export function spreadOf(rows: readonly BulkRow[], phones: string): Spread {
@@ -68,8 +68,9 @@ function cityKeys(rows: readonly BulkRow[]): (row: BulkRow) => string {
 
 const stateKey = (state: string) => stateCode(state) ?? lettersOf(state);
 
-function businessKey({ company, phone }: BulkRow, shared: ReadonlySet<string>): string {
-  const name = lettersOf(company);
+function businessKey(row: BulkRow, shared: ReadonlySet<string>): string {
+  const { business, company, phone } = row;
+  const name = lettersOf(business || company);
   if (name !== "") return `company ${name}`;
   const digits = phoneDigits(phone);
   return shared.has(digits) ? "of the form" : `phone ${digits}`;

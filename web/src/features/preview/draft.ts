@@ -1,3 +1,4 @@
+import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { CampaignDetail, Design } from "@mainstreet/contract/campaigns";
 import { BLANK_CONTENT, contentFrom } from "@mainstreet/contract/content-names";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
@@ -15,9 +16,12 @@ export type PreviewDraft = PageContent & {
   siteKey: string;
   hostedOn: DeploymentType;
   verification: VerificationTag[];
+  /** The one that it belongs to or that is chosen in the form; absent: none. */
+  business?: DraftBusiness;
 };
+type DraftBusiness = { id: string; content: BusinessContent };
 
-type NewSite = { siteKey: string; deploymentType: DeploymentType };
+type NewSite = { siteKey: string; deploymentType: DeploymentType; business?: DraftBusiness };
 
 /** A new site with the values that its form would send. */
 export function draftOfNewSite(form: FormName, body: object, host: NewSite): PreviewDraft {
@@ -29,6 +33,7 @@ export function draftOfNewSite(form: FormName, body: object, host: NewSite): Pre
     siteKey: host.siteKey,
     hostedOn: host.deploymentType,
     verification: [],
+    ...(host.business && { business: host.business }),
   };
 }
 
@@ -68,7 +73,12 @@ export const designOf = ({ theme, palette }: PreviewDraft): Design => ({ theme, 
 /** The part of a draft that the server checks. */
 export function checkedPart(draft: PreviewDraft): SiteDraft {
   const checked = Object.entries(draft).filter(([name]) => name in siteDraft.shape);
-  return { siteKey: draft.siteKey, ...Object.fromEntries(checked), design: designOf(draft) };
+  return {
+    siteKey: draft.siteKey,
+    ...Object.fromEntries(checked),
+    design: designOf(draft),
+    ...(draft.business && { businessId: draft.business.id }),
+  };
 }
 
 /** Names a service and a place, so that there is something to judge. */

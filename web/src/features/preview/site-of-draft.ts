@@ -1,4 +1,5 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
+import { businessOnPage, contentInBusiness } from "@mainstreet/contract/business-values";
 import { NO_OVERRIDES } from "@mainstreet/contract/page-overrides";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
@@ -14,7 +15,10 @@ export type Known = { facts: LocalFacts | null; attempt: number; likeness: numbe
 
 /** The generator's input for a draft: what the server makes of the same fields once they are saved. */
 export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: Known): Site {
-  const { campaignId: _, siteKey, hostedOn, verification, ...content } = draft;
+  const { campaignId, siteKey, hostedOn, verification, business, ...typed } = draft;
+  // What is blank in the form of a new site is the business's; in that of a campaign it is blank.
+  const isInherited = business !== undefined && campaignId === undefined;
+  const content = isInherited ? contentInBusiness(business.content, typed) : typed;
   return {
     trade: "",
     ...publishedContent({ ...content, state: stateCode(content.state) ?? content.state }),
@@ -25,7 +29,7 @@ export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: K
     readsHeadersFile: hosts[hostedOn].readsHeadersFile,
     verification,
     facts,
-    business: null,
+    business: business ? businessOnPage(business.content, content) : null,
     evidence: [],
     overrides: NO_OVERRIDES,
     wasIndexed: false,
