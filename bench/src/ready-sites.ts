@@ -17,7 +17,7 @@ export async function readySites(
     for (const row of rows) {
       const { files } = await renderSite(
         { ...row, business: null },
-        { siteUrl: row.deploymentUrl ?? "" },
+        { siteUrl: row.deploymentUrl ?? "", indexNowKey: "" },
       );
       sites.push({ name: row.siteName, files });
     }

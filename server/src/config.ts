@@ -69,6 +69,7 @@ function shape(given: Settings) {
       silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
     cashfree: cashfreeOf(given),
+    indexNowUrl: given.INDEXNOW_URL,
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,
     signupCredits: given.SIGNUP_CREDITS ?? (isProduction ? 0 : 5),

@@ -1,6 +1,6 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 
-export type ProviderName = DeploymentType | "cashfree";
+export type ProviderName = DeploymentType | "cashfree" | "indexnow";
 
 /**
  * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·

@@ -104,6 +104,11 @@ export const settings = z.object({
     .enum(["production", "sandbox"])
     .default("production")
     .describe("mode of the checkout script: production or sandbox"),
+  INDEXNOW_URL: url
+    .optional()
+    .describe(
+      "IndexNow endpoint that hears of changed pages, as https://api.indexnow.org/indexnow; without it none does",
+    ),
   PROVIDER_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -7,6 +7,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { deployments } from "./tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
+import { type ChangedSite, requestIndexNotice } from "../index-notices/request-index-notice.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { requestTakeDown } from "./take-down-former.ts";
 
@@ -17,7 +18,13 @@ type CampaignChange = PgUpdateSetSource<typeof campaigns>;
  * postponed one goes back to the queue of its credential; with it, its next job is due then.
  */
 export type Outcome =
-  | { status: "deployed"; message: string; filesSent: number; change: CampaignChange }
+  | {
+      status: "deployed";
+      message: string;
+      filesSent: number;
+      change: CampaignChange;
+      site: ChangedSite;
+    }
   | { status: "failed"; message: string; change?: CampaignChange }
   | { status: "postponed"; message: string; retry?: Retry };
 
@@ -76,6 +83,7 @@ async function queueNext(
       .where(isCampaign({ userId, campaignId }));
     await send(job);
   } else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
+  if (outcome.status === "deployed") await requestIndexNotice(tx, deps, { row, ...outcome });
 }
 
 function campaignChange(outcome: Outcome): CampaignChange {

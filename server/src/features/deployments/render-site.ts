@@ -3,6 +3,7 @@ import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
 import type { Prepared, SiteFile } from "../../hosting/provider.ts";
 import { rasterise } from "./pictures.ts";
 import type { KeptPage } from "../campaigns/kept-page.ts";
+import { changedPages } from "../index-notices/changed-pages.ts";
 import { contentDigest as digestOf, generatePages } from "./generate-pages.ts";
 import type { Claim } from "./claim-deployment.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
@@ -10,6 +11,8 @@ import { siteFromCampaign } from "./site-from-campaign.ts";
 /** A site ready to publish, and what its campaign should remember of it. */
 export type RenderedSite = {
   files: SiteFile[];
+  /** Addresses of the pages that differ from what was live, among those that search engines may list. */
+  changedPages: string[];
   remember: {
     indexing: Indexing;
     contentDigest: string;
@@ -18,8 +21,8 @@ export type RenderedSite = {
   };
 };
 
-/** Where a site is served, as far as its files say so. */
-type Address = Pick<Prepared, "siteUrl" | "formerUrl">;
+/** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. */
+type Address = Pick<Prepared, "siteUrl" | "formerUrl"> & { indexNowKey: string };
 
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: Claim, address: Address): Promise<RenderedSite> {
@@ -31,8 +34,14 @@ export async function renderSite(campaign: Claim, address: Address): Promise<Ren
   );
   const assets = generated.assets.map((asset) => siteFile(asset.path, bytesOf(asset)));
   const remember = { indexing: generated.indexing, ...dated };
-  return { files: [...texts, ...assets, ...rendered], remember };
+  const files = [...texts, ...assets, ...rendered, ...keyFile(address)];
+  const pages = "pages" in generated ? generated.pages : [{ path: "", ...generated }];
+  return { files, changedPages: changedPages(campaign, { ...address, pages, ...dated }), remember };
 }
+
+/** At the site's own root: it speaks for the addresses below its folder. */
+const keyFile = ({ indexNowKey: key }: Address) =>
+  key === "" ? [] : [siteFile(`${key}.txt`, Buffer.from(key))];
 
 /** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
 function generateDated(campaign: Claim, { siteUrl, formerUrl = "" }: Address) {

@@ -15,6 +15,7 @@ import { sourceDigest } from "../campaigns/source-digest.ts";
 import { accountGone, missingAccount } from "../../hosting/accounts.ts";
 import { acquireSlot } from "../rate-limits/limiter.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
+import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
 import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
@@ -107,7 +108,8 @@ async function publish(
   claim: Claim,
   { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
 ): Promise<Outcome> {
-  const site = await renderSite(claim, prepared);
+  const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
+  const site = await renderSite(claim, { ...prepared, indexNowKey });
   let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
     files: site.files,
@@ -128,6 +130,7 @@ async function publish(
     status: "deployed",
     message: isUnchanged ? texts.campaigns.nothingChanged : "",
     filesSent: published.sent.length,
+    site: { siteUrl: prepared.siteUrl, indexNowKey, changedPages: site.changedPages },
     change: {
       ...targetOf(prepared),
       ...regionOf(claim, prepared),

@@ -3,12 +3,14 @@ import type { Deps } from "../../deps.ts";
 import {
   DEPLOY_QUEUE,
   type Handler,
+  INDEX_NOTICE_QUEUE,
   type Queue,
   TAKE_DOWN_QUEUE,
 } from "../../platform/jobs/jobs.ts";
 import { jobSeconds } from "../../platform/metrics.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { dispatchDue } from "../rate-limits/limiter.ts";
+import { sendIndexNotice } from "../index-notices/send-index-notice.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { takeDownFormerSites } from "./take-down-former.ts";
@@ -25,6 +27,9 @@ export async function startWorker(deps: Deps): Promise<() => void> {
   );
   await jobs.workOnTakeDowns(
     traced(deps, TAKE_DOWN_QUEUE, (job) => takeDownFormerSites(deps, job)),
+  );
+  await jobs.workOnIndexNotices(
+    traced(deps, INDEX_NOTICE_QUEUE, (job) => sendIndexNotice(deps, job)),
   );
   const stops = [repeat(deps, DISPATCH_MS, dispatchDue), repeat(deps, SWEEP_MS, requeueStranded)];
   return () => stops.forEach((stop) => stop());

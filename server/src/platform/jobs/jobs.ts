@@ -15,6 +15,12 @@ export type DeployJob = Job & { isUrgent?: boolean };
 /** Take down the sites that a campaign has moved away from; `tries`: how often that has failed. */
 export type TakeDownJob = Job & { tries: number };
 
+/**
+ * Notify search engines of changed pages. The job is the outbox: it exists exactly when the deployment's result does. Everything
+ * in it is public. `tries`: how often that has failed.
+ */
+export type IndexNoticeJob = Job & { siteUrl: string; key: string; urls: string[]; tries: number };
+
 /** Does a job; `jobId` is its id in the queue. */
 export type Handler<Data> = (job: Data, jobId: string) => Promise<void>;
 
@@ -27,12 +33,14 @@ export type Jobs = {
   /** The same for many at once. */
   sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
   sendTakeDown(tx: Db, job: TakeDownJob, startAfter?: Date): Promise<void>;
+  sendIndexNotice(tx: Db, job: IndexNoticeJob, startAfter?: Date): Promise<void>;
   /**
    * Works on deployment jobs until `drain`: `concurrency` at a time, and a fifth more that take urgent ones only, so that no
    * backlog holds those up. A job whose worker died goes to another one.
    */
   workOnDeploys(concurrency: number, handle: Handler<DeployJob>): Promise<void>;
   workOnTakeDowns(handle: Handler<TakeDownJob>): Promise<void>;
+  workOnIndexNotices(handle: Handler<IndexNoticeJob>): Promise<void>;
   /** Fetches no more jobs and waits for those in flight, `graceMs` at most. Jobs can still be sent. */
   drain(graceMs: number): Promise<void>;
   /** Returns the jobs still in flight and closes the queue. Throws when that takes too long: their heartbeat then ends. */
@@ -41,12 +49,13 @@ export type Jobs = {
 
 export const DEPLOY_QUEUE = "deploy";
 export const TAKE_DOWN_QUEUE = "take-down";
+export const INDEX_NOTICE_QUEUE = "index-notice";
 
-export type Queue = typeof DEPLOY_QUEUE | typeof TAKE_DOWN_QUEUE;
+const QUEUES = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE, INDEX_NOTICE_QUEUE] as const;
+export type Queue = (typeof QUEUES)[number];
 
-/** Take-downs in flight in one process. */
-const TAKE_DOWN_CONCURRENCY = 2;
-const QUEUES: Queue[] = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE];
+/** Jobs of the other queues in flight in one process. */
+const BACKGROUND_SLOTS = { concurrency: 2, urgentConcurrency: 0 };
 
 /** A job with a higher priority is fetched sooner. */
 const URGENT = 1;
@@ -72,16 +81,16 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   return {
     sendDeploy: (tx, job, startAfter) => sendDeploys(boss, tx, { jobs: [job], startAfter }),
     sendDeploys: (tx, jobs) => sendDeploys(boss, tx, { jobs }),
-    async sendTakeDown(tx, job, startAfter) {
-      const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
-      await boss.send(TAKE_DOWN_QUEUE, job, options);
-    },
+    sendTakeDown: (tx, job, startAfter) =>
+      sendJob(boss, tx, { queue: TAKE_DOWN_QUEUE, job, startAfter }),
+    sendIndexNotice: (tx, job, startAfter) =>
+      sendJob(boss, tx, { queue: INDEX_NOTICE_QUEUE, job, startAfter }),
     workOnDeploys(concurrency, handle) {
       const urgentConcurrency = Math.ceil(concurrency / 5);
       return start(DEPLOY_QUEUE, { concurrency, urgentConcurrency }, handle);
     },
-    workOnTakeDowns: (handle) =>
-      start(TAKE_DOWN_QUEUE, { concurrency: TAKE_DOWN_CONCURRENCY, urgentConcurrency: 0 }, handle),
+    workOnTakeDowns: (handle) => start(TAKE_DOWN_QUEUE, BACKGROUND_SLOTS, handle),
+    workOnIndexNotices: (handle) => start(INDEX_NOTICE_QUEUE, BACKGROUND_SLOTS, handle),
     async drain(graceMs) {
       const ends = Promise.all([...workers.values()].map((worker) => worker.drain()));
       await Promise.race([ends, sleep(graceMs, undefined, { ref: false })]);
@@ -92,6 +101,12 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
 }
 
 type Slots = Pick<JobWorkerOptions<unknown>, "concurrency" | "urgentConcurrency">;
+
+type NewJob = { queue: Queue; job: object; startAfter: Date | undefined };
+
+async function sendJob(boss: PgBoss, tx: Db, { queue, job, startAfter }: NewJob): Promise<void> {
+  await boss.send(queue, job, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
+}
 
 type NewDeploys = { jobs: DeployJob[]; startAfter?: Date | undefined };
 

@@ -1,0 +1,27 @@
+import type { Indexing } from "@mainstreet/generator/site";
+import type { KeptPage } from "../campaigns/kept-page.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+
+type Rendered = {
+  siteUrl: string;
+  /** Folders of the pages as seen from the site's first page, and whether search engines may list them. */
+  pages: { path: string; indexing: Indexing }[];
+  contentDigest: string;
+  /** Of a site of many pages. */
+  keptPages?: Record<string, KeptPage>;
+};
+
+type Before = Pick<CampaignRow, "contentDigest" | "deploymentUrl" | "keptPages">;
+
+/** Addresses of the pages whose content differs from what the last deployment published, among those that may be listed. */
+export function changedPages(before: Before, rendered: Rendered): string[] {
+  const { siteUrl, pages, contentDigest, keptPages } = rendered;
+  const isMoved = before.deploymentUrl !== siteUrl;
+  const isChanged = (path: string) =>
+    keptPages === undefined
+      ? contentDigest !== before.contentDigest
+      : keptPages[path]?.digest !== before.keptPages[path]?.digest;
+  return pages
+    .filter(({ path, indexing }) => indexing.indexable && (isMoved || isChanged(path)))
+    .map(({ path }) => siteUrl + path);
+}
