@@ -28,8 +28,6 @@ export const electricalTrade: Trade = {
     "lighting installation",
     "light fixture installation",
     "recessed lighting",
-    "landscape lighting",
-    "outdoor lighting",
     "ceiling fan installation",
     "ev charger",
     "car charger installation",

@@ -18,7 +18,6 @@ export const fencingTrade: Trade = {
     "fence post repair",
     "fence post replacement",
     "fence removal",
-    "fence staining",
     "wood fence",
     "wood fence installation",
     "cedar fence",

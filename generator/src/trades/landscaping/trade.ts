@@ -10,7 +10,7 @@ export const landscapingTrade: Trade = {
     `landscaping, landscaper, landscapers, landscape design, landscape designer, landscape contractor,
     landscape installation, landscape maintenance, garden design, garden maintenance, gardening, gardener,
     hardscaping, hardscape contractor, paver patio, paver installation, brick pavers, stone patio,
-    stone walkway, retaining wall, retaining wall builder, mulching, mulch installation, mulch delivery,
+    stone walkway, retaining wall, retaining wall builder, mulching, mulch installation,
     sod installation, flower bed installation, flower bed maintenance, shrub trimming, hedge trimming,
     bush trimming, yard drainage, french drain, yard grading, landscape lighting, outdoor lighting,
     xeriscaping, rock landscaping, backyard makeover`.split(/,\s+/),

@@ -6,8 +6,7 @@ import { questions } from "./faqs.ts";
 export const lawnCareTrade: Trade = {
   slug: "lawn-care",
   names: { noun: "lawn care", person: "lawn care provider", work: "lawn care" },
-  typed:
-    `lawn care, lawn service, lawn mowing, lawn maintenance, lawn cutting, lawn mower service, grass cutting,
+  typed: `lawn care, lawn service, lawn mowing, lawn maintenance, lawn cutting, grass cutting,
     grass mowing, mowing, mowing service, yard maintenance, yard work, yard cleanup, yard mowing,
     lawn edging, lawn fertilization, lawn fertilizer, fertilizing, weed control, lawn weed control,
     lawn treatment, lawn spraying, lawn aeration, core aeration, aeration, overseeding, lawn seeding,

@@ -18,9 +18,9 @@ export const roofingTrade: Trade = {
   typed:
     `roofing, roofer, roof, roof repair, roof leak repair, leaky roof, roof replacement, new roof, reroofing, re-roof,
     roof installation, roof inspection, roof maintenance, roof tarping, roof coating, roof flashing repair, chimney flashing,
-    storm damage roof repair, hail damage repair, shingle repair, shingle roof, asphalt shingles, flat roof, metal roof,
+    storm damage roof repair, shingle repair, shingle roof, asphalt shingles, flat roof, metal roof,
     standing seam roof, tile roof, slate roof, cedar shake roof, rubber roof, skylight repair, skylight installation,
-    roof ventilation, ridge vent installation, roof cleaning, commercial roofing, residential roofing`.split(
+    roof ventilation, ridge vent installation, commercial roofing, residential roofing`.split(
       /,\s+/,
     ),
   schemaType: "RoofingContractor",

@@ -34,7 +34,6 @@ export const waterDamageRestorationTrade: Trade = {
     "ceiling water damage repair",
     "mold remediation",
     "mold removal",
-    "mold inspection",
     "black mold removal",
     "disaster restoration",
   ],

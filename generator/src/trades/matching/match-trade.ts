@@ -1,0 +1,149 @@
+import type { TradeSlug } from "@mainstreet/contract/trade-names";
+import { ANY_SERVICE, OTHER_DOMAINS } from "./common-words.ts";
+import { BUILDING_TRADES } from "./building-trades.ts";
+import { SERVICE_TRADES } from "./service-trades.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A phrase as stems. */
+type Phrase = readonly string[];
+
+/** A vocabulary made ready to compare. */
+type Words = {
+  slug: TradeSlug;
+  sure: readonly Phrase[];
+  alone: readonly Phrase[];
+  pairs: readonly (readonly [things: readonly Phrase[], acts: readonly Phrase[]])[];
+  known: ReadonlySet<string>;
+  blocked: readonly Phrase[];
+};
+
+/** Between the parts of a list: "Plumbing & Heating". */
+const SEPARATOR = /[&+/,;|]|\band\b|\s[-–—]\s/i;
+
+const AGENTS =
+  /^(?:clean|install|paint|roof|plumb|remov|trimm|cutt|grind|haul|wash|build|refinish|landscap|hardscap)ers?$/;
+
+/** The stem of a lower-case word: plurals, "-ing" and the "-er" of people are cut, so "cleaners" and "cleaning" are one. */
+export function stemOf(word: string): string {
+  const agent = AGENTS.test(word) ? word.replace(/ers?$/, "") : word;
+  const singular = /(?:ss|us|is|gas)$/.test(agent)
+    ? agent
+    : agent.replace(/ies$/, "y").replace(/(?<=sh|ch|x|ss)es$|s$/, "");
+  const bare = singular.length > 5 ? singular.replace(/(?<!^garden)ing$/, "") : singular;
+  const undoubled = bare.replace(/([bdgmnprt])\1$/, "$1");
+  return undoubled.length > 4 ? undoubled.replace(/e$/, "") : undoubled;
+}
+
+/** The stems of each part of a service name; "A/C" is one word, "24/7" none. */
+function partsOf(name: string): string[][] {
+  return name
+    .normalize("NFD")
+    .replace(/\p{Mn}|['’.]/gu, "")
+    .toLowerCase()
+    .replace(/\ba\s?[/&]\s?c\b/g, "ac")
+    .split(SEPARATOR)
+    .map((part) => part.split(/[^a-z0-9]+/).filter((word) => /^[a-z]/.test(word)))
+    .filter((words) => words.length > 0)
+    .map((words) => words.map(stemOf));
+}
+
+const phrasesOf = (list = ""): Phrase[] =>
+  list === "" ? [] : list.split(", ").map((phrase) => partsOf(phrase).flat());
+
+const COMMON_STEMS = phrasesOf(ANY_SERVICE).flat();
+const OTHER_PHRASES = phrasesOf(OTHER_DOMAINS);
+
+const VOCABULARY: Readonly<Record<TradeSlug, Vocabulary>> = {
+  ...BUILDING_TRADES,
+  ...SERVICE_TRADES,
+};
+
+const isSlug = (slug: string): slug is TradeSlug => Object.hasOwn(VOCABULARY, slug);
+const TRADE_WORDS: readonly Words[] = Object.keys(VOCABULARY).filter(isSlug).map(prepared);
+
+function prepared(slug: TradeSlug): Words {
+  const { sure, alone, pairs = [], around, despite, never } = VOCABULARY[slug];
+  const allowed = new Set(phrasesOf(despite).flat());
+  const lists = [sure, alone, around, despite, ...pairs.flat()];
+  return {
+    slug,
+    sure: phrasesOf(sure),
+    alone: phrasesOf(alone),
+    pairs: pairs.map(([things, acts]) => [phrasesOf(things), phrasesOf(acts)] as const),
+    known: new Set([...COMMON_STEMS, ...lists.flatMap((list) => phrasesOf(list).flat())]),
+    blocked: [
+      ...OTHER_PHRASES.filter((phrase) => !phrase.every((stem) => allowed.has(stem))),
+      ...phrasesOf(never),
+    ],
+  };
+}
+
+/**
+ * The trade that a service name means, or null. Precision comes first: a name of which any word could make it another
+ * service means none.
+ */
+export function matchTrade(service: string): TradeSlug | null {
+  const parts = partsOf(service);
+  const whole = parts.flat();
+  const open = TRADE_WORDS.filter(
+    ({ blocked }) => !blocked.some((phrase) => findIn(whole, phrase) >= 0),
+  );
+  const match = (stems: readonly string[]) =>
+    bySurePhrase(open, stems) ?? byKnownWords(open, stems);
+  if (parts.length < 2) return match(whole);
+  // "Tile and Grout Cleaning" means one thing; of "Plumbing and Heating" the first counts.
+  return (
+    bySurePhrase(open, whole, parts[0]?.length) ??
+    byKnownWords(open, whole) ??
+    parts.map(match).find((slug) => slug !== null) ??
+    null
+  );
+}
+
+/** Where a phrase begins, or -1. */
+function findIn(stems: readonly string[], phrase: Phrase): number {
+  return stems.findIndex((_, start) => phrase.every((stem, at) => stems[start + at] === stem));
+}
+
+/**
+ * The trade of the sure phrase that ends last, since the last words of a name say what it is: "Concrete Pressure
+ * Washing". With `across`, only of phrases that reach over this position.
+ */
+function bySurePhrase(
+  trades: readonly Words[],
+  stems: readonly string[],
+  across?: number,
+): TradeSlug | null {
+  const found = trades.flatMap(({ slug, sure }) =>
+    sure.flatMap((phrase) => {
+      const start = findIn(stems, phrase);
+      const end = start + phrase.length;
+      const isAcross = across === undefined || (start < across && end > across);
+      return start >= 0 && isAcross ? [{ slug, end, length: phrase.length }] : [];
+    }),
+  );
+  const [best] = found.toSorted((a, b) => b.end - a.end || b.length - a.length);
+  return best?.slug ?? null;
+}
+
+/** The one trade that knows all words of the name and finds its own phrases among them. */
+function byKnownWords(trades: readonly Words[], stems: readonly string[]): TradeSlug | null {
+  const found = trades
+    .filter(({ known }) => stems.every((stem) => known.has(stem)))
+    .map((words) => ({ slug: words.slug, length: ownLength(words, stems) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length);
+  const [best, next] = found;
+  return best === undefined || best.length === next?.length ? null : best.slug;
+}
+
+/** How many words of the name a trade's own phrases take; 0 when it has none there. */
+function ownLength({ alone, pairs }: Words, stems: readonly string[]): number {
+  const longest = (phrases: readonly Phrase[]) =>
+    Math.max(0, ...phrases.filter((phrase) => findIn(stems, phrase) >= 0).map((p) => p.length));
+  const paired = pairs.map(([things, acts]) => {
+    const [thing, act] = [longest(things), longest(acts)];
+    return thing > 0 && act > 0 ? thing + act : 0;
+  });
+  return Math.max(longest(alone), ...paired);
+}
