@@ -6,8 +6,9 @@ const place = z.object({
   state: z.string(),
   zip: z.string(),
   county: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Null, both, where no source says where the place lies. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 export type Place = z.infer<typeof place>;
 

@@ -33,8 +33,9 @@ export type LocalFacts = {
   role: "capital" | "seat" | null;
   /** "Eastern Time"; with "all year" words where the clock never changes. */
   timeZone: string;
-  latitude: number;
-  longitude: number;
+  /** Null, both, where no source says where the place lies. */
+  latitude: number | null;
+  longitude: number | null;
   /** Area ZIP codes: at most 24 listed, `total` of them in all. */
   zips: { listed: string[]; total: number };
   /** At most 8, nearest first. */

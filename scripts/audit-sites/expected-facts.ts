@@ -4,7 +4,7 @@ import type { Place } from "../../server/src/features/places/place.ts";
 import { US_STATES } from "../../contract/src/us-states.ts";
 import { namedIn, vectorOf, wayBetween } from "./place-record.ts";
 
-const LARGE_RANK = 100_000;
+const BIG_CITY_MILES = 150;
 
 /** What a line of the area section may say, by its label; each judges one text against the pack. */
 export type FactCheck = (printed: string, place: Place) => boolean;
@@ -62,13 +62,14 @@ const borders: FactCheck = (printed, place) => {
   return /^(?:, and | and |, )*$/.test(rest);
 };
 
-/** The large city named is the nearest of all large cities, and lies where the page says. */
+/** The large city named is the nearest of the big cities larger than the place, and lies where the page says. */
 const largeCity: FactCheck = (printed, place) => {
-  const { places } = placePack();
+  const { places, bigCities } = placePack();
   const here = vectorOf(place.id);
-  const [nearest] = places.rank
-    .flatMap((rank, id) => (rank >= LARGE_RANK && isAnother(id, place) ? [id] : []))
+  const [nearest] = bigCities
+    .filter((id) => (places.rank[id] ?? 0) > place.rank && isAnother(id, place))
     .map((id) => ({ ...wayBetween(here, vectorOf(id)), name: nameAndCode(id) }))
+    .filter(({ exact }) => exact <= BIG_CITY_MILES)
     .toSorted((a, b) => a.exact - b.exact);
   if (nearest === undefined) return false;
   const { miles, compass, name } = nearest;

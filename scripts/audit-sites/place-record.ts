@@ -54,6 +54,8 @@ export function namedIn(name: string, code: string): number[] {
   const { places, states } = placePack();
   const state = states.indexOf(code);
   return places.name.flatMap((other, id) =>
-    other === name && places.state[id] === state && places.source[id] !== "p" ? [id] : [],
+    other === name && places.state[id] === state && !"ps".includes(places.source[id] ?? "p")
+      ? [id]
+      : [],
   );
 }

@@ -137,7 +137,7 @@ export function cityRun(service: string, count: number): Site[] {
 
 function largestCities(count: number): [city: string, code: string][] {
   const { source } = placePack().places;
-  const printable = Array.from(source, (letter, id) => (letter === "p" ? -1 : id));
+  const printable = Array.from(source, (letter, id) => ("ps".includes(letter) ? -1 : id));
   return largestFirst(printable.filter((id) => id >= 0))
     .slice(0, count)
     .map(placeAt)

@@ -4,13 +4,27 @@ import type { CountyColumns, PlaceColumns, PlacePack } from "../src/features/pla
 import { NON_POSTAL_CITIES, OTHER_NAMES, POSTAL_NAME } from "./aliases.ts";
 import type { CountyGrid } from "./county-columns.ts";
 import { buildCounties, onGrid } from "./county-columns.ts";
+import type { Point } from "@mainstreet/generator/distance";
+import { findBigCities } from "./big-cities.ts";
+import { readCensusPlaces } from "./census-places.ts";
 import type { Area } from "./county-shapes.ts";
 import { areaFinder, readDegreeAreas } from "./county-shapes.ts";
 import { otherStateFinder, sunset } from "./local-columns.ts";
-import type { PlaceRow } from "./place-rows.ts";
+import type { PlaceRow } from "./place-row.ts";
+import { compare } from "./place-row.ts";
 import { joinPlaces } from "./place-rows.ts";
 import { timeZones } from "./place-zones.ts";
-import { readCities, readZipCodes, stateByFips, stateFips } from "./sources.ts";
+import { ABOLISHED_COUNTIES } from "./renamed.ts";
+import type { ZipCode } from "./sources.ts";
+import {
+  readCities,
+  readPuertoRicanAreas,
+  readZipCodes,
+  stateByFips,
+  stateFips,
+} from "./sources.ts";
+import { sharedNames } from "./shared-names.ts";
+import { mainFirst } from "./zip-order.ts";
 
 /** us-atlas's own projection of the common map (its README): points must be placed with the same one. */
 const project = geoAlbersUsa().scale(1300).translate([487.5, 305]);
@@ -22,60 +36,88 @@ const states = [...stateFips.keys()];
 
 /** Builds the whole place pack from the installed data packages: no network, the same bytes every time. */
 export function buildPack(): PlacePack {
+  const areas = readDegreeAreas();
+  const find = areaFinder(areas.counties);
+  const countyAt = ({ longitude, latitude }: Point) => find([longitude, latitude])?.id;
+  const census = readCensusPlaces();
   const rows = joinPlaces({
     cities: readCities(),
-    zipCodes: readZipCodes(),
+    zipCodes: [...readZipCodes(), ...readPuertoRicanAreas(countyAt)],
+    census,
     nonPostalCities: NON_POSTAL_CITIES,
+    countyAt,
   });
   const { columns: counties, indexByFips } = buildCounties();
-  const areas = readDegreeAreas();
-  const countyAt = areaFinder(areas.counties);
-  const polygons = rows.map((row) => countyAt([row.longitude, row.latitude])?.id);
-  const county = rows.map((row, index) => {
-    const fips = agreedCounty(row, polygons[index]);
-    return fips === undefined ? -1 : (indexByFips.get(fips) ?? -1);
-  });
-  const zoneOf = timeZones(rows.map((row, index) => ({ ...row, county: polygons[index] })));
-  const zones = [...new Set(zoneOf)].toSorted();
+  const polygons = rows.map(({ position }) => (position === null ? undefined : countyAt(position)));
+  const fips = rows.map((row, index) => agreedCounty(row, polygons[index]));
+  const county = fips.map((own) => (own === undefined ? -1 : (indexByFips.get(own) ?? -1)));
+  const zoneOf = timeZones(
+    rows.map((row, index) => ({ ...row, county: polygons[index] ?? fips[index] })),
+  );
+  const zones = [...new Set(zoneOf)].filter((zone) => zone !== undefined).toSorted();
   const places: PlaceColumns = {
     ...plainColumns(rows),
     ...otherStateColumns(rows, areas.states),
     role: roles(rows, county),
     county,
     dot: dots(rows, county, counties),
-    zone: zoneOf.map((zone) => zones.indexOf(zone)),
-    june: rows.map((row, index) => sunset("06", row, zoneOf[index] ?? "")),
-    december: rows.map((row, index) => sunset("12", row, zoneOf[index] ?? "")),
+    zone: zoneOf.map((zone) => (zone === undefined ? -1 : zones.indexOf(zone))),
+    june: rows.map(({ position }, index) => sunsetAt("06", position, zoneOf[index])),
+    december: rows.map(({ position }, index) => sunsetAt("12", position, zoneOf[index])),
   };
-  return { states, zones, counties, places, aliases: buildAliases(rows) };
+  return {
+    states,
+    zones,
+    counties,
+    places,
+    bigCities: findBigCities(rows),
+    sharedNames: sharedNames(rows, census),
+    aliases: buildAliases(rows),
+  };
 }
+
+const sunsetAt = (month: "06" | "12", point: Point | null, zone: string | undefined) =>
+  point === null || zone === undefined ? -1 : sunset(month, point, zone);
 
 function plainColumns(rows: PlaceRow[]) {
   return {
     name: rows.map((row) => row.name),
     state: rows.map((row) => states.indexOf(row.state)),
-    latitude: rows.map((row) => Math.round(row.latitude * 100_000)),
-    longitude: rows.map((row) => Math.round(row.longitude * 100_000)),
+    latitude: rows.map(({ position }) => degrees(position?.latitude)),
+    longitude: rows.map(({ position }) => degrees(position?.longitude)),
     rank: rows.map((row) => row.rank),
     source: rows.map((row) => row.source).join(""),
-    zctas: rows.map(({ zips }) => joinZips(zips.filter(({ area }) => area !== undefined))),
+    zctas: rows.map((row) => joinZips(mainFirst(row))),
     otherZips: rows.map(({ zips }) => joinZips(zips.filter(({ area }) => area === undefined))),
   };
 }
 
-const joinZips = (zips: PlaceRow["zips"]) => zips.map(({ zip }) => zip).join(" ");
+const degrees = (value: number | undefined) =>
+  value === undefined ? -1 : Math.round(value * 100_000);
 
-/** The county's FIPS number, when the one holding more than half of the ZIP codes is the one drawn around the place. */
-export function agreedCounty(row: PlaceRow, polygon: string | undefined): string | undefined {
-  if (STATES_WITHOUT_COUNTIES.has(row.state)) return undefined;
-  const counts = [...Map.groupBy(row.zips, (zip) => zip.countyFips)];
-  const [majority] = counts.find(([, own]) => own.length * 2 > row.zips.length) ?? [];
+const joinZips = (zips: readonly ZipCode[]) => zips.map(({ zip }) => zip).join(" ");
+
+/**
+ * The county's FIPS number: of a place without a position that of its id, else the one drawn around the place, when the one that
+ * holds more than half of its ZIP codes, or the one a source names for the place itself, is the same.
+ */
+export function agreedCounty(
+  { state, position, countyFips, zips }: PlaceRow,
+  polygon: string | undefined,
+): string | undefined {
+  if (STATES_WITHOUT_COUNTIES.has(state)) return undefined;
+  if (polygon !== undefined && ABOLISHED_COUNTIES.includes(polygon)) return undefined;
+  if (position === null || countyFips === polygon) return countyFips;
+  const counts = [...Map.groupBy(zips, (zip) => zip.countyFips)];
+  const [majority] = counts.find(([, own]) => own.length * 2 > zips.length) ?? [];
   return majority === polygon ? majority : undefined;
 }
 
 function otherStateColumns(rows: PlaceRow[], areas: Area[]) {
   const otherStateAt = otherStateFinder(areas.filter(({ id }) => stateByFips.has(id)));
-  const others = rows.map((row) => otherStateAt(stateFips.get(row.state) ?? "", row));
+  const others = rows.map(({ state, position }) =>
+    position === null ? undefined : otherStateAt(stateFips.get(state) ?? "", position),
+  );
   return {
     otherState: others.map((other) =>
       other === undefined ? -1 : states.indexOf(stateByFips.get(other.id) ?? ""),
@@ -87,8 +129,8 @@ function otherStateColumns(rows: PlaceRow[], areas: Area[]) {
 }
 
 function dots(rows: PlaceRow[], county: number[], counties: CountyColumns): number[] {
-  return rows.map(({ longitude, latitude }, index) => {
-    const point = project([longitude, latitude]);
+  return rows.map(({ position }, index) => {
+    const point = position && project([position.longitude, position.latitude]);
     const own = county[index] ?? -1;
     if (point === null || own < 0) return -1;
     const [x, y] = onGrid(gridAt(counties, own), point);
@@ -126,14 +168,15 @@ function buildAliases(rows: PlaceRow[]): PlacePack["aliases"] {
     if (index < 0) throw new Error(`Alias table: no place "${name}" in ${state}`);
     return index;
   };
-  const entries = [POSTAL_NAME, OTHER_NAMES]
+  const byHand = [POSTAL_NAME, OTHER_NAMES]
     .flatMap((table) => Object.entries(table))
     .flatMap(([state, names]) =>
       Object.entries(names).map(([name, postal]) => ({
         key: normaliseName(name),
         place: indexOf(state, postal),
       })),
-    )
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    );
+  const ofRows = rows.flatMap(({ otherKeys }, place) => otherKeys.map((key) => ({ key, place })));
+  const entries = [...byHand, ...ofRows].toSorted((a, b) => compare(a.key, b.key));
   return { key: entries.map(({ key }) => key), place: entries.map(({ place }) => place) };
 }

@@ -1,6 +1,7 @@
 import type { CountyColumns, CountyKind } from "../src/features/places/pack.ts";
 import type { Area, Position, Ring } from "./county-shapes.ts";
-import { boundingBox, readMapCounties } from "./county-shapes.ts";
+import { boundingBox, readMapCounties, readMunicipios } from "./county-shapes.ts";
+import { ABOLISHED_COUNTIES } from "./renamed.ts";
 import { stateByFips } from "./sources.ts";
 
 /** Size of the drawing grid and the empty edge around the outline. */
@@ -19,6 +20,8 @@ const INDEPENDENT_CITIES = ["24510", "29510", "32510", "11001"];
 
 /** What a county-level area is called, by its FIPS number. */
 export function countyKind(fips: string): CountyKind {
+  if (ABOLISHED_COUNTIES.includes(fips)) return "abolished";
+  if (fips.startsWith("72")) return "municipio";
   if (INDEPENDENT_CITIES.includes(fips)) return "city";
   if (fips.startsWith("51") && Number(fips.slice(2)) >= 510) return "city";
   if (fips.startsWith("22")) return "parish";
@@ -46,18 +49,22 @@ export function onGrid(grid: CountyGrid, [x, y]: Position): Position {
   return [Math.round((x - grid.x) / grid.step), Math.round((y - grid.y) / grid.step)];
 }
 
+const NO_GRID: CountyGrid = { x: 0, y: 0, step: 0 };
+
 const thousandths = (value: number) => Math.round(value * 1000);
 
 /** The county columns of the pack and, for placing points, the position of each county in them by FIPS number. */
 export function buildCounties(): { columns: CountyColumns; indexByFips: Map<string, number> } {
-  const counties = readMapCounties();
+  const onMap = readMapCounties();
+  const offMap = readMunicipios();
+  const counties = [...onMap, ...offMap];
   const indexByFips = new Map(counties.map((county, index) => [county.id, index]));
-  const grids = counties.map((county) => gridOf(county.rings));
+  const grids = [...onMap.map((county) => gridOf(county.rings)), ...offMap.map(() => NO_GRID)];
   const columns: CountyColumns = {
     state: counties.map((county) => stateByFips.get(county.id.slice(0, 2)) ?? ""),
     name: counties.map((county) => county.name),
     kind: counties.map((county) => countyKind(county.id)),
-    path: counties.map((county) => outlinePath(county.rings)),
+    path: [...onMap.map((county) => outlinePath(county.rings)), ...offMap.map(() => "")],
     x: grids.map((grid) => thousandths(grid.x)),
     y: grids.map((grid) => thousandths(grid.y)),
     step: grids.map((grid) => Math.round(grid.step * 1_000_000)),

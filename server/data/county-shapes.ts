@@ -44,9 +44,19 @@ export function readDegreeAreas(): { counties: Area[]; states: Area[] } {
   return { counties: toAreas(atlas, "counties"), states: toAreas(atlas, "states") };
 }
 
+export type CountyArea = Area & { neighbours: string[] };
+
 /** Counties of the fifty states and DC on the common map, in order of FIPS number, with their neighbours' ids. */
-export function readMapCounties(): (Area & { neighbours: string[] })[] {
-  const atlas = readAtlas("counties-albers-10m");
+export function readMapCounties(): CountyArea[] {
+  return countyAreas(readAtlas("counties-albers-10m"));
+}
+
+/** Puerto Rico's municipios in degrees: the common map does not have them. */
+export function readMunicipios(): CountyArea[] {
+  return countyAreas(readAtlas("counties-10m")).filter(({ id }) => id.startsWith("72"));
+}
+
+function countyAreas(atlas: AtlasTopology): CountyArea[] {
   const adjacent = neighbors(atlas.objects.counties.geometries);
   const areas = toAreas(atlas, "counties");
   return areas

@@ -11,18 +11,24 @@ import { readZipCodes } from "./sources.ts";
 const { places, zones, counties, aliases } = placePack();
 const ids = [...places.name.keys()];
 
+const pointAt = (id: number) => ({
+  latitude: (places.latitude[id] ?? 0) / 100_000,
+  longitude: (places.longitude[id] ?? 0) / 100_000,
+});
+
 test("the pack is the one whose checksum is committed", () => {
   const file = readFileSync(new URL("./places.json", import.meta.url));
   const checksum = readFileSync(new URL("./places.json.sha256", import.meta.url), "utf8");
   expect(checksum).toBe(`${createHash("sha256").update(file).digest("hex")}  places.json\n`);
 });
 
-test("it holds 11,900 places that may be printed, and all columns are of one length", () => {
-  expect(ids.filter((id) => places.source[id] !== "p").length).toBeGreaterThanOrEqual(11_900);
+test("it holds 16,000 places that may be named on the pages of others, and all columns are of one length", () => {
+  const named = ids.filter((id) => "ac".includes(places.source[id] ?? "-"));
+  expect(named.length).toBeGreaterThanOrEqual(16_000);
   expect(new Set(Object.values(places).map((column) => column.length))).toEqual(
     new Set([ids.length]),
   );
-  expect(counties.name).toHaveLength(3142);
+  expect(counties.name).toHaveLength(3142 + 78);
   expect(aliases.place.every((id) => places.name[id] !== undefined)).toBe(true);
 });
 
@@ -30,12 +36,12 @@ test("a city's own ZIP codes lie within 30 km of it", () => {
   const zipCodes = new Map(readZipCodes().map((row) => [row.zip, row]));
   const far = ids
     .filter((id) => places.source[id] === "c")
-    .map(placeAt)
-    .flatMap((place) =>
-      [...place.zctas, ...place.otherZips].filter((zip) => {
+    .flatMap((id) =>
+      [...placeAt(id).zctas, ...placeAt(id).otherZips].filter((zip) => {
         const row = zipCodes.get(zip);
         if (row === undefined) return true;
-        const miles = Math.min(milesBetween(place, row), milesBetween(place, row.area ?? row));
+        const city = pointAt(id);
+        const miles = Math.min(milesBetween(city, row), milesBetween(city, row.area ?? row));
         return miles * KM_PER_MILE > 30.01;
       }),
     );
@@ -74,10 +80,28 @@ describe("time zones", () => {
     ["Window Rock", "AZ", "Mountain Time"],
     ["Adak", "AK", "Hawaii–Aleutian Time"],
     ["Honolulu", "HI", "Hawaii Standard Time all year"],
+    ["Ponce", "PR", "Atlantic Standard Time all year"],
+    ["Ann Arbor Township", "MI", "Eastern Time"],
   ])("%s, %s keeps %s", (city, state, zone) => {
     const id = findPlace(city, state)?.id ?? -1;
     expect(timeZoneName(zones[places.zone[id] ?? -1] ?? "")).toBe(zone);
   });
+});
+
+test("what was abolished is no county of a place, and no neighbour that is named", () => {
+  expect(counties.kind[counties.name.indexOf("Valdez-Cordova")]).toBe("abolished");
+  expect(places.county).not.toContain(counties.name.indexOf("Valdez-Cordova"));
+});
+
+test("a ZIP code area of one office is nobody's main one", () => {
+  for (const [city, state, zip] of [
+    ["Winston-Salem", "NC", "27101"],
+    ["Greensboro", "NC", "27401"],
+    ["Anchorage", "AK", "99501"],
+    ["Red Bank", "TN", "37415"],
+    ["Bexley", "OH", "43209"],
+  ] as const)
+    expect(findPlace(city, state)?.zctas[0]).toBe(zip);
 });
 
 test("each state has one capital, and no county two seats", () => {

@@ -1,7 +1,12 @@
 import zoneAt from "tz-lookup";
 import type { Point } from "@mainstreet/generator/distance";
 
-type ZonedPlace = Point & { state: string; key: string; county: string | undefined };
+type ZonedPlace = {
+  state: string;
+  key: string;
+  position: Point | null;
+  county: string | undefined;
+};
 
 /** Zones of each state, its main one first, by the last part of the IANA name. */
 const ZONES_OF_STATE: Readonly<Record<string, string>> = {
@@ -51,18 +56,19 @@ function sameZone(zone: string, states: string): Record<string, string> {
 
 function allowedZones(state: string): string[] {
   if (state === "HI") return ["Pacific/Honolulu"];
+  if (state === "PR") return ["America/Puerto_Rico"];
   return (ZONES_OF_STATE[state] ?? "").split(" ").map((zone) => `America/${zone}`);
 }
 
 /**
- * IANA zones of all places. tz-lookup's map is a few miles coarse, so near a line it may name the next
+ * IANA zones of all places; undefined where a place has no position and its county or state more than one. tz-lookup's map is a few miles coarse, so near a line it may name the next
  * zone or even Canada: a zone must be one of the state's, and where a county's places nearly all agree,
  * they decide, since most zone lines run along county lines.
  */
-export function timeZones(places: ZonedPlace[]): string[] {
-  const lookedUp = places.map((place) => {
-    const zone = zoneAt(place.latitude, place.longitude);
-    return allowedZones(place.state).includes(zone) ? zone : undefined;
+export function timeZones(places: ZonedPlace[]): (string | undefined)[] {
+  const lookedUp = places.map(({ state, position }) => {
+    const zone = position && zoneAt(position.latitude, position.longitude);
+    return zone !== null && allowedZones(state).includes(zone) ? zone : undefined;
   });
   const countyZones = new Map(
     [...Map.groupBy(places.keys(), (index) => places[index]?.county)].map(([county, members]) => [
@@ -70,10 +76,12 @@ export function timeZones(places: ZonedPlace[]): string[] {
       commonZone(members.flatMap((index) => lookedUp[index] ?? [])),
     ]),
   );
-  return places.map(({ state, key, county }, index) => {
+  return places.map(({ state, key, county, position }, index) => {
     const agreed = county === undefined ? undefined : countyZones.get(county);
-    const [main = ""] = allowedZones(state);
-    return ZONE_OVERRIDES[`${state}|${key}`] ?? agreed ?? lookedUp[index] ?? main;
+    const [main, ...others] = allowedZones(state);
+    const isSure = position !== null || others.length === 0;
+    const known = ZONE_OVERRIDES[`${state}|${key}`] ?? agreed ?? lookedUp[index];
+    return known ?? (isSure ? main : undefined);
   });
 }
 

@@ -11,7 +11,9 @@ export function factLines(facts: LocalFacts, words: RandomStream): FactLine[] {
     county === null ? null : line(words, ["County"], county),
     roleLine(facts, words),
     timeZone === "" ? null : line(words, ["Time zone", "Clock", "Local time"], timeZone),
-    line(words, ["Coordinates", "Position"], `${latitude}, ${longitude}`),
+    latitude === null
+      ? null
+      : line(words, ["Coordinates", "Position"], `${latitude}, ${longitude}`),
     borderLine(facts, words),
     largeCityLine(facts, words),
     stateLine(facts, words),
@@ -95,6 +97,7 @@ function sunsetLine({ sunset }: LocalFacts, words: RandomStream): FactLine | nul
 export function mapLinks(site: Site, facts: LocalFacts): Link[] {
   const latitude = site.latitude ?? facts.latitude;
   const longitude = site.longitude ?? facts.longitude;
+  if (latitude === null || longitude === null) return [];
   return [
     { href: googleMap(`${latitude},${longitude}`), text: "Google Maps" },
     {

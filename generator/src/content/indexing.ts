@@ -76,7 +76,7 @@ function unknownFacts(facts: LocalFacts): string[] {
 export function countFacts(facts: LocalFacts): number {
   const usual = USUAL_FACTS - unknownFacts(facts).length;
   const rare = (facts.role === null ? 0 : 1) + (facts.otherState === null ? 0 : 1);
-  const coordinates = 1;
+  const coordinates = facts.latitude === null ? 0 : 1;
   return coordinates + facts.nearby.length + usual + rare;
 }
 

@@ -15,7 +15,11 @@ export function wayTo(from: PagePlan, to: PagePlan): string {
   return `${count(miles, "mile")} ${compassPoint(bearing(start, end))}`;
 }
 
-const pointOf = ({ site }: PagePlan): Point | null => site.facts;
+function pointOf({ site: { facts } }: PagePlan): Point | null {
+  if (facts === null || facts.latitude === null || facts.longitude === null) return null;
+  const { latitude, longitude } = facts;
+  return { latitude, longitude };
+}
 
 function milesFrom(from: PagePlan, to: PagePlan): number {
   const [start, end] = [pointOf(from), pointOf(to)];

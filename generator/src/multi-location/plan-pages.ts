@@ -109,7 +109,8 @@ type Place = Pick<Location, "city" | "state" | "facts">;
 function keysOf(place: Place): string[] {
   const { facts } = place;
   const name = pathSlug(cityAndCode(place));
-  return facts === null ? [name] : [name, `${facts.latitude} ${facts.longitude}`];
+  if (facts === null || facts.latitude === null) return [name];
+  return [name, `${facts.latitude} ${facts.longitude}`];
 }
 
 /** Remembers which of the pages is about the place; the first one stays. */

@@ -2,11 +2,16 @@ import { locationPath } from "@mainstreet/generator/multi-location/plan-pages";
 import type { SiteLocation } from "../campaigns/tables.ts";
 import { findPlace } from "../places/places.ts";
 
-/** What two spellings of one place have in common: the folder of their page, or where they lie, as the generator has it. */
+/**
+ * What two spellings of one place have in common: the folder of their page, the place they mean, or where it lies, as the
+ * generator has it.
+ */
 export function placeKeys({ city, state }: SiteLocation): string[] {
+  const path = locationPath({ city, state });
   const place = findPlace(city, state);
-  const spot = place === undefined ? [] : [`${place.latitude} ${place.longitude}`];
-  return [locationPath({ city, state }), ...spot];
+  if (place === undefined) return [path];
+  const { id, latitude, longitude } = place;
+  return [path, `place ${id}`, ...(latitude === null ? [] : [`${latitude} ${longitude}`])];
 }
 
 /** The wanted locations that are not among those before, each place once: whatever is charged has a page of its own. */

@@ -16,7 +16,8 @@ const MAX_NEIGHBOURS = 8;
 /** Desert cities have few neighbours, so we look this far, and never pad. */
 const NEARBY_MILES = 60;
 const MILES_PER_DEGREE = 69;
-const LARGE_RANK = 100_000;
+/** A big city farther away is nobody's. */
+const BIG_CITY_MILES = 150;
 
 /** What may be said about a place, all of it from the pack (GS-3). */
 export function localFacts(place: Place): LocalFacts {
@@ -31,17 +32,23 @@ export function localFacts(place: Place): LocalFacts {
     timeZone: timeZoneName(pack.zones[places.zone[place.id] ?? -1] ?? "") ?? "",
     latitude: place.latitude,
     longitude: place.longitude,
-    zips: { listed: place.zctas.slice(0, MAX_LISTED_ZIPS), total: place.zctas.length },
-    nearby: nearestPlaces(pack, place, { minRank: 0, miles: NEARBY_MILES, limit: MAX_NEARBY }),
-    nearestLarge:
-      nearestPlaces(pack, place, { minRank: LARGE_RANK, miles: Infinity, limit: 1 })[0] ?? null,
+    zips: {
+      listed: place.zctas.toSorted().slice(0, MAX_LISTED_ZIPS),
+      total: place.zctas.length,
+    },
+    nearby: nearestPlaces(pack, place, {
+      ids: printableIds(),
+      miles: NEARBY_MILES,
+      limit: MAX_NEARBY,
+    }),
+    nearestLarge: nearestBigCity(pack, place),
     neighbouringCounties: (counties.neighbours[county] ?? [])
       .flatMap((index) => neighbourName(pack, index, place.state) ?? [])
       .slice(0, MAX_NEIGHBOURS)
       .toSorted(),
     otherState: otherState(pack, place.id),
     sunset: sunset(pack, place.id),
-    outline: county < 0 ? null : countyOutline(pack, place.id, county),
+    outline: (places.dot[place.id] ?? -1) < 0 ? null : countyOutline(pack, place.id, county),
   };
 }
 
@@ -55,23 +62,31 @@ const pointAt = ({ places }: PlacePack, id: number): Point => ({
   longitude: (places.longitude[id] ?? 0) / 100_000,
 });
 
-/**
- * The nearest places that may be named on this one's page, nearest first: of rank `minRank` at least, at
- * most `miles` away. Ghosts and names known from ZIP codes alone are never named.
- */
+/** The nearest big city that is larger than the place itself: no one calls a smaller one the big city nearby. */
+function nearestBigCity(pack: PlacePack, place: Place): NearbyPlace | null {
+  const ids = pack.bigCities.filter((id) => (pack.places.rank[id] ?? 0) > place.rank);
+  return nearestPlaces(pack, place, { ids, miles: BIG_CITY_MILES, limit: 1 })[0] ?? null;
+}
+
+/** Which of the places `ids` to name: at most `limit` of them, at most `miles` away. */
+type Wanted = { ids: readonly number[]; miles: number; limit: number };
+
+/** The nearest of places that may be named on this one's page, nearest first; none for a place without a position. */
 function nearestPlaces(
   pack: PlacePack,
-  from: Place,
-  { minRank, miles, limit }: { minRank: number; miles: number; limit: number },
+  { name, state, latitude, longitude }: Place,
+  { ids, miles, limit }: Wanted,
 ): NearbyPlace[] {
+  if (latitude === null || longitude === null) return [];
+  const from = { latitude, longitude };
   const { places } = pack;
-  const namesakes = placesNamed(normaliseName(from.name));
+  const namesakes = placesNamed(normaliseName(name));
   const isNamesake = (id: number) =>
-    namesakes.includes(id) && places.state[id] === places.state[from.id];
+    namesakes.includes(id) && pack.states[places.state[id] ?? -1] === state;
   const inBand = (id: number) =>
-    Math.abs((places.latitude[id] ?? 0) / 100_000 - from.latitude) * MILES_PER_DEGREE <= miles;
-  return printableIds()
-    .filter((id) => (places.rank[id] ?? 0) >= minRank && inBand(id) && !isNamesake(id))
+    Math.abs((places.latitude[id] ?? 0) / 100_000 - latitude) * MILES_PER_DEGREE <= miles;
+  return ids
+    .filter((id) => inBand(id) && !isNamesake(id))
     .map((id) => ({ id, miles: milesBetween(from, pointAt(pack, id)) }))
     .filter((place) => place.miles <= miles)
     .toSorted((a, b) => a.miles - b.miles)
@@ -81,15 +96,16 @@ function nearestPlaces(
 
 let printable: number[] | undefined;
 
+/** Places known from ZIP codes or the Census alone are never named on the page of another. */
 function printableIds(): number[] {
   const { source } = placePack().places;
-  printable ??= Array.from(source, (letter, id) => (letter === "p" ? -1 : id)).filter(
+  printable ??= Array.from(source, (letter, id) => ("ps".includes(letter) ? -1 : id)).filter(
     (id) => id >= 0,
   );
   return printable;
 }
 
-function describe(pack: PlacePack, from: Place, to: { id: number; miles: number }): NearbyPlace {
+function describe(pack: PlacePack, from: Point, to: { id: number; miles: number }): NearbyPlace {
   const degrees = bearing(from, pointAt(pack, to.id));
   const { name, state } = placeAt(to.id);
   const miles = Math.max(1, Math.round(to.miles));

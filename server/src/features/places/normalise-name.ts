@@ -3,9 +3,10 @@ const FULL_WORDS: Readonly<Record<string, string>> = {
   ste: "sainte",
   ft: "fort",
   mt: "mount",
+  twp: "township",
 };
 
-/** Lower case, without accents, full stops, commas and apostrophes of any kind; hyphens become spaces. */
+/** Lower case, without accents, full stops, commas and apostrophes of any kind; hyphens become spaces. A charter township is a township. */
 function foldName(name: string): string[] {
   return name
     .normalize("NFD")
@@ -13,6 +14,7 @@ function foldName(name: string): string[] {
     .toLowerCase()
     .replace(/[.,'`’‘ʻʼ"“”()]/g, "")
     .replace(/[-/–—]/g, " ")
+    .replace(/\bcharter (?=township\b|twp\b)/, "")
     .split(/\s+/)
     .filter((word) => word !== "");
 }

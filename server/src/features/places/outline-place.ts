@@ -8,6 +8,8 @@ export function outlinePlace({ city, state, zip }: OutlinedPlace): Outline | und
   if (id === undefined) return undefined;
   const { counties, places } = placePack();
   const path = counties.path[places.county[id] ?? -1];
-  const dot = places.dot[id] ?? 0;
-  return path === undefined ? undefined : { path, x: Math.floor(dot / 1000), y: dot % 1000 };
+  const dot = places.dot[id] ?? -1;
+  return path === undefined || dot < 0
+    ? undefined
+    : { path, x: Math.floor(dot / 1000), y: dot % 1000 };
 }

@@ -1,8 +1,19 @@
 import { readFileSync } from "node:fs";
 
-export type CountyKind = "county" | "parish" | "borough" | "census area" | "municipality" | "city";
+export type CountyKind =
+  | "county"
+  | "parish"
+  | "borough"
+  | "census area"
+  | "municipality"
+  | "municipio"
+  | "city"
+  | "abolished";
 
-/** Counties, one entry of each list per county; `path` lies on a 120 × 120 grid (see `CountyOutline`). */
+/**
+ * Counties, one entry of each list per county; `path` lies on a 120 × 120 grid (see `CountyOutline`). Puerto Rico's are not on the
+ * common map and have an empty path.
+ */
 export type CountyColumns = {
   /** State code and plain name: "NC", "Forsyth". */
   state: string[];
@@ -25,19 +36,22 @@ export type PlaceColumns = {
   name: string[];
   /** Index into `states`. */
   state: number[];
-  /** Degrees × 100,000. */
+  /** Degrees × 100,000; -1 for a place of source s. */
   latitude: number[];
   longitude: number[];
   /** Orders places by size; stale and of mixed years, so it is never printed. */
   rank: number[];
   /** One character a place: c = state capital, s = county seat, - = neither. */
   role: string;
-  /** One character a place: p = postal name only, c = city with that postal name, a = city of the alias table. */
+  /**
+   * One character a place: p = postal name only, c = city with that postal name, a = city without one that the Census or the alias
+   * table has, s = known to the Census alone.
+   */
   source: string;
   county: number[];
   /** County grid position of the place, x × 1000 + y. */
   dot: number[];
-  /** ZIP codes with an area of their own, and the others (PO boxes, single firms), separated by spaces. */
+  /** ZIP codes with an area of their own, the main one first, and the others (PO boxes, single firms), separated by spaces. */
   zctas: string[];
   otherZips: string[];
   /** Index into `zones`. */
@@ -55,6 +69,10 @@ export type PlacePack = {
   zones: string[];
   counties: CountyColumns;
   places: PlaceColumns;
+  /** Indices of the places that are the big city of their region, in ascending order. */
+  bigCities: number[];
+  /** Names, as "NC|salem", that another place of the state has too, which no source locates. */
+  sharedNames: string[];
   /** Other spellings: key and index of the place, ordered by key. */
   aliases: { key: string[]; place: number[] };
 };

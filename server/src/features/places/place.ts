@@ -1,18 +1,20 @@
-import type { Point } from "@mainstreet/generator/distance";
 import type { CountyColumns } from "./pack.ts";
 import { placePack } from "./pack.ts";
 
 /** One place of the pack; `id` is its position there and means nothing outside this process. */
-export type Place = Point & {
+export type Place = {
   id: number;
   name: string;
   /** USPS code. */
   state: string;
+  /** Null, both, for a place that the Census alone names. */
+  latitude: number | null;
+  longitude: number | null;
   /** With its kind, "Forsyth County"; null where none may be printed. */
   county: string | null;
   /** Relative size only; never printed (the source's populations are stale and of mixed years). */
   rank: number;
-  /** ZIP codes with an area of their own, and the others (PO boxes, single firms). */
+  /** ZIP codes with an area of their own, the main one first, and the others (PO boxes, single firms). */
   zctas: string[];
   otherZips: string[];
 };
@@ -26,19 +28,23 @@ export function placeAt(id: number): Place {
     state: states[places.state[id] ?? -1] ?? "",
     county: countyName(counties, places.county[id] ?? -1),
     rank: places.rank[id] ?? 0,
-    latitude: (places.latitude[id] ?? 0) / 100_000,
-    longitude: (places.longitude[id] ?? 0) / 100_000,
+    latitude: hasPosition(id) ? (places.latitude[id] ?? 0) / 100_000 : null,
+    longitude: hasPosition(id) ? (places.longitude[id] ?? 0) / 100_000 : null,
     zctas: zipList(places.zctas[id]),
     otherZips: zipList(places.otherZips[id]),
   };
 }
 
+/** Whether a source says where the place lies. */
+export const hasPosition = (id: number) => placePack().places.source[id] !== "s";
+
 const zipList = (zips = "") => (zips === "" ? [] : zips.split(" "));
 
-/** "Forsyth County", "Orleans Parish", "Nome Census Area"; null for none and for an independent city. */
+/** "Forsyth County", "Orleans Parish", "Nome Census Area"; null for none, an independent city and an abolished one. */
 export function countyName(counties: CountyColumns, index: number): string | null {
   const [name, kind] = [counties.name[index], counties.kind[index]];
-  if (name === undefined || kind === undefined || kind === "city") return null;
+  if (name === undefined || kind === undefined) return null;
+  if (kind === "city" || kind === "abolished") return null;
   return `${name} ${kind.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`;
 }
 

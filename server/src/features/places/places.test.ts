@@ -9,7 +9,7 @@ describe("finding a place", () => {
     ["winston salem", "nc", "Winston-Salem 27101"],
     ["Saint Louis", "Missouri", "St. Louis 63101"],
     ["O Fallon", "MO", "O'Fallon 63366"],
-    ["Coeur d’Alene", "ID", "Coeur d'Alene 83814"],
+    ["Coeur d’Alene", "ID", "Coeur d'Alene 83815"],
     ["La Canada Flintridge", "CA", "La Cañada Flintridge 91011"],
   ])("understands %s, %s", (city, state, expected) => {
     const place = findPlace(city, state);
@@ -19,7 +19,7 @@ describe("finding a place", () => {
   test.each([
     ["New York City", "NY", "New York"],
     ["NYC", "NY", "New York"],
-    ["Manhattan", "NY", "New York"],
+    ["Manhattan", "NY", "Manhattan"],
     ["The Bronx", "NY", "Bronx"],
     ["Brooklyn", "NY", "Brooklyn"],
     ["Queens", "NY", "Queens"],
@@ -37,7 +37,14 @@ describe("finding a place", () => {
     ["Enterprise", "NV", "Enterprise"],
     ["Spring Valley", "NV", "Spring Valley"],
     ["Ewing", "NJ", "Ewing"],
-    ["Utqiagvik", "AK", "Barrow"],
+    ["Utqiagvik", "AK", "Utqiagvik"],
+    ["Barrow", "AK", "Utqiagvik"],
+    ["Shelby Township", "MI", "Shelby Township"],
+    ["Shelby Twp", "MI", "Shelby Township"],
+    ["Canton Township", "MI", "Canton"],
+    ["James Island", "SC", "James Island"],
+    ["Saint Paul", "MN", "St. Paul"],
+    ["San Juan", "PR", "San Juan"],
   ])("knows %s, %s, which is no postal name, as %s with a ZIP code", (city, state, name) => {
     const place = findPlace(city, state);
     expect(place?.name).toBe(name);
@@ -56,12 +63,26 @@ describe("finding a place", () => {
 
   test.each([
     ["Winston-Salem", "SC"],
-    ["San Juan", "PR"],
+    ["Cahokia", "IL"],
+    ["Alorton", "IL"],
     ["Winston-Salem", "Unknown"],
     ["", "NC"],
     ["<script>", "NC"],
   ])("has nothing for %s in %s", (city, state) => {
     expect(findPlace(city, state)).toBeUndefined();
+  });
+
+  test.each([
+    ["Woodlawn", "VA"],
+    ["Georgetown", "IL"],
+    ["Ceiba", "PR"],
+  ])("does not guess which %s of %s is meant", (city, state) => {
+    expect(findPlace(city, state)).toBeUndefined();
+  });
+
+  test("a ZIP code tells which of two namesakes is meant", () => {
+    expect(findPlace("Woodlawn", "VA", "24381")?.county).toBe("Carroll County");
+    expect(findPlace("Woodlawn", "VA", "22309")).toBeUndefined();
   });
 
   test("of namesakes in one state takes the largest, unless the ZIP code selects another", () => {

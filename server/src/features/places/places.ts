@@ -9,16 +9,25 @@ import { placesBeginning, placesInZip, placesNamed } from "./place-index.ts";
 /** How many times larger than the next namesake a city must be to be meant without its state (decision D12). */
 const UNAMBIGUOUS = 10;
 
+/** How many times larger than its next namesake in the state a place must be to be meant without a ZIP code. */
+const MEANT = 3;
+
 /**
- * The place a user means by city and state (code or name), however spelt. Of namesakes in one state the
- * largest is meant, unless the ZIP code selects another. Undefined when unknown.
+ * The place a user means by city and state (code or name), however spelt. Of namesakes in one state the one that has the ZIP code
+ * is meant, else the largest when it is much larger. Undefined when unknown, and when nothing tells which one is meant.
  */
 export function findPlace(city: string, state: string, zip = ""): Place | undefined {
   const code = stateCode(state);
-  const namesakes = placesNamed(normaliseName(city)).filter((id) => stateOf(id) === code);
-  const places = largestFirst(namesakes).map(placeAt);
-  return places.find((place) => hasZip(place, zip.slice(0, 5))) ?? places[0];
+  const key = normaliseName(city);
+  const namesakes = placesNamed(key).filter((id) => stateOf(id) === code);
+  const [first, ...others] = largestFirst(namesakes).map(placeAt);
+  const own = [first, ...others].find((place) => place && hasZip(place, zip.slice(0, 5)));
+  if (own !== undefined || first === undefined) return own;
+  const isClear = first.rank >= MEANT * (others[0]?.rank ?? 0) && !isShared(`${code}|${key}`);
+  return isClear ? first : undefined;
 }
+
+const isShared = (name: string) => placePack().sharedNames.includes(name);
 
 function stateOf(id: number): string | undefined {
   const { states, places } = placePack();

@@ -1,6 +1,6 @@
 const ALL_YEAR = "all year";
 
-/** What a reader calls the zone, by IANA name: every zone in use in the fifty states. */
+/** What a reader calls the zone, by IANA name: every zone in use in the fifty states and Puerto Rico. */
 const NAMES: Readonly<Record<string, string>> = {
   "America/New_York": "Eastern Time",
   "America/Detroit": "Eastern Time",
@@ -30,10 +30,11 @@ const NAMES: Readonly<Record<string, string>> = {
   "America/Sitka": "Alaska Time",
   "America/Yakutat": "Alaska Time",
   "America/Adak": "Hawaii–Aleutian Time",
+  "America/Puerto_Rico": `Atlantic Standard Time ${ALL_YEAR}`,
   "Pacific/Honolulu": `Hawaii Standard Time ${ALL_YEAR}`,
 };
 
-/** "America/New_York" → "Eastern Time"; undefined for a zone outside the fifty states. */
+/** "America/New_York" → "Eastern Time"; undefined for another zone. */
 export function timeZoneName(zone: string): string | undefined {
   return NAMES[zone];
 }

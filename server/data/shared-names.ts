@@ -1,0 +1,54 @@
+import type { CensusPlace } from "./census-places.ts";
+import type { PlaceRow } from "./place-row.ts";
+import { groupKey, rowKey } from "./place-row.ts";
+
+/** Names, separated by ", ", of two communities of a state of which the sources hold one, and not the larger. */
+const SHARED_NAMES: Readonly<Record<string, string>> = {
+  CA: "El Sobrante",
+  FL: "Midway, Nocatee",
+  GA: "Georgetown",
+  HI: "Waimea",
+  NY: "Greenville, Tuckahoe",
+  OH: "Oakwood, Shiloh",
+  TN: "Halls",
+  VA: "Rose Hill, Wakefield, Woodlawn",
+};
+
+/** Cities, separated by ", ", that GeoNames puts at another place of that name, or at none. */
+export const MISPLACED_CITIES: Readonly<Record<string, string>> = {
+  AZ: "LeChee",
+  LA: "Monticello",
+  MO: "Riverview",
+  NM: "Lee Acres",
+  OH: "Glendale",
+  PA: "Maple Glen",
+  TX: "Ames",
+};
+
+/** A place of this rank, or with a postal name and a rank, is meant by its name, whatever else has it. */
+const WELL_KNOWN = 20_000;
+const isWellKnown = ({ source, rank }: PlaceRow) => source === "c" || rank >= WELL_KNOWN;
+
+/**
+ * Keys, as "NC|salem", of names that another place of the state has too, which no source locates: the Census lists the name more
+ * often than there are rows. Which place is meant, only a ZIP code tells.
+ */
+export function sharedNames(rows: readonly PlaceRow[], census: readonly CensusPlace[]): string[] {
+  const located = Map.groupBy(
+    rows.filter(({ position }) => position !== null),
+    rowKey,
+  );
+  const listed = Map.groupBy(
+    census.filter(({ county }) => county === undefined),
+    groupKey,
+  );
+  const isShared = (key: string, count: number) => {
+    const own = located.get(key) ?? [];
+    return own.length > 0 && own.length < count && !own.some(isWellKnown);
+  };
+  const found = [...listed].filter(([key, same]) => isShared(key, same.length));
+  const byHand = Object.entries(SHARED_NAMES).flatMap(([state, names]) =>
+    names.split(", ").map((name) => groupKey({ state, name })),
+  );
+  return [...new Set([...found.map(([key]) => key), ...byHand])].toSorted();
+}
