@@ -52,7 +52,7 @@ export const concreteTrade: Trade = {
   leads: {
     we: [
       "A driveway, a patio, a slab for the garage: we prepare the ground, pour the concrete, and finish it to drain.",
-      "We form, pour, and finish concrete, and we mend what has cracked, sunk, or worn at the surface.",
+      "Good concrete starts with the ground below. We look there first, and plan the work from the base up.",
       "Tell us what should stand, roll, or gather on it, and we plan thickness, base, and joints to suit.",
     ],
     plain: [

@@ -51,7 +51,7 @@ export const fencingTrade: Trade = {
   leads: {
     we: [
       "Privacy for the patio, a yard the dog stays in, a gate that closes: we build the fence and set its posts to stand.",
-      "We build new fences in wood, vinyl, chain link, and metal, and put leaning ones back on their feet.",
+      "A fence stands or falls with its posts. We set them plumb and firm, and the rest of the line follows.",
       "Show us where the line runs and what the fence is for, and we plan height, style, and gates with you.",
     ],
     plain: [

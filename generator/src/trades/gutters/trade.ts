@@ -19,9 +19,9 @@ export const guttersTrade: Trade = {
     '<path d="M2.5 3 13 7.2"/><path d="M8 9h13.5v2a3.5 3.5 0 0 1-3.5 3.5h-6.5A3.5 3.5 0 0 1 8 11z"/><path d="M13 14.5v2.2L7.5 19v2.5M16.5 14.5V19L11 21.3"/>',
   leads: {
     we: [
-      "We clean, repair, and replace gutters, so that rain leaves your roof and keeps clear of your walls.",
+      "We look after the edges of your roof, so that rain runs where it should and your walls stay dry.",
       "Overflowing corners, sagging runs, downspouts that end at the wall: tell us what you see, and we set it right.",
-      "From a seasonal cleaning to a full run of new seamless gutter, we work along every edge of your roof.",
+      "Rain can leave a house without doing harm. We see to it that your gutters carry it down and away.",
     ],
     plain: [
       "Gutter cleaning, repair, and replacement that carry roof water to where it can do no harm.",

@@ -50,7 +50,7 @@ export const paintingTrade: Trade = {
     we: [
       "New color for a room, a fresh coat for the whole house: we prepare the surface, protect the floors, and paint clean lines.",
       "We wash, scrape, sand, and prime before any color goes on, so that the finish looks right and stays put.",
-      "Walls, trim, cabinets, siding: tell us what you want to see when you come home, and we paint it.",
+      "Tell us what you would like to see when you come home. We prepare it patiently and paint it with a steady hand.",
     ],
     plain: [
       "Rooms, cabinets, trim, and exteriors painted with patient preparation and clean edges.",

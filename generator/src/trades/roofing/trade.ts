@@ -30,7 +30,7 @@ export const roofingTrade: Trade = {
   leads: {
     we: [
       "A stain on the ceiling, shingles in the yard, or a roof that has done its time: we find the cause and put it right.",
-      "From one slipped shingle to a full tear-off, we do the work from the deck up and leave the yard as we found it.",
+      "Large job or small, we work from the deck up, close each joint with care, and leave the yard as we found it.",
       "Rain belongs outside. Tell us where it drips or what the wind took, and we go up and look.",
     ],
     plain: [

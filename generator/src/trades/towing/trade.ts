@@ -50,7 +50,7 @@ export const towingTrade: Trade = {
   leads: {
     we: [
       "Dead battery, flat tire, wheels in the ditch: tell us where you are and what happened, and we take it from there.",
-      "From a jump start in the driveway to a flatbed across the state, we get you going or carry the car home.",
+      "When a car cannot go on by itself, we load it with care and take it to the shop or to your door.",
       "Stuck on the shoulder or in the parking lot? Say what you drive and what it does, and we bring the right truck.",
     ],
     plain: [
@@ -59,7 +59,7 @@ export const towingTrade: Trade = {
       "Roadside help and towing: what to do while you wait, what to say on the phone, and how the car is moved.",
     ],
   },
-  ctas: ["{Call} for a tow", "{Call} and say where you are", "{Call} about a jump start or tire"],
+  ctas: ["{Call} for a tow", "{Call} and say where you are", "{Call} for roadside help"],
   titles: ["Tows and roadside help", "Roadside help", "Flatbed, recovery, jump starts"],
   descriptions: [
     "flatbed towing, jump starts, tire changes, and winch-outs, with safe steps for a breakdown.",
