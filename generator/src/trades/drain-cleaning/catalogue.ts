@@ -24,12 +24,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("bathroom-sink-unclogging", "Bathroom sink unclogging", {
     we: [
-      "We take out the pop-up, clean the tailpiece and trap, and cable the arm in the wall if the water still turns slowly.",
-      "Toothpaste, hair, and soap film close a narrow pipe bit by bit. We clean it back to bare wall and refit the stopper.",
+      "We take out the pop-up, clean the tailpiece and trap, and cable the arm in the wall if the basin still drains slowly.",
+      "Toothpaste, hair, and soap film close a narrow pipe bit by bit. We clean it back to its full width and refit the stopper.",
     ],
     plain: [
       "Most bathroom sinks clog at the stopper or in the trap, both of which come apart and go back with new washers.",
-      "When trap and stopper are clean and the basin still drains slowly, the pipe inside the wall is cabled.",
+      "If a clean trap and stopper change nothing, the pipe inside the wall is cabled.",
     ],
   }),
   service("toilet-unclogging", "Toilet unclogging", {
@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("hydro-jetting", "Hydro jetting", {
     we: [
-      "We send a nozzle up the pipe that scours grease and scale off the wall all around, and film the line before and after.",
+      "We send a nozzle up the line; its jets scour grease and scale off the pipe wall, and a camera shows the line before and after.",
       "Jetting uses water alone, under high pressure. We look at the pipe first, because old or cracked lines call for a gentler tool.",
     ],
     plain: [
@@ -115,7 +115,7 @@ export const services: readonly CatalogueService[] = [
   service("grease-trap-cleaning", "Grease trap cleaning", {
     we: [
       "We pump the trap out, scrape the walls and baffles, and flush the inlet, so that the kitchen line drains as it should.",
-      "For kitchens that cook for guests, we empty the trap, look at the baffles, and note how full it was for your records.",
+      "For restaurant kitchens, we empty the trap, look at the baffles, and note how full it was for your records.",
     ],
     plain: [
       "A grease trap works only while there is room in it; pumping and scraping restore that room before fat reaches the sewer.",
@@ -139,7 +139,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Cracked, sagging, or offset pipe is replaced in sections, or lined from inside where its shape still allows that.",
-      "Cleaning cannot mend a broken drain; when the camera shows one, the damaged length is renewed and filmed again.",
+      "Cleaning cannot fix a broken drain; when the camera shows one, the damaged section is replaced and filmed again.",
     ],
   }),
 ];

@@ -9,7 +9,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Should I pour in drain cleaner first?",
-    "It is wiser not to. Liquid cleaner rarely reaches a deep clog, may soften some pipes, and stays in the water that someone then has to open.",
+    "It is wiser not to. Liquid cleaner rarely reaches a deep clog, may soften some pipes, and stays behind in a pipe that someone then has to open.",
     "Try a plunger or a plastic hair strip instead. If a chemical is already down there, say which one, so that eyes and skin can be protected.",
   ),
   question(

@@ -43,19 +43,19 @@ export const drainCleaningTrade: Trade = {
   ],
   schemaType: "Plumber",
   family: "water",
-  // A round drain grate.
+  // A plunger.
   motif:
-    '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="2"/><path d="M12 5.5v2.5M12 16v2.5M5.5 12H8M16 12h2.5M7.4 7.4l1.8 1.8M14.8 14.8l1.8 1.8M16.6 7.4l-1.8 1.8M9.2 14.8l-1.8 1.8"/>',
+    '<path d="M12 2.5v10M10 2.5h4"/><path d="M6 18.5c0-3.6 2.5-6 6-6s6 2.4 6 6z"/><path d="M4 21.5h16"/>',
   leads: {
     we: [
       "Sink full, tub slow, toilet threatening to spill? We open the line, find what blocked it, and leave the drain running.",
       "One clogged basin or a whole house that backs up: we clear it from the right opening and show you what was in the pipe.",
-      "We clean drains and sewer lines by cable, by water jet, and with a camera that shows why the water stood.",
+      "A clog gets cleared first and explained second: we open the line, then tell you what made the water stand.",
     ],
     plain: [
       "Slow sinks, clogged toilets, and backed-up sewer lines, opened by cable or water jet and looked over by camera.",
       "When the plunger no longer helps, it takes a machine and a way into the pipe. Drain cleaning starts with a call.",
-      "From the hair in a shower trap to the roots in the main: drains cleared, lines filmed, damaged pipe put right.",
+      "From the hair in a shower trap to the roots in the main: drains cleared, lines filmed, damaged pipe repaired.",
     ],
   },
   ctas: [
@@ -95,7 +95,7 @@ export const drainCleaningTrade: Trade = {
     problem(
       "The same clog comes back",
       "Buildup or a fault in the pipe catches everything that passes. After clearing, a camera run shows which, and the repair follows from that.",
-      "Repeated plunging only makes a small hole through the clog. Scouring the pipe wall, or renewing the bad section, gives the water room.",
+      "Repeated plunging only makes a small hole through the clog. Scouring the pipe wall, or replacing the bad section, restores its full width.",
     ),
     problem(
       "The kitchen sink fills on both sides",

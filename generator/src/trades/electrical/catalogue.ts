@@ -15,7 +15,7 @@ export const services: readonly CatalogueService[] = [
   service("breaker-repair", "Circuit breaker repair and replacement", {
     we: [
       "A breaker that trips is telling you something. We measure the circuit first, and change the breaker only if it is the weak part.",
-      "We test load, connections, and heat at the panel, then renew the breaker with the type the panel is listed for.",
+      "We test load, connections, and heat at the panel, then replace the breaker with the type the panel is listed for.",
     ],
     plain: [
       "Overload, short circuit, ground fault, or a tired breaker: each is tested for before anything is replaced.",
@@ -29,7 +29,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Loose, warm, or dead outlets are opened with the power off, rewired at the terminals, and replaced.",
-      "Have worn outlets renewed in a room at a time; new ones hold plugs firmly and can add shutters or charging ports.",
+      "Have worn outlets replaced one room at a time; new ones hold plugs firmly and can add shutters or charging ports.",
     ],
   }),
   service("gfci-installation", "GFCI and AFCI protection", {
@@ -79,7 +79,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "A fan moves and weighs more than a lamp, so it hangs from a fan-rated box fixed to framing.",
-      "Wobble and clicking mean loose mounting or uneven blades, and both are put right at the ceiling.",
+      "Wobble and clicking mean loose mounting or uneven blades, and both are fixed at the ceiling.",
     ],
   }),
   service("ev-charger-installation", "EV charger installation", {
@@ -114,7 +114,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("aluminum-wiring-repair", "Aluminum wiring repair", {
     we: [
-      "We open every connection, join copper to the aluminum with connectors made for it, and fit outlets and switches anew.",
+      "We open every connection, join copper to the aluminum with connectors made for it, and fit new outlets and switches.",
       "Aluminum branch wiring fails at its joints. We inspect each box, repair them all, and leave a list of what was done.",
     ],
     plain: [

@@ -45,8 +45,8 @@ export const electricalTrade: Trade = {
   leads: {
     we: [
       "Lights that flicker, a breaker that will not hold, an outlet gone dead: we trace the fault with instruments and repair it.",
-      "We wire homes for what they run now: chargers, heat pumps, bright kitchens, and panels with room to spare.",
-      "From one switch to a whole house of new cable, we explain the work, do it neatly, and label what we leave behind.",
+      "A house asks more of its wiring than it used to. Tell us what you want to run, and we plan the circuits for it.",
+      "Small job or large, we explain the work before it starts, do it neatly, and label what we leave behind.",
     ],
     plain: [
       "Electrical repairs and new wiring, from a warm outlet to a full panel upgrade.",
@@ -66,7 +66,7 @@ export const electricalTrade: Trade = {
   problems: [
     problem(
       "A breaker trips again and again",
-      "The circuit is overloaded or has a fault. Load and insulation are measured, then a circuit is added, a cable repaired, or the breaker renewed.",
+      "The circuit is overloaded or has a fault. Load and insulation are measured, then a circuit is added, a cable repaired, or the breaker replaced.",
       "Unplug what hangs on that line and reset it once. If it trips with nothing connected, leave it off until the wiring is tested.",
     ),
     problem(
@@ -86,7 +86,7 @@ export const electricalTrade: Trade = {
     ),
     problem(
       "Switches or the panel buzz",
-      "A mismatched dimmer hums, a loose terminal crackles. The first is exchanged, the second is tightened or renewed after a look for damage.",
+      "A mismatched dimmer hums, a loose terminal crackles. The dimmer is swapped for one that suits the lamps, and the terminal is inspected for damage and tightened or replaced.",
       "Crackling is never normal. Keep hands off, turn the circuit off if that is safe, and have the connection opened and repaired.",
     ),
     problem(
@@ -101,8 +101,8 @@ export const electricalTrade: Trade = {
     ),
     problem(
       "Half of the house has no power",
-      "One of the two supply legs is missing, by a failed main breaker or a fault on the utility’s side. Measuring at the panel tells which.",
-      "Turn off large appliances, since some may run at the wrong voltage. The utility tests its line, the electrician the panel.",
+      "One of the two supply legs is missing because of a failed main breaker or a fault on the utility’s side. Measuring at the panel tells which.",
+      "Turn off large appliances and leave the panel’s cover on. The utility tests its line, the electrician the panel.",
     ),
   ],
   questions,

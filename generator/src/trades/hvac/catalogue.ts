@@ -19,13 +19,13 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "A replacement starts with a load calculation, since a unit that is too large cools in bursts and leaves the air damp.",
-      "Indoor coil, outdoor unit, and refrigerant have to match; lines are flushed or renewed before the charge goes in.",
+      "Indoor coil, outdoor unit, and refrigerant have to match; lines are flushed or replaced before the charge goes in.",
     ],
   }),
   service("ac-maintenance", "AC tune-up and maintenance", {
     we: [
       "We wash the coils, clear the condensate drain, test the capacitor, and leave you the numbers for next season.",
-      "Before the heat sets in, we run your system under load and renew the small parts that are about to fail.",
+      "Before the heat sets in, we run your system under load and replace the small parts that are about to fail.",
     ],
     plain: [
       "A tune-up cleans what breathes and tests what wears: coils, drain, contactor, capacitor, and charge.",
@@ -75,7 +75,7 @@ export const services: readonly CatalogueService[] = [
   service("boiler-service", "Boiler and radiator service", {
     we: [
       "We clean the burner, test controls and relief valve, bleed the radiators, and set the pressure so that heat reaches the top floor.",
-      "Banging pipes or one cold radiator: we find the trapped air, stuck valve, or tired circulator and put it right.",
+      "Banging pipes or one cold radiator: we find the trapped air, stuck valve, or tired circulator and fix it.",
     ],
     plain: [
       "Hot-water heat depends on pressure, a working pump, and radiators without trapped air; a service visit goes through all three.",

@@ -52,7 +52,7 @@ export const hvacTrade: Trade = {
   leads: {
     we: [
       "Warm air in July, cold air in January: we find out why, repair the system, and show you the readings before and after.",
-      "We install, repair, and maintain furnaces, air conditioners, and heat pumps, and the ducts that carry their air.",
+      "Comfort takes air, heat, and controls that work together. We find the one that does not and put your system back in order.",
       "One room freezes while another roasts? We measure the air, not just the thermostat, and bring the house into balance.",
     ],
     plain: [
@@ -82,7 +82,7 @@ export const hvacTrade: Trade = {
     ),
     problem(
       "The furnace will not start",
-      "Igniter, flame sensor, or a safety switch has stopped it. The control board’s code narrows it down, and the part is tested and renewed.",
+      "Igniter, flame sensor, or a safety switch has stopped it. The control board’s code narrows it down, and the part is tested and replaced.",
       "With power, filter, and thermostat in order, the fault lies inside. The starting sequence is watched step by step to see where it ends.",
     ),
     problem(
@@ -93,7 +93,7 @@ export const hvacTrade: Trade = {
     problem(
       "Water drips from the indoor unit",
       "The condensate drain is blocked or the coil has iced over. The line is cleared, the pan emptied, and the float switch tested.",
-      "Turn cooling off, and the dripping ends soon after. Then trap, slope, and pan are put right so that water leaves by its own pipe.",
+      "Turn cooling off, and the dripping ends soon after. Then trap, slope, and pan are corrected so that water leaves by its own pipe.",
     ),
     problem(
       "The system turns on and off all the time",

@@ -54,12 +54,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("lock-repair", "Lock and latch repair", {
     we: [
-      "We clean and lubricate the cylinder, realign the strike, and renew springs or latches, so that the key turns smoothly again.",
+      "We clean and lubricate the cylinder, realign the strike, and replace springs or latches, so that the key turns smoothly again.",
       "When a key turns hard, the door is often to blame. We look at hinges and frame first, then at the lock.",
     ],
     plain: [
       "Sticking locks usually need alignment, cleaning, or one small part; replacement comes after that.",
-      "If a lock works with the door open but not closed, the strike or the hinges have shifted and are put right.",
+      "If a lock works with the door open but not closed, the strike or the hinges have shifted and are realigned.",
     ],
   }),
   service("car-key-replacement", "Car key replacement", {
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("broken-key-extraction", "Broken key extraction", {
     we: [
       "We draw the piece out with thin extractors, read its cuts, and make a new key from it if both halves are there.",
-      "Leave the stub as it is. We remove it from door, ignition, or padlock and look into why it snapped.",
+      "Leave the stub as it is. We remove it from door, ignition, or padlock and find out why it snapped.",
     ],
     plain: [
       "Thin hooked tools pull a broken key out along its cuts, and the lock usually stays usable.",
@@ -108,7 +108,7 @@ export const services: readonly CatalogueService[] = [
       "If the key turns but nothing happens, we test the switch behind the lock before we take the column apart.",
     ],
     plain: [
-      "A key that sticks in the ignition points to worn wafers or a worn key, and either can be renewed.",
+      "A key that sticks in the ignition points to worn wafers or a worn key, and either can be replaced.",
       "Turn the wheel gently while trying the key; if that frees it often, the steering lock should be looked at.",
     ],
   }),

@@ -49,9 +49,9 @@ export const locksmithTrade: Trade = {
     '<circle cx="7.5" cy="12" r="4.5"/><circle cx="6.5" cy="12" r="1"/><path d="M12 12h9.5v3M17.5 12v3.5"/>',
   leads: {
     we: [
-      "Locked out or short of a key? Tell us which door it is, and we open it, repair the lock, or cut a new key.",
-      "We open homes and cars, rekey and fit locks, and cut and program keys, with care for the door and the paint.",
-      "Keys on the wrong side of the door? We choose the gentlest way in that your lock allows, and put things right afterward.",
+      "Locked out or short of a key? Tell us which door it is and what happened, and we bring what that lock calls for.",
+      "A lock is personal, because it guards your own door. We ask a few questions first, then work with care for door, frame, and paint.",
+      "Keys on the wrong side of the door? We choose the gentlest way in that your lock allows, and leave you with a door that locks.",
     ],
     plain: [
       "Doors opened, locks rekeyed, keys made: help for homes, cars, and offices when a key is lost or a lock gives up.",

@@ -65,7 +65,7 @@ export const pestControlTrade: Trade = {
     "ants, roaches, termites, bed bugs, and rodents treated, with advice for homes with children and pets.",
     "inspection, treatment, and sealing of entry points, and how to prepare your rooms for the visit.",
     "what droppings, wings, and bites point to, how each pest is treated, and when to call.",
-    "nests, trails, and noises in the attic looked into and dealt with, plus what to do about stings.",
+    "nests, trails, and noises in the attic tracked down and treated, plus what to do about stings.",
   ],
   services,
   problems: [
@@ -129,7 +129,7 @@ export const pestControlTrade: Trade = {
     {
       title: "A bat is in a bedroom",
       steps: [
-        "Do not touch it with bare hands, and do not let it out if it may have touched anyone.",
+        "Do not touch it with bare hands, and do not let it out if it may have touched anyone or someone slept in the room.",
         "Close the door to that room and keep children and pets out.",
         "Wash any bite or scratch with soap and water, and call a doctor or the health department, even if no mark shows.",
         "Ask the health department or animal control to have it caught and tested for rabies.",

@@ -5,11 +5,11 @@ export const services: readonly CatalogueService[] = [
   service("leak-repair", "Leak repair", {
     we: [
       "We find the leak, open as little wall as we can, and show you the pipe before it is replaced.",
-      "A drip is repaired at its cause: we trace the wet trail back, renew the failed joint, and run water until it stays dry.",
+      "A drip is repaired at its cause: we trace the wet trail back, replace the failed joint, and run water until it stays dry.",
     ],
     plain: [
       "The leak is traced to its source, the worn joint or length of pipe is replaced, and the repair is tested under pressure.",
-      "Have the failed section cut out and renewed rather than patched over, so that the wall behind it can dry.",
+      "Have the failed section cut out and replaced instead of patched over, so that the wall behind it can dry.",
     ],
   }),
   service("burst-pipe-repair", "Burst pipe repair", {
@@ -45,7 +45,7 @@ export const services: readonly CatalogueService[] = [
   service("sewer-line-repair", "Sewer line repair", {
     we: [
       "We send a camera through the line, mark the damaged spot above ground, and talk through digging or lining with you.",
-      "Roots, a crack, or a low spot: once we have seen the pipe from inside, we repair the stretch that needs it and test the flow.",
+      "Roots, a crack, or a low spot: once we have seen the pipe from inside, we repair the section that needs it and test the flow.",
     ],
     plain: [
       "A camera shows where the sewer line is broken, and that decides between digging up one spot and lining the pipe from inside.",
@@ -54,11 +54,11 @@ export const services: readonly CatalogueService[] = [
   }),
   service("toilet-repair", "Toilet repair and installation", {
     we: [
-      "We renew flappers, fill valves, and seals, or set a new toilet level on its flange so that it neither rocks nor leaks.",
+      "We replace flappers, fill valves, and seals, or set a new toilet level on its flange so that it neither rocks nor leaks.",
       "A toilet that runs, rocks, or flushes weakly usually needs one part. We find out which, and tell you if the bowl itself is cracked.",
     ],
     plain: [
-      "Running, rocking, and weak toilets are fixed by renewing the worn part: flapper, fill valve, wax seal, or bolts.",
+      "Running, rocking, and weak toilets are fixed by replacing the worn part: flapper, fill valve, wax seal, or bolts.",
       "Choose a new toilet by bowl shape, height, and the distance from wall to drain; it is then set, sealed, and tested.",
     ],
   }),
@@ -69,7 +69,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "A dripping faucet gets a new cartridge or washers; where parts are no longer made, the faucet is replaced.",
-      "Sinks, faucets, traps, and supply valves can be renewed in one visit, which leaves fewer old joints under the counter.",
+      "Sinks, faucets, traps, and supply valves can be replaced in one visit, which leaves fewer old joints under the counter.",
     ],
   }),
   service("water-heater-service", "Water heater repair and replacement", {
@@ -94,7 +94,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("sump-pump", "Sump pump repair and replacement", {
     we: [
-      "We pour water into the pit, watch the float and the discharge, and renew what fails: switch, check valve, or pump.",
+      "We pour water into the pit, watch the float and the discharge, and replace what fails: switch, check valve, or pump.",
       "We size the pump to the pit and the lift, fit a check valve, and can add a backup for times when the power is out.",
     ],
     plain: [
@@ -108,14 +108,14 @@ export const services: readonly CatalogueService[] = [
       "Buried lines are marked first. We dig or bore along a route you have agreed to, connect both ends, and flush the line clean.",
     ],
     plain: [
-      "A soggy strip of lawn or a sudden loss of pressure can mean a leaking service line, which is repaired or renewed in full.",
+      "A soggy strip of lawn or a sudden loss of pressure can mean a leaking service line, which is repaired or replaced in full.",
       "Old steel or lead service lines are replaced from the meter to the house, often with little digging where the soil permits boring.",
     ],
   }),
   service("gas-line-repair", "Gas line repair and installation", {
     we: [
       "We run and repair gas pipe for ranges, dryers, heaters, and grills, and pressure-test the line before it goes into use.",
-      "After a leak has been made safe, we find the faulty joint, renew it, test the whole line, and relight what was shut off.",
+      "After a leak has been made safe, we find the faulty joint, replace it, test the whole line, and relight what was shut off.",
     ],
     plain: [
       "Gas pipe is sized to all the appliances on it, tested under pressure, and in many cities inspected before use.",
@@ -134,12 +134,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("bath-and-kitchen-plumbing", "Bathroom and kitchen plumbing", {
     we: [
-      "We move drains and supplies for a new layout, set the fixtures after the tile, and test everything before walls close.",
+      "We move drains and supplies for a new layout, test them before walls close, and set the fixtures once the tile is done.",
       "Bring us in while the plan is still on paper: we say where pipes and vents can go, then rough in and finish to that plan.",
     ],
     plain: [
       "A remodel has two plumbing visits: pipes, drains, and vents while walls are open, fixtures once surfaces are done.",
-      "Settle fixtures and their positions before the walls open, since each one fixes where its drain and vent must run.",
+      "Settle fixtures and their positions before the walls open, since each one decides where its drain and vent must run.",
     ],
   }),
 ];

@@ -5,12 +5,12 @@ export const questions: readonly Question[] = [
   question(
     "How long does a plumbing repair take?",
     "A faucet, toilet part, or simple clog is often finished in one visit. Buried pipe, a sewer line, or a repipe takes longer and is planned in steps.",
-    "It depends on how the pipe is reached more than on the pipe itself. What sits under a sink goes sooner than what sits under a slab.",
+    "It depends on how the pipe is reached more than on the pipe itself. A pipe under a sink is a shorter job than one under a slab.",
   ),
   question(
     "What should I say when I call?",
     "Say where the water shows, when it began, and whether the main valve is closed. Pictures of the spot and of any labels help to bring the right parts.",
-    "Name the fixture, what it does, and whether other fixtures do it too. One slow sink is a different job from every drain in the house.",
+    "Name the fixture, what it does, and whether other fixtures do it too. One slow sink is a different job from a whole house of slow drains.",
   ),
   question(
     "How do I get ready for the visit?",
@@ -24,7 +24,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Repair or replace: how is that decided?",
-    "A single worn part in a sound fixture is worth changing. Repeated leaks, rust through the metal, or parts no longer made speak for replacing it.",
+    "A single worn part in a sound fixture is worth changing. Repeated leaks, rust through the metal, or parts that are no longer made mean it is time for a new one.",
     "Look at what the next failure would damage. An old valve above a finished ceiling deserves replacement sooner than the same valve in a garage.",
   ),
   question(
@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Should I use drain cleaner before the plumber comes?",
-    "Leave it out. It often sits on top of the clog, can harm some pipes, and can burn whoever opens the trap. A plunger is the safer try.",
+    "Leave it out. It often sits on top of the clog, can harm some pipes, and can burn whoever opens the trap. A plunger is safer.",
     "Try hot tap water and a plunger, then stop. If a chemical is already in the pipe, say so on the phone, so that the drain is opened with care.",
   ),
 ];

@@ -50,13 +50,13 @@ export const plumbingTrade: Trade = {
     '<path d="M3 8.5h8a6 6 0 0 1 6 6V16h-4.5v-1.5a1.5 1.5 0 0 0-1.5-1.5H3M8.5 8.5V4.5M5 4.5h7"/><path d="M14.75 18.5s-1.4 1.5-1.4 2.4a1.4 1.4 0 0 0 2.8 0c0-.9-1.4-2.4-1.4-2.4z"/>',
   leads: {
     we: [
-      "A pipe that drips, a drain that stands, a toilet that never stops filling: tell us where the water is, and we take it from there.",
-      "From a worn washer to a new sewer line, we repair and install the plumbing your house runs on.",
+      "A pipe that drips, a drain that stands, a toilet that never stops filling: tell us where the water is, and we take over.",
+      "Plumbing goes unnoticed until it fails. Tell us what drips, clogs, or stays cold, and we work out the repair with you.",
       "Water where it should not be, or none where it should? We find the cause, explain it in plain words, and fix it.",
     ],
     plain: [
       "Leaks, clogs, cold showers, and new fixtures: plumbing repairs and installation, one call away.",
-      "Something drips, backs up, or stays cold? Describe it on the phone and have a plumber put it right.",
+      "Something drips, backs up, or stays cold? Describe it on the phone and have a plumber fix it.",
       "Plumbing for homes, from the shutoff under the sink to the line in the yard: repaired, replaced, or newly laid.",
     ],
   },
@@ -76,12 +76,12 @@ export const plumbingTrade: Trade = {
   problems: [
     problem(
       "A stain spreads on the ceiling",
-      "Water is coming from a pipe, a tub seal, or a toilet above. The leak is traced from there, and the failed joint or seal is renewed.",
+      "Water is coming from a pipe, a tub seal, or a toilet above. The leak is traced from there, and the failed joint or seal is replaced.",
       "Put a bucket under it and close the valve of the fixture above. Tests of drain, supply, and seal then show which one lets water through.",
     ),
     problem(
       "The toilet keeps running",
-      "A worn flapper or a fill valve that no longer closes sends water down the bowl day and night. Either part is simple to renew.",
+      "A worn flapper or a fill valve that no longer closes sends water down the bowl day and night. Either part is simple to replace.",
       "Hear it hiss long after a flush? New inner parts and a reset water level usually make the tank silent again.",
     ),
     problem(
@@ -101,8 +101,8 @@ export const plumbingTrade: Trade = {
     ),
     problem(
       "Pipes bang or hum",
-      "Banging after a tap closes is water hammer, cured with arrestors, firm straps, or lower pressure. A hum often comes from a worn valve.",
-      "Noise travels along pipe, so the source is found by running one fixture at a time. Loose lines are then strapped and worn valves renewed.",
+      "Banging after a tap closes is water hammer, cured with arresters, firm straps, or lower pressure. A hum often comes from a worn valve.",
+      "Noise travels along pipe, so the source is found by running one fixture at a time. Loose lines are then strapped and worn valves replaced.",
     ),
     problem(
       "The water bill jumped",

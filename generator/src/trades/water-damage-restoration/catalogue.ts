@@ -114,7 +114,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("appliance-leak-cleanup", "Appliance leak cleanup", {
     we: [
-      "Dishwasher, washer, or refrigerator line: we pull the machine, dry the floor under it, and look into the cabinet and the room below.",
+      "Dishwasher, washer, or refrigerator line: we pull the machine, dry the floor under it, and check the cabinet and the room below.",
       "Toe-kicks hide a lot. We drill or lift them, blow dry air beneath the cabinets, and save the boxes where they are sound.",
     ],
     plain: [

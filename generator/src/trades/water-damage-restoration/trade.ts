@@ -44,7 +44,7 @@ export const waterDamageRestorationTrade: Trade = {
     '<path d="M4 11.5 12 4.5l8 7M6 10v5M18 10v5"/><path d="M3 18.5c1.5-1.3 3-1.3 4.5 0s3 1.3 4.5 0 3-1.3 4.5 0 3 1.3 4.5 0"/><path d="M12 9s-1.9 2.1-1.9 3.4a1.9 1.9 0 0 0 3.8 0C13.9 11.1 12 9 12 9z"/>',
   leads: {
     we: [
-      "Water on the floor and soaking into the walls: we take it out, dry what can be saved, and rebuild what cannot.",
+      "Water on the floor and soaking into the walls: we take it out and dry what can be saved, room by room.",
       "After a burst pipe, a storm, or a backup, we pump, dry, and clean until the meter says that your house is dry.",
       "Tell us where the water came from and how far it got. We bring pumps, dryers, and a plan for every wet room.",
     ],
@@ -92,7 +92,7 @@ export const waterDamageRestorationTrade: Trade = {
     problem(
       "Wood floors are cupping or buckling",
       "Boards swell from below when moisture is trapped underneath. Slow drying with suction mats can bring many of them back.",
-      "Do not sand or nail them down yet. The subfloor is dried first, and the boards are judged once they have stopped moving.",
+      "Do not sand or nail them down yet. The subfloor is dried first, and the boards are assessed once they have stopped moving.",
     ),
     problem(
       "Carpet squishes underfoot",

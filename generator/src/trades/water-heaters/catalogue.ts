@@ -8,7 +8,7 @@ export const services: readonly CatalogueService[] = [
       "Cold, lukewarm, or noisy, each symptom has its own short list of causes. We work through it and explain what we found.",
     ],
     plain: [
-      "Most repairs renew one part: an element, a thermostat, an igniter, a thermocouple, or a valve.",
+      "Most repairs replace one part: an element, a thermostat, an igniter, a thermocouple, or a valve.",
       "Describe how the hot water fails, whether it is gone, short, or too hot, and the search for the faulty part starts there.",
     ],
   }),
@@ -18,7 +18,7 @@ export const services: readonly CatalogueService[] = [
       "Same fuel or a new one, we match the heater to the number of showers in your morning before we order anything.",
     ],
     plain: [
-      "A heater that leaks from the tank is replaced: old unit out, new unit in, valves and connectors renewed with it.",
+      "A heater that leaks from the tank has to go: old unit out, new unit in, with new valves and connectors.",
       "Plan a replacement before the tank fails, and there is time to choose size, fuel, and place.",
     ],
   }),
@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("electric-water-heater-repair", "Electric water heater repair", {
     we: [
-      "With the power off, we test both elements and both thermostats, renew the bad one, and refill the tank before it heats again.",
+      "With the power off, we test both elements and both thermostats, replace the bad one, and refill the tank before it heats again.",
       "Half a tank of hot water usually means one dead element. We swap it, along with its gasket, and clear the sediment around it.",
     ],
     plain: [
@@ -98,7 +98,7 @@ export const services: readonly CatalogueService[] = [
       "Water too hot to touch points to a stuck thermostat. We replace it and set the tank to a temperature that will not scald.",
     ],
     plain: [
-      "The relief valve keeps a tank from bursting and must never be plugged; a dripping one is tested and renewed.",
+      "The relief valve keeps a tank from bursting and must never be plugged; a dripping one is tested and replaced.",
       "A faulty thermostat or an oversensitive cutoff gives scalding or cold water, and both are replaced as parts.",
     ],
   }),
@@ -109,7 +109,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Where a check valve or regulator closes the system, an expansion tank absorbs the rise in pressure during heating.",
-      "If a relief valve drips after each heating cycle, have the expansion tank’s air charge tested or the tank renewed.",
+      "If a relief valve drips after each heating cycle, have the expansion tank’s air charge tested or the tank replaced.",
     ],
   }),
   service("hot-water-recirculation", "Hot water recirculation pumps", {

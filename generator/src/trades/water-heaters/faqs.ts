@@ -5,11 +5,11 @@ export const questions: readonly Question[] = [
   question(
     "How long does a water heater replacement take?",
     "A tank for a tank of the same fuel is normally a job for part of a day. A change to tankless or to another fuel takes longer, because pipes, vent, or wiring change too.",
-    "Draining the old tank is the slow part; setting the new one goes smoothly when the connections match. Ask for more time if the heater moves to a new place.",
+    "Draining the old tank is the slow part; setting the new one is simple when the connections match. Allow more time if the heater moves to a new place.",
   ),
   question(
     "Can my water heater be repaired?",
-    "Nearly everything bolted to the tank can be renewed: elements, thermostats, gas controls, and valves. A tank that leaks from its own steel cannot.",
+    "Nearly everything bolted to the tank can be replaced: elements, thermostats, gas controls, and valves. A tank that leaks from its own steel cannot.",
     "If the water on the floor comes from a fitting or valve, a repair is likely. If it seeps out at the bottom seam, plan for a new heater.",
   ),
   question(

@@ -44,7 +44,7 @@ export const waterHeatersTrade: Trade = {
   leads: {
     we: [
       "Cold shower this morning? We find out whether your water heater needs a part or a replacement, and fit either one.",
-      "Tank, tankless, or heat pump: we repair what can be repaired and size the next one to the way your household uses water.",
+      "Some heaters need one part, others have reached their end. We test yours, tell you which it is, and explain what comes next.",
       "A puddle under the tank, a rumble, rusty water: tell us what your heater does, and we see to it.",
     ],
     plain: [
@@ -73,17 +73,17 @@ export const waterHeatersTrade: Trade = {
   problems: [
     problem(
       "There is no hot water at all",
-      "On electric models a tripped cutoff or a dead upper element is likely; on gas models, the pilot or igniter. Testing finds the part to renew.",
+      "On electric models a tripped cutoff or a dead upper element is likely; on gas models, the pilot or igniter. Testing finds the part to replace.",
       "See whether the breaker is on or an error code shows, and leave it at that. Power, flame, and controls are then tested in order.",
     ),
     problem(
       "Hot water runs out too soon",
-      "A broken dip tube, a dead lower element, or a bed of sediment shrinks the usable tank. Each is confirmed by test and put right.",
+      "A broken dip tube, a dead lower element, or a bed of sediment shrinks the usable tank. Each is confirmed by a test and repaired.",
       "If the household has grown, the tank may simply be small. If not, something inside has failed and can be replaced.",
     ),
     problem(
       "There is water under the tank",
-      "Fittings, the drain valve, and the relief line can all drip, and all can be renewed. A leak from the tank wall means replacement.",
+      "Fittings, the drain valve, and the relief line can all drip, and all can be replaced. A leak from the tank wall means replacement.",
       "Dry the top and watch where the first drops form. Water that starts at the bottom with a dry top usually comes from the tank.",
     ),
     problem(
@@ -104,7 +104,7 @@ export const waterHeatersTrade: Trade = {
     problem(
       "The relief valve drips",
       "Pressure or temperature is too high, or the valve seat is worn. Both are measured, then the valve or an expansion tank is fitted.",
-      "Never cap the pipe; that valve keeps the tank from bursting. Put a bucket below it and note when the dripping comes.",
+      "Never cap the pipe; that valve keeps the tank from bursting. Keep clear of it, since the water may be scalding, and note when it drips.",
     ),
     problem(
       "The tankless unit shows an error",
