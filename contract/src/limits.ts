@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   reads: { times: 600, minutes: 1 },
   /** Pages rendered to score them; other computation counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },
+  /** Pictures that are read and prepared, a second of a processor each. */
+  picturesRead: { times: 300, minutes: 60 },
 };
 /** Heavy requests of an account that wait for one of theirs in a process, before the next one is refused. */
 export const HEAVY_REQUESTS_WAITING = 32;
@@ -92,3 +94,16 @@ export const EVIDENCE_LIMIT = { services: 60, pieces: 1_000, pictures: 200 };
 export const BUSINESS_LIMIT = 1_000;
 /** Groups of sites that may be one business, in one response. */
 export const SUGGESTION_LIMIT = 100;
+
+/**
+ * Of one picture as it is uploaded: bytes, pixels, pixels of the shorter side, and how much longer one side may be than the other.
+ * `widths` are those of its files, `height` the most that one may have.
+ */
+export const PICTURE_LIMIT = {
+  bytes: 20 * 1024 * 1024,
+  pixels: 60_000_000,
+  shorterSide: 32,
+  proportion: 8,
+  widths: [480, 800, 1600],
+  height: 2_400,
+};

@@ -4,7 +4,7 @@ import { textField } from "./text-field.ts";
 
 /** A prepared picture: its files are named by the hash, one for each width and format. */
 export const pictureSchema = z.strictObject({
-  /** SHA-256 of the prepared original, in hexadecimal. */
+  /** SHA-256 of its largest file in the preferred format, in hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   /** What can be seen, for those who cannot see it. */
   alt: textField("Description", MAX_LENGTH.alt),

@@ -20,6 +20,7 @@ import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
+import { registerPictures } from "./features/pictures/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
 import { registerPageQuality } from "./features/page-quality/routes.ts";
@@ -57,6 +58,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessions(app, deps);
   registerCredits(app, deps);
   for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
+  registerPictures(app, deps);
   registerPlaces(app, deps);
   registerPreview(app);
   registerBusinesses(app, deps);

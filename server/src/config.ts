@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readMediaUrl } from "./media-url.ts";
 import { settings } from "./settings.ts";
 
 export type Config = Readonly<ReturnType<typeof parseConfig>>;
@@ -68,6 +69,7 @@ function shape(given: Settings) {
       websiteSuffix: given.S3_WEBSITE_SUFFIX,
       silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
+    media: mediaOf(given),
     cashfree: cashfreeOf(given),
     indexNowUrl: given.INDEXNOW_URL,
     metricsToken: given.METRICS_TOKEN,
@@ -81,6 +83,13 @@ function shape(given: Settings) {
 /** Another store than AWS has no STS unless one is named: without it, the owner of a bucket is not checked. */
 function stsUrlOf({ AWS_ENDPOINT_URL_S3: s3, AWS_ENDPOINT_URL_STS: sts }: Settings) {
   return sts ?? (s3 === undefined ? "https://sts.us-east-1.amazonaws.com" : undefined);
+}
+
+/** The bucket for pictures; undefined: they are kept in the database. */
+function mediaOf({ MEDIA_URL: url = "", ...given }: Settings) {
+  const { AWS_ENDPOINT_URL_S3: endpoint, PROVIDER_TIMEOUT_MS: silenceMs } = given;
+  const place = readMediaUrl(url);
+  return place && { endpoint, silenceMs, ...place };
 }
 
 /** Undefined without keys: then nothing is sold. */

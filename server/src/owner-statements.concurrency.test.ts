@@ -12,6 +12,7 @@ import { logIn, makersFor, makeWorld, type World } from "../test/tenancy/world.t
 import { dispatchRuns } from "./features/creation-runs/dispatch-runs.ts";
 import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
 import { sweepOrders } from "./features/payments/sweep-orders.ts";
+import { sweepPictures } from "./features/pictures/sweep-pictures.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 
 /** PostgreSQL notes by itself which role ran a statement: nothing of ours stands in between. */
@@ -59,6 +60,8 @@ async function useEverything(): Promise<void> {
   await dispatchRuns(product.deps);
   await requeueStranded(product.deps);
   await sweepOrders(product.deps);
+  await admin.query("update pictures set created_at = now() - interval '2 days'");
+  await sweepPictures(product.deps);
   await expect
     .poll(
       async () =>

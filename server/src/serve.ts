@@ -7,6 +7,7 @@ import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
+import { startPictureSweeper } from "./features/pictures/sweep-pictures.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -45,11 +46,13 @@ async function main(): Promise<void> {
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
+  const stopPictureSweeper = config.role === "api" ? () => undefined : startPictureSweeper(deps);
   const port = config.role === "worker" ? config.metricsPort : config.port;
   const url = port === undefined ? "" : await app.listen({ port, host: config.host });
 
   stopOnSignals(log, async () => {
     stopSweeper();
+    stopPictureSweeper();
     await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
     release();
   });

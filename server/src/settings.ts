@@ -1,8 +1,16 @@
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { z } from "zod";
+import { readMediaUrl } from "./media-url.ts";
 
 const flag = z.enum(["on", "off"]);
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
+
+const mediaUrl = z
+  .string()
+  .refine(
+    (value) => readMediaUrl(value) !== undefined,
+    "must be like s3://ACCESS_KEY:SECRET_KEY@bucket/folder?region=us-east-1",
+  );
 
 const sealingKey = z
   .string()
@@ -90,6 +98,11 @@ export const settings = z.object({
       "STS, which names the account of a key; with another S3 and without it, the owner of buckets is not checked",
     ),
   S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com").describe("host suffix of bucket websites"),
+  MEDIA_URL: mediaUrl
+    .optional()
+    .describe(
+      "bucket for users' pictures: s3://ACCESS_KEY:SECRET_KEY@bucket/folder?region=us-east-1, percent-encoded, with &endpoint=https://… for another S3 than that above; without it they are kept in the database",
+    ),
   CASHFREE_API_URL: url.default("https://api.cashfree.com/pg").describe("Cashfree's API"),
   CASHFREE_APP_ID: z
     .string()

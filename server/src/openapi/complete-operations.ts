@@ -76,7 +76,7 @@ const needsBody = ({ endpoint }: ApiOperation): boolean =>
 
 function successes(generated: Generated, operation: ApiOperation): Generated["responses"] {
   const { endpoint, produces, examples, also } = operation;
-  const status = endpoint?.status ?? 200;
+  const status = endpoint?.status ?? operation.status ?? 200;
   const described = {
     description:
       status === 200

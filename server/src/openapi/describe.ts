@@ -33,6 +33,8 @@ export type ApiOperation = Details & {
   examples?: { request?: unknown; response: unknown };
   /** Media type of the response where it is not JSON. */
   produces?: string;
+  /** Status of success of what is no endpoint of the contract; 200 without it. */
+  status?: 201;
 };
 
 /** Describes an endpoint of the contract, and names its request and response after the operation. */
@@ -59,7 +61,7 @@ export function describe<E extends Endpoint>(
 export function describeOther(
   [method, path]: readonly [method: string, path: string],
   operationId: string,
-  details: Details & { produces?: string },
+  details: Details & Pick<ApiOperation, "produces" | "status">,
 ): ApiOperation {
   return { ...details, key: operationKey(method, path), operationId };
 }

@@ -25,6 +25,7 @@ const TAGS: Record<string, string> = {
   "creation-runs": "Bulk creation: many sites in one run.",
   "deploy-to-s3": "Deployment to an S3 bucket.",
   quality: "Checks of a site before it is made.",
+  pictures: "Pictures of a user's businesses and jobs.",
   places: "Place data of the United States.",
   ...Object.assign({}, ...DEPLOYMENT_TYPES.map((type) => hosts[type].document.tags)),
   "last-accounts": "The accounts that new sites went to.",

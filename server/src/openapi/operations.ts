@@ -6,6 +6,7 @@ import { campaignOperations } from "./operations/campaigns.ts";
 import { creationOperations } from "./operations/creation.ts";
 import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
+import { pictureOperations } from "./operations/pictures.ts";
 import { placeOperations } from "./operations/places.ts";
 
 /** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
@@ -17,5 +18,6 @@ export const apiOperations: readonly ApiOperation[] = [
   ...creationOperations,
   ...credentialOperations,
   ...creditOperations,
+  ...pictureOperations,
   ...placeOperations,
 ];

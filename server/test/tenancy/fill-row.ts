@@ -33,6 +33,6 @@ export function filled(row: Row, world: World, there?: { at: string; id: string 
   return {
     params: fill(row.params ?? {}, "params") as Record<string, string>,
     query: row.query && (fill(row.query, "query") as object),
-    body: row.body && (fill(row.body, "body") as object),
+    body: row.file ?? (row.body && (fill(row.body, "body") as object)),
   };
 }

@@ -1,3 +1,5 @@
+import { pictureFile } from "./picture-file.ts";
+
 /** What an id names. */
 export const KINDS = [
   "business",
@@ -13,6 +15,7 @@ export const KINDS = [
   "paymentSession",
   "user",
   "service",
+  "picture",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 type Statuses = Partial<Record<Kind, number>>;
@@ -25,6 +28,8 @@ export type Row = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  /** What is sent as it is, where the body is a file. */
+  file?: Buffer;
   /** Works without a session. */
   isPublic?: true;
   /** Success ends the session that asks. */
@@ -126,6 +131,13 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/aws-credentials/:id/buckets/:bucketName/close": {
     params: { id: "$awsCredentials", bucketName: "$bucket" },
     body: { region: "us-east-1" },
+  },
+
+  "POST /api/pictures": { file: pictureFile("matrix") },
+  "GET /api/pictures/:hash/:file": {
+    params: { hash: "$picture", file: "32.webp" },
+    // Its own schema only says text; the picture is looked for and not found.
+    malformed: { picture: 404 },
   },
 
   "GET /api/places": { query: { q: "win" } },

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
@@ -15,9 +16,11 @@ import { asTenant } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
 import { creationRuns } from "../../src/features/creation-runs/tables.ts";
+import { pictures } from "../../src/features/pictures/tables.ts";
 import { users } from "../../src/platform/db/users-table.ts";
 import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { control } from "../provider-controls.ts";
+import { pictureFile } from "./picture-file.ts";
 import type { Kind } from "./rows.ts";
 
 /** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
@@ -134,8 +137,20 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     paymentSession: open.payment_session_id,
     user: visitor.user.id,
     service,
+    picture: await makePicture(product, some),
   };
   return { ...some, bucket, ids };
+}
+
+async function makePicture({ app }: Product, { visitor, word }: Pick<World, "visitor" | "word">) {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/pictures",
+    headers: { authorization: `Bearer ${visitor.token}` },
+    payload: pictureFile(word),
+  });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ hash: string }>().hash;
 }
 
 async function makeMultiRun(visitor: Visitor, mainService: string): Promise<string> {
@@ -169,7 +184,8 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
 }
 
 /** One of each kind that no route deletes, taken out of the database by hand. `paidOrder`: any order that is gone. */
-export async function makeErased({ db }: Product, { visitor }: World) {
+export async function makeErased(product: Product, { visitor }: World) {
+  const { db } = product;
   const [run, user] = [newId(), newId()];
   const email = `${user}@example.test`;
   const owned = { userId: visitor.user.id, deploymentType: "netlify", account: "default" } as const;
@@ -183,7 +199,9 @@ export async function makeErased({ db }: Product, { visitor }: World) {
   await db.delete(creationRuns).where(eq(creationRuns.id, run));
   await db.delete(users).where(eq(users.id, user));
   await db.delete(paymentOrders).where(eq(paymentOrders.id, order));
-  return { run, multiRun: run, user, order, paidOrder: order, paymentSession };
+  const picture = await makePicture(product, { visitor, word: "wombat" });
+  await db.delete(pictures).where(eq(pictures.hash, picture));
+  return { run, multiRun: run, user, order, paidOrder: order, paymentSession, picture };
 }
 
 /** Ids that no row ever had. */
@@ -203,6 +221,7 @@ export function randomIds(): Record<Kind, string> {
     paidOrder: order,
     paymentSession: `session_${newId()}`,
     service: "Plumbing nobody",
+    picture: hash("sha256", newId()),
   };
 }
 
@@ -221,4 +240,5 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   paidOrder: "crd 1",
   paymentSession: "x".repeat(1_001),
   service: "x".repeat(101),
+  picture: "0".repeat(63),
 };

@@ -33,7 +33,7 @@ export type S3Place = AwsKeys & {
 
 /** `key` '' is the bucket itself. `payloadHash`: SHA-256 of `body` in hex. */
 export type S3Request = {
-  method: "PUT" | "HEAD" | "POST";
+  method: "GET" | "PUT" | "HEAD" | "POST";
   key: string;
   query?: string;
   headers?: Record<string, string>;
@@ -125,7 +125,7 @@ function openHome(place: S3Place, region: S3Region): Home {
 
 /** As S3's documents name it. */
 function callOf({ method, key }: S3Request) {
-  const names = { PUT: "PutObject", HEAD: "HeadObject", POST: "DeleteObjects" };
+  const names = { GET: "GetObject", PUT: "PutObject", HEAD: "HeadObject", POST: "DeleteObjects" };
   const operation = method === "HEAD" && key === "" ? "HeadBucket" : names[method];
   return { provider: "aws", operation } as const;
 }

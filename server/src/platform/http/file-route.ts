@@ -3,7 +3,8 @@ import { z } from "zod";
 import { sessionRequired } from "../../errors.ts";
 import { SESSION } from "./route.ts";
 
-type File = { name: string; type: string; content: Buffer };
+/** `cacheControl`: absent, nobody may keep it. */
+type File = { name: string; type: string; content: Buffer; cacheControl?: string };
 type FileParams = { userId: string; params: Record<string, string> };
 
 /** A schema of the path's parameters: texts. */
@@ -28,10 +29,11 @@ export function fileRoute(
     async (request, reply) => {
       if (!request.session) throw sessionRequired();
       const { userId } = request.session;
-      const { name, type, content } = await handle({
+      const { name, type, content, cacheControl } = await handle({
         userId,
         params: params.parse(request.params),
       });
+      if (cacheControl !== undefined) reply.header("cache-control", cacheControl);
       return reply
         .type(type)
         .header("content-disposition", `attachment; filename="${name}"`)

@@ -8,6 +8,8 @@ type Received = {
   limit: number;
   /** Sees each piece as it arrives. What it throws refuses the body. */
   inspect(piece: Buffer): void;
+  /** What to throw for a body of more bytes; a text of every endpoint without it. */
+  tooLarge?: () => AppError;
 };
 
 /** Between two pieces, of 64 KB each: at 30 MB a second nobody's upload is held up, and no upload holds up the thread. */
@@ -19,7 +21,7 @@ const PAUSE_MS = 2;
  */
 export async function receiveBody(
   payload: Readable,
-  { limit, inspect }: Received,
+  { limit, inspect, tooLarge = bodyTooLarge }: Received,
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -27,7 +29,7 @@ export async function receiveBody(
   for await (const piece of piecesOf(payload)) {
     if (length > 0) await sleep(PAUSE_MS);
     length += piece.length;
-    if (length > limit) throw bodyTooLarge();
+    if (length > limit) throw tooLarge();
     if (refusal) continue;
     try {
       inspect(piece);

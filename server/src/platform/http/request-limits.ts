@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
@@ -45,6 +46,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   paymentCalls: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
+  picturesRead: pictureTexts.tooMany,
 };
 
 /** So many rows that are only read or written take as long as a page. */

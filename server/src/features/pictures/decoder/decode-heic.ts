@@ -1,0 +1,46 @@
+import { assertSize } from "./assert-size.ts";
+import { RefusedPicture } from "./refused-picture.ts";
+
+/** Three bytes a pixel, row by row, in the memory of the decoder. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 3 };
+
+/**
+ * Decodes the main picture of a HEIC file, turned and cropped as the file says. It runs in WebAssembly, whose memory the process
+ * bounds (decoder-process.ts), since sharp's packages hold no decoder of HEVC. What it takes is given back by the end of the process.
+ * Throws RefusedPicture.
+ */
+export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
+  // Loaded for the first HEIC only: it takes 30 MB.
+  const { default: libheif } = await import("libheif-js/wasm-bundle.js");
+  const context = libheif.heif_context_alloc();
+  libheif.heif_context_read_from_memory(context, bytes);
+  const handle = libheif.heif_js_context_get_primary_image_handle(context);
+  if ("code" in handle) throw new RefusedPicture("damaged");
+  const width = libheif.heif_image_handle_get_width(handle);
+  const height = libheif.heif_image_handle_get_height(handle);
+  assertSize({ width, height });
+  const decoded = libheif.heif_js_decode_image2(
+    handle,
+    libheif.heif_colorspace.heif_colorspace_RGB,
+    libheif.heif_chroma.heif_chroma_interleaved_RGB,
+  );
+  if ("code" in decoded) {
+    const isMemory = decoded.code === libheif.heif_error_code.heif_error_Memory_allocation_error;
+    throw new RefusedPicture(isMemory ? "tooComplex" : "damaged");
+  }
+  const [plane] = decoded.channels;
+  // Files may name another size than their data have.
+  if (!plane || plane.width !== width || plane.height !== height)
+    throw new RefusedPicture("damaged");
+  return { data: withoutPadding(plane), width, height, channels: 3 };
+}
+
+type Plane = { data: Uint8Array<ArrayBuffer>; stride: number; width: number; height: number };
+
+/** Moves the rows together, in place: each may end in some unused bytes. */
+function withoutPadding({ data, stride, width, height }: Plane): Buffer {
+  const row = width * 3;
+  if (stride !== row)
+    for (let y = 1; y < height; y += 1) data.copyWithin(y * row, y * stride, y * stride + row);
+  return Buffer.from(data.buffer, data.byteOffset, row * height);
+}

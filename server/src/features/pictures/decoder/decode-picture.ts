@@ -1,0 +1,111 @@
+import { type ChildProcess, fork, type ForkOptions } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pLimit from "p-limit";
+import type { DecoderReply, PreparedPicture } from "./prepared-picture.ts";
+import { RefusedPicture } from "./refused-picture.ts";
+
+/** Resident memory of the process that decodes: above it is ended in the middle of its work, above the second after it. */
+const MOST_BYTES = 400 * 1024 * 1024;
+const MOST_BYTES_IDLE = 200 * 1024 * 1024;
+const MEMORY_CHECK_MS = 20;
+const MOST_MS = 20_000;
+const IDLE_MS = 30_000;
+
+const PROGRAM = fileURLToPath(new URL("decoder-process.ts", import.meta.url));
+const OPTIONS: ForkOptions = {
+  // It may read files, as its own code, and load native code: nothing else. WebAssembly gets 300 MB.
+  execArgv: [
+    "--permission",
+    "--allow-fs-read=*",
+    "--allow-addons",
+    "--max-old-space-size=96",
+    "--wasm-max-mem-pages=4800",
+  ],
+  // Nothing of our environment: it holds secrets.
+  env: {},
+  serialization: "advanced",
+  stdio: ["ignore", "ignore", "ignore", "ipc"],
+};
+
+let running: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+/** One file at a time: others wait. */
+const oneAtATime = pLimit(1);
+
+/**
+ * Prepares a picture in a process of its own, which a file can only end, never this one. It starts with the first file and ends when
+ * no more come. Throws RefusedPicture.
+ */
+export function decodePicture(bytes: Buffer): Promise<PreparedPicture> {
+  return oneAtATime(async () => {
+    clearTimeout(idle);
+    const decoder = (running ??= start());
+    try {
+      return await decodeIn(decoder, bytes);
+    } finally {
+      rest(decoder);
+    }
+  });
+}
+
+function start(): ChildProcess {
+  const decoder = fork(PROGRAM, OPTIONS);
+  decoder.once("exit", () => {
+    if (running === decoder) running = undefined;
+  });
+  return decoder;
+}
+
+/** Keeps the process for the next file, for a while; what took much memory does not give it back. */
+function rest(decoder: ChildProcess): void {
+  if (running !== decoder) return;
+  const end = () => {
+    running = undefined;
+    decoder.kill("SIGKILL");
+  };
+  if (residentBytes(decoder) > MOST_BYTES_IDLE) return end();
+  decoder.unref();
+  decoder.channel?.unref();
+  idle = setTimeout(end, IDLE_MS).unref();
+}
+
+function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture> {
+  decoder.ref();
+  decoder.channel?.ref();
+  return new Promise((resolve, reject) => {
+    let reason: "tooSlow" | "tooComplex" = "tooComplex";
+    const end = (why: typeof reason) => {
+      reason = why;
+      decoder.kill("SIGKILL");
+    };
+    const memory = setInterval(() => {
+      if (residentBytes(decoder) > MOST_BYTES) end("tooComplex");
+    }, MEMORY_CHECK_MS);
+    const slow = setTimeout(end, MOST_MS, "tooSlow");
+    const onExit = () => finish(() => reject(new RefusedPicture(reason)));
+    const onMessage = (reply: DecoderReply) =>
+      finish(() =>
+        "prepared" in reply ? resolve(reply.prepared) : reject(new RefusedPicture(reply.refused)),
+      );
+    function finish(then: () => void): void {
+      clearInterval(memory);
+      clearTimeout(slow);
+      decoder.off("exit", onExit).off("error", onExit).off("message", onMessage);
+      then();
+    }
+    decoder.once("exit", onExit).once("error", onExit).once("message", onMessage);
+    decoder.send(bytes, (error) => error && onExit());
+  });
+}
+
+/** What the process holds in memory; 0 where the system does not say (it does on Linux). */
+function residentBytes({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes = "0"] =
+      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,17 @@
+import type { PICTURE_FORMATS } from "@mainstreet/contract/picture";
+import type { PictureRefusal } from "@mainstreet/contract/picture-texts";
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PreparedFile = { width: number; format: PictureFormat; bytes: Buffer };
+
+/** A picture as it is kept and published. `hash` names its files; `width` and `height` are those of the largest. */
+export type PreparedPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  files: PreparedFile[];
+};
+
+/** What the process that decodes responds with, one for each file. */
+export type DecoderReply = { prepared: PreparedPicture } | { refused: PictureRefusal };

@@ -1,0 +1,12 @@
+import type { PictureRefusal } from "@mainstreet/contract/picture-texts";
+
+/** Thrown for a file that is not taken as a picture; `reason` names the text that says why. */
+export class RefusedPicture extends Error {
+  override readonly name = "RefusedPicture";
+  readonly reason: PictureRefusal;
+
+  constructor(reason: PictureRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}

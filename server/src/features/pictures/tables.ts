@@ -1,0 +1,77 @@
+import { PICTURE_FORMATS } from "@mainstreet/contract/picture";
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, createdAt } from "../../platform/db/columns.ts";
+import { ownedBy } from "../../platform/db/users-table.ts";
+
+/** Prepared pictures, one row for each content of a user. Their descriptions stand where they are used. */
+export const pictures = pgTable(
+  "pictures",
+  {
+    userId: ownedBy(),
+    hash: text("hash").notNull(),
+    /** SHA-256 of the file as it was uploaded: the same one again is not decoded again. */
+    sourceHash: text("source_hash").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    widths: integer("widths").array().notNull(),
+    /** The folder of its files in the bucket of `MEDIA_URL`; null: they are in the database. */
+    mediaFolder: text("media_folder"),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    unique("pictures_by_source").on(table.userId, table.sourceHash),
+    // For the sweep of those that nothing names.
+    index("pictures_by_age").on(table.createdAt),
+  ],
+);
+
+/** The files of pictures. Their digests are those that hosts compare, so that an unchanged file is never read. */
+export const pictureFiles = pgTable(
+  "picture_files",
+  {
+    userId: ownedBy(),
+    hash: text("hash").notNull(),
+    width: integer("width").notNull(),
+    format: text("format", { enum: PICTURE_FORMATS }).notNull(),
+    sha1: text("sha1").notNull(),
+    sha256: text("sha256").notNull(),
+    /** Null: in the bucket. */
+    content: bytes("content"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash, table.width, table.format] }),
+    foreignKey({
+      columns: [table.userId, table.hash],
+      foreignColumns: [pictures.userId, pictures.hash],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Which record names which picture: `holderId` is the id of a business or of a piece of evidence. */
+export const pictureUses = pgTable(
+  "picture_uses",
+  {
+    userId: ownedBy(),
+    holderId: uuid("holder_id").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.holderId, table.hash] }),
+    // A picture that is named is never swept.
+    foreignKey({
+      columns: [table.userId, table.hash],
+      foreignColumns: [pictures.userId, pictures.hash],
+    }),
+    index("picture_uses_by_picture").on(table.userId, table.hash),
+  ],
+);

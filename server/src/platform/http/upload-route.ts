@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import pLimit from "p-limit";
+import { AppError, sessionRequired } from "../../errors.ts";
+import { createKeyedLimit } from "../http-client/concurrency.ts";
+import { receiveBody } from "./receive-body.ts";
+import { SESSION } from "./route.ts";
+
+/** `limit` in bytes. `refusals` are the user's texts for a file beyond it, and when too many wait. */
+type Upload = { path: string; limit: number; refusals: { tooLarge: string; tooMany: string } };
+type Uploaded = { userId: string; bytes: Buffer };
+
+/** Files that are in memory at a time, in a process and of one user, and how many may wait without being read. */
+const AT_ONCE = 8;
+const AT_ONCE_OF_A_USER = 2;
+const MOST_WAITING = 64;
+const RETRY_SECONDS = 5;
+
+/**
+ * Registers a protected `POST` below `/api` that takes the bytes of one file, whatever its content type, and responds with 201. The
+ * file is read only when it has its slot.
+ */
+export function uploadRoute(
+  app: FastifyInstance,
+  { path, ...upload }: Upload,
+  handle: (uploaded: Uploaded) => Promise<object>,
+): void {
+  const inSlot = slots(upload.refusals.tooMany);
+  const config = { protected: true };
+  const schema = { tags: [path.split("/")[1] ?? ""], security: [{ [SESSION]: [] }] };
+  // In a context of its own, so that no other route takes what is not JSON.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The body is left unread until the request has its slot.
+    scope.addContentTypeParser("*", async () => undefined);
+    scope.post(`/api${path}`, { config, schema }, async (request, reply) => {
+      if (!request.session) throw sessionRequired();
+      const { userId } = request.session;
+      reply.status(201);
+      return inSlot(userId, async () => handle({ userId, bytes: await receive(request, upload) }));
+    });
+  });
+}
+
+function receive({ raw, headers }: FastifyRequest, { limit, refusals }: Omit<Upload, "path">) {
+  const tooLarge = () =>
+    new AppError({ status: 413, code: "TOO_LARGE", message: refusals.tooLarge });
+  if (Number(headers["content-length"]) > limit) throw tooLarge();
+  return receiveBody(raw, { limit, inspect: () => undefined, tooLarge });
+}
+
+/** Lets so many work at a time, in the order of their requests. Throws 429 when too many wait. */
+function slots(tooMany: string) {
+  const ofAll = pLimit(AT_ONCE);
+  const ofUser = createKeyedLimit(AT_ONCE_OF_A_USER);
+  let waiting = 0;
+  return async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    if (waiting >= MOST_WAITING) throw tooManyWaiting(tooMany);
+    waiting += 1;
+    try {
+      return await ofUser(userId, () => ofAll(work));
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+const tooManyWaiting = (message: string) =>
+  new AppError({
+    status: 429,
+    code: "TOO_MANY_REQUESTS",
+    message,
+    retryAfterSeconds: RETRY_SECONDS,
+  });
