@@ -82,7 +82,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Does concrete work need a permit?",
-    "Many cities ask for one where a driveway meets the street or a slab carries a building. A plain backyard patio often goes without.",
-    "Public sidewalks, curbs, foundations, and taller retaining walls usually do. The building or public works department says which form applies.",
+    "Many cities ask for a permit where a driveway meets the street or a slab carries a building. A plain backyard patio often goes without.",
+    "Public sidewalks, curbs, foundations, and taller retaining walls usually need a permit. The building or public works department says which form applies.",
   ),
 ];

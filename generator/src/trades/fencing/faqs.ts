@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How do I know where my property line is?",
-    "A survey or plat shows it, and corner pins may still be in the ground. When in doubt, have a surveyor mark the corners first.",
+    "A survey or plat shows the line, and corner pins may still be in the ground. When in doubt, have a surveyor mark the corners first.",
     "Old fences and hedges often stray from the true line. Check the plat from your closing papers, and talk to the neighbors early.",
   ),
   question(
@@ -77,7 +77,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Should the fence be repaired or replaced?",
-    "If most posts stand firm, repair it. When many are soft at the ground, boards split at the nails, and rails sag, replace it.",
+    "If most posts stand firm, repair the fence. When many are soft at the ground, boards split, and rails sag, replace the run.",
     "Walk along and push each post. A few that wobble are a repair, every second one means the fence has had its time.",
   ),
   question(

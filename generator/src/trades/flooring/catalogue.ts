@@ -85,7 +85,7 @@ export const services: readonly CatalogueService[] = [
   service("sheet-vinyl-linoleum", "Sheet vinyl and linoleum", {
     we: [
       "We make a paper template of the room, cut the sheet in one piece, and bond it over a skim-coated base.",
-      "Real linoleum we let relax, fit, and roll; its seams we weld, so kitchens and halls can be mopped without worry.",
+      "We let real linoleum relax, fit and roll it, and weld the seams, so that kitchens and halls can be mopped without worry.",
     ],
     plain: [
       "Seamless resilient floors for baths, laundries, and kitchens, glued over a smooth underlayment.",

@@ -20,7 +20,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Planks lift or separate",
     "A floating floor pinned by a cabinet or laid without edge gaps has nowhere to go. Freeing the edges and relaying the rows settles it.",
-    "Hollow bounces under vinyl or laminate point to dips below. The planks come up, the base is leveled, and they click back in.",
+    "Hollow, bouncing spots in vinyl or laminate point to dips below. The planks come up, the base is leveled, and they click back in.",
   ),
   problem(
     "Cracked tiles or crumbling grout",

@@ -128,7 +128,7 @@ export const services: readonly CatalogueService[] = [
       "Heavy doors wear heavy parts. We replace springs, slats, guides, and operators in the sizes that shops and warehouses use.",
     ],
     plain: [
-      "Rolling steel, sectional, and high-cycle doors serviced for warehouses, shops, and stations.",
+      "Rolling steel, sectional, and high-cycle doors serviced for warehouses, shops, and fire stations.",
       "A stuck dock door holds up trucks; springs, chains, and operators are made safe first, then mended.",
     ],
   }),

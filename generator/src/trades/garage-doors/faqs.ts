@@ -77,12 +77,12 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How can I keep the door safe for children?",
-    "Mount the wall button out of their reach, keep remotes away, and test the reversing with a two-inch block of wood each month.",
-    "Teach them that it is no toy, and that nobody runs under a moving door. Sensors belong low on both sides, clean and aligned.",
+    "Mount the wall button out of children’s reach, keep remotes away, and test the reversing with a two-inch block of wood each month.",
+    "Teach children that the door is no toy, and that nobody runs under a moving door. Sensors belong low on both sides, clean and aligned.",
   ),
   question(
     "Does a new garage door need a permit?",
-    "A repair or a new opener rarely does. For a new door many cities ask for a permit, above all in regions with wind-load rules.",
+    "A repair or a new opener rarely needs a permit. For a new door many cities ask for one, above all in regions with wind-load rules.",
     "Where storms are a concern, the door must carry a wind rating and the building department may inspect it. Elsewhere, replacement is often permit-exempt.",
   ),
 ];

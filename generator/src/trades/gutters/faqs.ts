@@ -82,7 +82,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Do new gutters need a permit?",
-    "Many cities ask for none when gutters are swapped like for like. Tying drains into a street or sewer is another matter.",
+    "Many cities ask for no permit when gutters are swapped like for like. Tying drains into a street or sewer is another matter.",
     "Gutters themselves seldom take a permit. Historic districts and owners’ associations may have a say in color and shape, so ask them early.",
   ),
 ];

@@ -62,7 +62,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "What about children and pets during the work?",
-    "Keep them out of wet rooms and away from ladders and tools. A closed door or a day with friends is the easy way.",
+    "Keep children and pets out of wet rooms and away from ladders and tools. A closed door or a day with friends is the easy way.",
     "Cats love fresh windowsills, and toddlers find wet trim. Rooms are done one after another, so there is always a safe one left.",
   ),
   question(
