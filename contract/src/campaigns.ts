@@ -129,6 +129,8 @@ export const campaignDetail = campaign.extend({
   locations: z.array(z.object({ city: z.string(), state: z.string() })),
   relatedServices: z.array(z.object({ name: z.string(), description: z.string() })),
   ...shapeOf("edit", "", "response"),
+  /** The trade whose words its page uses, chosen or matched by the service's name; null: it has only the owner's. */
+  matchedTrade: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
   deployments: z.array(deploymentRow),
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;

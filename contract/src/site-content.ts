@@ -4,6 +4,7 @@ import { isPhone } from "./phone.ts";
 import { coordinate, designName, flag, neededText, optionalText } from "./site-field.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
+import { isTradeSlug, NO_TRADE, tradeSlugFrom } from "./trade-names.ts";
 import { stateCode } from "./us-states.ts";
 
 /** Decision D13: this text and an empty ZIP mean the same. */
@@ -11,6 +12,7 @@ export const ZIP_PLACEHOLDER = "Will be fetched from database";
 
 const { serviceNameRequired, cityRequired, stateRequired, invalidState } = texts.campaigns;
 const phone = textField("Phone number", MAX_LENGTH.phone);
+const trade = textField("Trade", MAX_LENGTH.slug);
 const email = textField("Email", MAX_LENGTH.email);
 const reviewPage = textField("Review page", MAX_LENGTH.url);
 const latitude = [90, "Latitude lies between -90 and 90"] as const;
@@ -214,6 +216,21 @@ export const siteFields = {
     names: { edit: "content.cta" },
     forms: ["edit"],
     section: "cta",
+  }),
+  /** The trade whose words the page uses; '' = the one that the service's name means, `NO_TRADE` = none. */
+  trade: optionalText({
+    label: "Written As",
+    kind: "trade",
+    typed: trade,
+    saved: trade
+      .transform(tradeSlugFrom)
+      .refine(
+        (value) => value === "" || value === NO_TRADE || isTradeSlug(value),
+        texts.campaigns.unknownTrade,
+      ),
+    names: { edit: "trade", single: "trade", multi: "trade", bulk: "trade" },
+    forms: [],
+    column: { name: "Wording", aliases: ["writtenas", "tradewords", "tradename"] },
   }),
   theme: designName(texts.campaigns.unknownDesign, {
     label: "Theme",

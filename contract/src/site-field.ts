@@ -13,7 +13,15 @@ export const EDIT_SECTIONS = {
 };
 
 /** What is typed into a field's input: other than one line of plain text. */
-export type FieldKind = "lines" | "markup" | "zip" | "phone" | "email" | "url" | "decimal";
+export type FieldKind =
+  | "lines"
+  | "markup"
+  | "zip"
+  | "phone"
+  | "email"
+  | "url"
+  | "decimal"
+  | "trade";
 
 /** The properties of a field except its validation rules. */
 export type Field = {

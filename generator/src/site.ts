@@ -26,8 +26,6 @@ export type Site = PublishedContent & {
   verification: VerificationTag[];
   /** Null when the city is unknown. */
   facts: LocalFacts | null;
-  /** The slug of the trade that the user chose; empty: the one that the service's name means. */
-  trade: string;
   /** The firm's record; null for a site of none. Company, phone and email above are already the effective ones. */
   business: BusinessContent | null;
   /** Published evidence of the firm: of this city or of all; on a site of many pages of any of its cities. */

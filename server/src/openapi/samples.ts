@@ -63,6 +63,7 @@ export const sampleCampaignDetail: CampaignDetail = {
   locations: [],
   relatedServices: [],
   ...groupOf("edit", "", content),
+  matchedTrade: { slug: "plumbing", name: "Plumbing" },
   deployments: [],
 };
 

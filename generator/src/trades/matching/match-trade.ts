@@ -1,8 +1,11 @@
-import type { TradeSlug } from "@mainstreet/contract/trade-names";
+import type { NO_TRADE, TradeSlug } from "@mainstreet/contract/trade-names";
 import { ANY_SERVICE, OTHER_DOMAINS } from "./common-words.ts";
 import { BUILDING_TRADES } from "./building-trades.ts";
 import { SERVICE_TRADES } from "./service-trades.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+
+/** The contract's, which the generator does not import at run time. */
+const NONE: typeof NO_TRADE = "none";
 
 /** A phrase as stems. */
 type Phrase = readonly string[];
@@ -76,6 +79,18 @@ function prepared(slug: TradeSlug): Words {
       ...phrasesOf(never),
     ],
   };
+}
+
+/** The slug of the trade that a site uses: the chosen one, or else the one that its service's name means. */
+export function tradeSlugOf({
+  trade,
+  service,
+}: {
+  trade: string;
+  service: string;
+}): TradeSlug | null {
+  if (isSlug(trade)) return trade;
+  return trade === NONE ? null : matchTrade(service);
 }
 
 /**

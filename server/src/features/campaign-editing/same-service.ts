@@ -1,7 +1,6 @@
-import { findTrade } from "@mainstreet/generator/trades/find-trade";
+import { matchTrade } from "@mainstreet/generator/trades/matching/match-trade";
 import { isMisspelling } from "../../platform/edit-distance.ts";
 
-const NEUTRAL = findTrade("");
 /** Words that say nothing of what the service is, as long as another one does; in the singular. */
 const GENERIC = new Set(["service", "company", "contractor", "pro"]);
 
@@ -12,9 +11,9 @@ const GENERIC = new Set(["service", "company", "contractor", "pro"]);
 export function isSameService(paid: string, next: string): boolean {
   const [before, after] = [wordsOf(paid), wordsOf(next)];
   if (before.join("") === after.join("")) return true;
-  const [tradeBefore, tradeAfter] = [findTrade(paid), findTrade(next)];
+  const [tradeBefore, tradeAfter] = [matchTrade(paid), matchTrade(next)];
   // A known trade is not left by a slip. That an unknown one becomes known is what a correction does.
-  if (tradeBefore !== tradeAfter && tradeBefore !== NEUTRAL) return false;
+  if (tradeBefore !== tradeAfter && tradeBefore !== null) return false;
   return before.length === after.length
     ? before.every(
         (word, index) => word === after[index] || isMisspelling(word, after[index] ?? ""),

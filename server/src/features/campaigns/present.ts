@@ -1,6 +1,8 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { Campaign, CampaignDetail } from "@mainstreet/contract/campaigns";
 import { editGroups, fieldFacts, groupOf } from "@mainstreet/contract/content-names";
+import { TRADE_NAMES } from "@mainstreet/contract/trade-names";
+import { tradeSlugOf } from "@mainstreet/generator/trades/matching/match-trade";
 import { presentChoice } from "../../hosting/accounts.ts";
 import { settledDesign } from "./design.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
@@ -82,6 +84,12 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     locations: row.locations.map(({ city, state }) => ({ city, state })),
     relatedServices: row.relatedServices,
     ...groupOf("edit", "", contentOf(row)),
+    matchedTrade: matchedTrade(row),
     deployments: history,
   };
+}
+
+function matchedTrade(row: CampaignRow): CampaignDetail["matchedTrade"] {
+  const slug = tradeSlugOf(row);
+  return slug && { slug, name: TRADE_NAMES[slug] };
 }

@@ -18,6 +18,7 @@ const blank = {
   relatedServices: [],
   openingHours: "",
   reviewProfileUrl: "",
+  trade: "",
   verificationTags: [],
   likeness: null,
   indexAnyway: false,

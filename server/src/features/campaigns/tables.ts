@@ -72,6 +72,8 @@ export const campaigns = pgTable(
     /** Slugs; '' leaves the choice to the site key. */
     theme: text("theme").notNull().default(""),
     palette: text("palette").notNull().default(""),
+    /** A slug; '' = matched by the service's name. */
+    trade: text("trade").notNull().default(""),
     /** How often the page was composed again to be no near-duplicate (GS-10). It stays, so that the site stays. */
     attempt: integer("attempt").notNull().default(0),
     /** To the nearest sibling when the text last changed, 0 to 1; null when not measured. */

@@ -18,7 +18,6 @@ export function siteFromCampaign(
 ): Site {
   const place = findPlace(campaign.city, campaign.state, campaign.zip);
   return {
-    trade: "",
     ...publishedContent(pageContentOf(campaign)),
     siteKey: campaign.siteKey,
     attempt: campaign.attempt,

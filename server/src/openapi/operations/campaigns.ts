@@ -27,7 +27,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {
     summary: "Create a single-page site",
     description:
-      "Takes one credit, stores the campaign and queues its deployment in one transaction; poll `deploymentStatus`, or call redeploy to wait for its end. Without an account to deploy to, the site stays 'Not deployed yet' and deploys for free later.",
+      "Takes one credit, stores the campaign and queues its deployment in one transaction; poll `deploymentStatus`, or call redeploy to wait for its end. Without an account to deploy to, the site stays 'Not deployed yet' and deploys for free later. `matchedTrade` is the trade whose words the page uses: that of `trade` in the request, or the one that the service's name means. A page of no trade has only the owner's words, and starts unlisted: `indexing.reasons` says so.",
     fails: [402, 404, 409, 429],
     takesIdempotencyKey: true,
     request: {

@@ -20,7 +20,6 @@ export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: K
   const isInherited = business !== undefined && campaignId === undefined;
   const content = isInherited ? contentInBusiness(business.content, typed) : typed;
   return {
-    trade: "",
     ...publishedContent({ ...content, state: stateCode(content.state) ?? content.state }),
     siteKey,
     attempt,

@@ -1,0 +1,117 @@
+import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { checkRun } from "@mainstreet/contract/check-run";
+import { createRun, getRun } from "@mainstreet/contract/creation-runs";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import { texts } from "@mainstreet/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  campaignOfRun,
+  endOfDeployment,
+  liveReader,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+/** A site of a service, with `others` in the body. */
+async function make(visitor: Visitor, serviceName: string, others: { trade?: string } = {}) {
+  const body = { ...PLUMBING, serviceName, ...others };
+  const { status, answer } = await visitor.send(createCampaign, { body });
+  expect(status).toBe(201);
+  await endOfDeployment(visitor, answer.id);
+  return answer;
+}
+
+test.each([
+  ["24/7 Emergency Plumber", { slug: "plumbing", name: "Plumbing" }],
+  ["AC tune up", { slug: "hvac", name: "HVAC" }],
+  ["Dog grooming", null],
+])(
+  "the response to a site of %j says which trade it was matched to",
+  async (name, matchedTrade) => {
+    const visitor = await product.signUp();
+    expect(await make(visitor, name)).toMatchObject({ trade: "", matchedTrade });
+  },
+);
+
+test("a trade may be chosen, by its name or slug, for one service or against all", async () => {
+  const visitor = await product.signUp();
+  const chosen = await make(visitor, "Crowns and caps", { trade: "Water Heaters" });
+  expect(chosen).toMatchObject({ trade: "water-heaters", matchedTrade: { slug: "water-heaters" } });
+  const none = await make(visitor, "Plumbing", { trade: "none" });
+  expect(none).toMatchObject({ trade: "none", matchedTrade: null });
+});
+
+test("a trade that there is not is refused at its field", async () => {
+  const visitor = await product.signUp();
+  const body = { ...PLUMBING, trade: "astrology" };
+  const { status, failure } = await visitor.send(createCampaign, { body });
+  expect([status, failure.fields]).toEqual([400, { trade: texts.campaigns.unknownTrade }]);
+});
+
+test("a change of the trade is free, waits for a deployment, and is taken back by its name", async () => {
+  const visitor = await product.signUp();
+  const { id } = await make(visitor, "Plumbing");
+  const save = async (trade: string) => {
+    const { answer } = await visitor.send(updateCampaign, {
+      params: { id },
+      body: { trade, acceptCost: 0 },
+    });
+    return answer;
+  };
+  expect(await save("drain-cleaning")).toMatchObject({
+    matchedTrade: { slug: "drain-cleaning" },
+    hasUnpublishedChanges: true,
+  });
+  expect(await save("")).toMatchObject({
+    matchedTrade: { slug: "plumbing" },
+    hasUnpublishedChanges: false,
+  });
+});
+
+test("rows of a bulk file and sites of many pages take a trade too", async () => {
+  const visitor = await product.signUp();
+  const row = { ...PLUMBING, phone: PLUMBING.phone, trade: "Drain Cleaning" };
+  const checked = await visitor.send(checkRun, {
+    body: { rows: [row, { ...row, trade: "astrology" }] },
+  });
+  expect(checked.answer.rows.map(({ fields }) => fields)).toEqual([
+    {},
+    { trade: texts.campaigns.unknownTrade },
+  ]);
+  const run = await visitor.send(createRun, { body: { sites: [row] } });
+  const inRun = { params: { id: run.answer.runId }, query: {} };
+  await expect
+    .poll(async () => (await visitor.send(getRun, inRun)).answer.status, { timeout: 10_000 })
+    .toBe("complete");
+  const { answer: page } = await visitor.send(getRun, inRun);
+  const made = await visitor.send(getCampaign, {
+    params: { id: page.sites[0]?.campaignId ?? "" },
+  });
+  expect(made.answer.trade).toBe("drain-cleaning");
+
+  const many = await visitor.send(createMultiLocation, {
+    body: {
+      mainService: "Crowns and caps",
+      mainLocation: { city: "Boise", state: "ID" },
+      additionalLocations: [{ city: "Nampa", state: "ID" }],
+      phoneNumber: "208-555-0142",
+      trade: "roofing",
+    },
+  });
+  const campaign = await endOfDeployment(
+    visitor,
+    await campaignOfRun(visitor, many.answer.progressId),
+  );
+  expect(campaign.matchedTrade).toEqual({ slug: "roofing", name: "Roofing" });
+});
