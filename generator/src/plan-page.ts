@@ -19,12 +19,16 @@ export function planFirstPage(site: Site): PagePlan {
   return { path: "", name: cityAndCode(site), site, pack: findTrade(site.service) };
 }
 
-/** The site with every text of the user on one line, without control characters and broken surrogates. */
+/**
+ * The site with every text of the user on one line, without control characters and broken surrogates, and its city as the place
+ * data write it ("Winston-Salem"). No address of a page follows from that name: an address that is live must not change.
+ */
 export function cleanSite(site: Site): Site {
   const texts = cleanTexts(site);
   return {
     ...texts,
     service: capitalise(texts.service),
+    city: site.facts?.city ?? texts.city,
     state: cleanTexts(site.state),
     openingHours: cleanLines(site.openingHours),
     company: { ...cleanTexts(site.company), address: cleanTexts(site.company.address) },
@@ -43,12 +47,13 @@ export function cleanTexts<T extends object>(values: T): T {
   return Object.fromEntries(clean);
 }
 
-/** "Winston-Salem, NC"; the city alone when the state is unknown. */
+/** "Winston-Salem, NC", "Washington, D.C."; the city alone when the state is unknown. */
 export function cityAndCode({ city, state }: Pick<Site, "city" | "state">): string {
+  if (state.code === "DC") return `${city}, D.C.`;
   return state.code === "" ? city : `${city}, ${state.code}`;
 }
 
-/** "Winston-Salem, North Carolina", but "Washington, DC", as everyone writes it. */
+/** "Winston-Salem, North Carolina", but "Washington, D.C.", as everyone writes it. */
 export function cityAndState({ city, state }: Site): string {
   if (state.code === "DC" || state.name === "") return cityAndCode({ city, state });
   return `${city}, ${state.name}`;

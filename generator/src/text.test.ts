@@ -122,6 +122,16 @@ test("the page says city and state as everyone writes them", () => {
   };
   expect(heading("New York", "NY", "New York")).toMatch(/^Plumbing in New York, NY/);
   expect(heading("Washington", "DC", "District of Columbia")).toMatch(
-    /^Plumbing in Washington, DC/,
+    /^Plumbing in Washington, D\.C\./,
   );
+});
+
+test("the city is printed as the place data write it, and as typed where nobody knows it", () => {
+  const facts = { ...sampleFacts, city: "Winston-Salem" };
+  const { files } = generateSite(sampleSite({ city: "winston salem", facts }));
+  for (const { path, text } of files) expect(`${path}: ${text}`).not.toContain("winston salem");
+  const [page] = files;
+  expect(page?.text).toMatch(/<title>Plumbing in Winston-Salem, NC/);
+  const [unknown] = generateSite(sampleSite({ city: "winstn slem", facts: null })).files;
+  expect(unknown?.text).toMatch(/<title>Plumbing in winstn slem, NC/);
 });

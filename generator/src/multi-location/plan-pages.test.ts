@@ -31,6 +31,28 @@ describe("a location", () => {
       expect(textOf(from)).toContain("nowhere-s3/");
   });
 
+  test("is printed as the place data write it, at the address of the name that was typed", () => {
+    const { facts } = location;
+    const resolved = { ...location, city: "brenfarral", facts: facts && { ...facts } };
+    const { pages, files } = generateMultiSite(sampleMultiSite({ locations: [resolved] }));
+    expect(pages.map(({ path }) => path)).toContain("locations/brenfarral-s3/");
+    const page = files.find(({ path }) => path === "locations/brenfarral-s3/index.html")?.text;
+    const [, title, heading] = /<title>([^<]*).*<h1[^>]*>([^<]*)/s.exec(page ?? "") ?? [];
+    expect([title, heading].map((text) => text?.includes(facts?.city ?? "-"))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test("that had a page of its own keeps it when it turns out to be the place of another one", () => {
+    const respelt = { ...location, city: "Saint Brenfaral" };
+    const locations = [location, respelt];
+    const path = "locations/saint-brenfaral-s3/";
+    expect(pathsOf({ locations })).not.toContain(path);
+    const kept = { [path]: { attempt: 0, changedOn: "2026-11-20" } };
+    expect(pathsOf({ locations, kept })).toContain(path);
+  });
+
   test("named twice, in two spellings or as the main one has one page", () => {
     const { city, state, zip, facts } = sampleMultiSite();
     const main = { city, state, zip, facts, address: location.address };

@@ -32,7 +32,7 @@ export function planPages(input: MultiSite): SitePlan {
   remember(known, site, 0);
   const skipped: Skipped[] = [];
   for (const location of site.locations) {
-    const reason = whyNoPage(location, pages, known);
+    const reason = whyNoPage(withoutSpot(location, site.kept), pages, known);
     if (reason === null) {
       remember(known, location, pages.length);
       pages.push(locationPage(home, location));
@@ -89,18 +89,25 @@ export function locationPath({ city, state }: { city: string; state: string }): 
  * of its city, hold for no other page.
  */
 function locationPage({ site, pack }: PagePlan, location: Location): PagePlan {
-  const { city, state, zip, facts, address } = location;
+  const { state, zip, facts, address } = location;
+  const city = facts?.city ?? location.city;
   const hasAddress = address.street !== "";
   const company = hasAddress
     ? { ...site.company, address, latitude: null, longitude: null }
     : site.company;
   const elsewhere = { metaTitle: "", metaDescription: "", latitude: null, longitude: null };
   return {
-    path: locationPath({ city, state: state.code }),
-    name: cityAndCode(location),
+    path: locationPath({ city: location.city, state: state.code }),
+    name: cityAndCode({ city, state }),
     site: { ...site, ...elsewhere, city, state, zip, facts, company },
     pack,
   };
+}
+
+/** A location whose page was live keeps it, also when newer place data show that it is the place of another one. */
+function withoutSpot(location: Location, kept: MultiSite["kept"]): Location {
+  const path = locationPath({ city: location.city, state: location.state.code });
+  return Object.hasOwn(kept, path) ? { ...location, facts: null } : location;
 }
 
 type Place = Pick<Location, "city" | "state" | "facts">;

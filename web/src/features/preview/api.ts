@@ -21,7 +21,9 @@ const facts = new DataLoader<TypedLocation, LocalFacts | null>(
   { cache: false, maxBatchSize: FACTS_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
 );
 
-/** The local facts of a draft's city. The last city's facts stay until the next ones have loaded. */
+/**
+ * The local facts of a draft's city. The last city's facts stay until the next ones have loaded, under the name that is typed.
+ */
 export function useLocalFacts({ city, state, zip }: PreviewDraft) {
   const input = JSON.stringify({
     city: city.trim(),
@@ -30,7 +32,7 @@ export function useLocalFacts({ city, state, zip }: PreviewDraft) {
   });
   const [settled] = useDebouncedValue(input, PAUSE_MS.facts);
   const query: { city: string; state: string; zip: string } = JSON.parse(settled);
-  return useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ["place-facts", settled],
     queryFn:
       query.city === "" || query.state === ""
@@ -39,6 +41,10 @@ export function useLocalFacts({ city, state, zip }: PreviewDraft) {
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+  const found = data?.facts ?? null;
+  const isBehind = isPlaceholderData || input !== settled;
+  const known = found !== null && isBehind ? { ...found, city } : found;
+  return { facts: known, isKnown: data !== undefined || isError };
 }
 
 /**

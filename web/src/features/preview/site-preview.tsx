@@ -23,10 +23,8 @@ type Props = {
 /** The site as it will be published, while it is typed (decision D25). */
 export function SitePreview({ draft: typed, quality, address, onDesign, actions }: Props) {
   const { draft, isSample } = withSample(typed);
-  const known = useLocalFacts(draft);
+  const { facts, isKnown } = useLocalFacts(draft);
   const { attempt = 0, nearest } = quality.data ?? {};
-  const isKnown = known.data !== undefined || known.isError;
-  const facts = known.data?.facts ?? null;
   const site = isKnown
     ? siteOfDraft(draft, { facts, attempt, likeness: nearest?.likeness ?? null })
     : undefined;

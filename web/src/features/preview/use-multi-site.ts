@@ -14,10 +14,9 @@ export function useMultiSite(typed: MultiDraft) {
   const main = useLocalFacts(draft.first);
   const places = useFactsOfPlaces(draft.locations);
   const locations = useLocations(draft.locations, places);
-  const isKnown = main.data !== undefined || main.isError;
-  const known = { facts: main.data?.facts ?? null, attempt, likeness: nearest?.likeness ?? null };
+  const known = { facts: main.facts, attempt, likeness: nearest?.likeness ?? null };
   const pages = useMultiPages(
-    isKnown ? siteOfMultiDraft(draft, { ...known, keptAttempts }) : undefined,
+    main.isKnown ? siteOfMultiDraft(draft, { ...known, keptAttempts }) : undefined,
     locations,
   );
   const isComplete = draft.locations.every((location) => places.has(locationKey(location)));
