@@ -1,4 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
+import { auditBusinesses } from "./audit-businesses.ts";
 import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
 import {
   auditEffects,
@@ -27,12 +28,13 @@ export type Evidence = {
   readLive?: ReadLive;
 };
 
-/** Checks invariants I1–I8 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8 and I14 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([
     auditCredits(db),
     withoutStatementTimeout(db, auditDeployments),
+    withoutStatementTimeout(db, auditBusinesses),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),

@@ -2,6 +2,7 @@ import * as api from "@mainstreet/contract/businesses";
 import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -12,6 +13,8 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+
+import { audit } from "../../auditor/audit.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -206,6 +209,20 @@ test("the sites of a deleted business keep the values that they had", async () =
   // What a page shows of the business beyond that goes with the next deployment.
   expect(kept.hasUnpublishedChanges).toBe(true);
   expect((await visitor.send(api.getBusiness, { params: { id: businessId } })).status).toBe(404);
+});
+
+test("the auditor finds a site that missed a change of its business", async () => {
+  const visitor = await product.signUp();
+  const { id: businessId } = await makeBusiness(visitor);
+  const { id } = await makeCampaign(visitor, { ...SITE, businessId });
+  const set = async (phone: string) => {
+    await product.db.execute(sql`update campaigns set phone = ${phone} where id = ${id}`);
+    return (await audit(product.db)).map(({ invariant, message }) => `${invariant} ${message}`);
+  };
+  expect(await set("336-555-0000")).toEqual([
+    `I14 campaign ${id} has another phone than its business`,
+  ]);
+  expect(await set(RUIZ.phone)).toEqual([]);
 });
 
 test("a business of somebody else is as one that there is not", async () => {

@@ -108,6 +108,13 @@ test.each(Object.keys(DIGESTED))("a change of %s leaves something to publish", (
   }
 });
 
+test("the upgrade that adds businesses leaves the digests as the version before (91e0ecb) stored them", () => {
+  expect([bare, full].map((row) => sourceDigest(row))).toEqual([
+    "2:898aaa0e091d9b925e63ed6bd960f48feade9bab7de61f6250e469eca29d112a",
+    "2:72419e3ef34a8374bd864333f436902c3ab55ee5dec447b7629630dce0a032c0",
+  ]);
+});
+
 test("a version that adds a field finds no live site changed until the field is filled in", () => {
   const next = { ...DIGESTED, licenceNumber: "", isInsured: false, founded: null };
   const added = { licenceNumber: "", isInsured: false, founded: null };
