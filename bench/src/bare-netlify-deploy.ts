@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { SiteFile } from "@mainstreet/server/hosting/provider";
+import type { RenderedFile } from "@mainstreet/server/hosting/provider";
 import { z } from "zod";
 
 type Place = { apiUrl: string; token: string };
@@ -31,7 +31,7 @@ function call({ apiUrl, token }: Place, { method, path, type, body }: Call): Pro
 /** The requests our client sends for a new site, with nothing around them: no retries, limits, timeouts or checks. */
 export async function bareNetlifyDeploy(
   place: Place,
-  { name, files }: { name: string; files: SiteFile[] },
+  { name, files }: { name: string; files: RenderedFile[] },
 ): Promise<void> {
   const type = "application/json";
   const send = async (method: string, path: string, body?: object) =>

@@ -1,13 +1,13 @@
 import { renderSite } from "@mainstreet/server/features/deployments/render-site";
 import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 import { campaigns } from "@mainstreet/server/features/campaigns/tables";
-import type { SiteFile } from "@mainstreet/server/hosting/provider";
+import type { RenderedFile } from "@mainstreet/server/hosting/provider";
 
 /** The files of all live sites of a service, as they were published: made now, so that sending them is all that is left to do. */
 export async function readySites(
   databaseUrl: string,
   service: string,
-): Promise<{ name: string; files: SiteFile[] }[]> {
+): Promise<{ name: string; files: RenderedFile[] }[]> {
   const database = await openDatabase({ url: databaseUrl });
   try {
     const rows = (await database.db.select().from(campaigns)).filter(

@@ -1,4 +1,4 @@
-import type { SiteFile } from "@mainstreet/server/hosting/provider";
+import type { RenderedFile } from "@mainstreet/server/hosting/provider";
 
 const PAGE_BYTES = 21_400;
 
@@ -21,13 +21,13 @@ function frontPage(key: string): string {
   return `${head}${body}</main></body></html>\n`;
 }
 
-function file(path: string, contentType: string, text: string): SiteFile {
+function file(path: string, contentType: string, text: string): RenderedFile {
   const cacheControl = "public, max-age=0, must-revalidate";
   return { path, content: Buffer.from(text), contentType, cacheControl };
 }
 
 /** A site of 5 files and some 22 KB (docs/performance.md §1), in buffers of its own, so that no digest is known yet. */
-function sampleSite(key: string): SiteFile[] {
+function sampleSite(key: string): RenderedFile[] {
   const html = "text/html; charset=utf-8";
   const address = `https://${key}.example.com`;
   return [
@@ -51,7 +51,7 @@ function sampleSite(key: string): SiteFile[] {
   ];
 }
 
-export type SampleSite = { key: string; files: SiteFile[] };
+export type SampleSite = { key: string; files: RenderedFile[] };
 
 let made = 0;
 

@@ -1,10 +1,16 @@
+/** Bytes that are stored elsewhere and read only when they are sent; their digests are known. */
+export type StoredContent = { sha1: string; sha256: string; read: () => Promise<Buffer> };
+
 /** One file of a site. `path` has no leading slash. */
 export type SiteFile = {
   path: string;
-  content: Buffer;
+  content: Buffer | StoredContent;
   contentType: string;
   cacheControl: string;
 };
+
+/** One whose bytes are in memory. */
+export type RenderedFile = SiteFile & { content: Buffer };
 
 /** Path → digest of what the provider holds; "" = may be anything, since an upload was cut. */
 export type Manifest = Record<string, string>;

@@ -1,6 +1,6 @@
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
-import type { Prepared, SiteFile } from "../../hosting/provider.ts";
+import type { Prepared, RenderedFile } from "../../hosting/provider.ts";
 import { rasterise } from "./pictures.ts";
 import type { KeptPage } from "../campaigns/kept-page.ts";
 import { changedPages } from "../index-notices/changed-pages.ts";
@@ -10,7 +10,7 @@ import { siteFromCampaign } from "./site-from-campaign.ts";
 
 /** A site ready to publish, and what its campaign should remember of it. */
 export type RenderedSite = {
-  files: SiteFile[];
+  files: RenderedFile[];
   /** Addresses of the pages that differ from what was live, among those that search engines may list. */
   changedPages: string[];
   remember: {
@@ -83,15 +83,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Cache rules of docs/providers.md §2.7: pages are revalidated each time, pictures are cached for a day, names with a digest for ever. */
-function siteFile(path: string, content: Buffer): SiteFile {
+function siteFile(path: string, content: Buffer): RenderedFile {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const contentType = CONTENT_TYPES[extension] ?? "application/octet-stream";
   return { path, content, contentType, cacheControl: cacheControlOf(path, extension) };
 }
 
+/** Of files whose names hold a digest of their content. */
+export const FOR_EVER = "public, max-age=31536000, immutable";
+
 function cacheControlOf(path: string, extension: string): string {
   if (extension === "html") return "public, max-age=0, must-revalidate";
-  if (path.startsWith("fonts/")) return "public, max-age=31536000, immutable";
+  if (path.startsWith("fonts/")) return FOR_EVER;
   if (extension === "xml" || extension === "txt") return "public, max-age=300";
   return "public, max-age=86400";
 }

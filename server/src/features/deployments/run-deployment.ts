@@ -20,6 +20,7 @@ import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deploy
 import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
+import { photoFiles } from "./photo-files.ts";
 import { renderSite } from "./render-site.ts";
 import { awaitJobs } from "./stop-deployment.ts";
 
@@ -112,7 +113,7 @@ async function publish(
   const site = await renderSite(claim, { ...prepared, indexNowKey });
   let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
-    files: site.files,
+    files: [...site.files, ...(await photoFiles(deps, claim.userId, site.files))],
     previous: claim.hostingState,
     beforeUpload: async (uncertain) => {
       await writeClaimed(deps, claim, { ...targetOf(prepared), hostingState: uncertain });

@@ -70,12 +70,13 @@ const keysOf = (prefix: string, paths: string[]) => paths.map((path) => `${prefi
 
 type Put = (site: Site, file: SiteFile) => Promise<string | undefined>;
 
-const put: Put = ({ connection, prefix }, file) => putObject(connection, objectOf(file, prefix));
+const put: Put = async ({ connection, prefix }, file) =>
+  putObject(connection, await objectOf(file, prefix));
 
 const replace =
   (tag: string): Put =>
-  ({ connection, prefix }, file) =>
-    replaceObject(connection, objectOf(file, prefix), tag);
+  async ({ connection, prefix }, file) =>
+    replaceObject(connection, await objectOf(file, prefix), tag);
 
 function upload(site: Site, files: SiteFile[]): Promise<void> {
   return forEachConcurrently(files, UPLOAD_WIDTH, async (file) => {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { digestOf } from "../digest.ts";
+import { bytesOf, digestOf } from "../digest.ts";
 import type { Manifest, SiteFile } from "../provider.ts";
 import type { S3Object } from "./put-object.ts";
 
@@ -26,10 +26,14 @@ export function manifestOf(files: SiteFile[]): Manifest {
 }
 
 /** The object to send for a file, compressed where that is due. */
-export function objectOf(file: SiteFile, prefix: string): S3Object {
+export async function objectOf(file: SiteFile, prefix: string): Promise<S3Object> {
   const headers = objectHeaders(file);
-  const body = headers["content-encoding"] ? gzipSync(file.content) : file.content;
-  return { key: `${prefix}/${file.path}`, body, payloadHash: digestOf("sha256", body), headers };
+  const plain = await bytesOf(file.content);
+  const isCompressed = headers["content-encoding"] !== undefined;
+  const body = isCompressed ? gzipSync(plain) : plain;
+  // Of what is sent as it is stored, the digest is known.
+  const payloadHash = digestOf("sha256", isCompressed ? body : file.content);
+  return { key: `${prefix}/${file.path}`, body, payloadHash, headers };
 }
 
 function stageOf({ path, contentType }: SiteFile): number {

@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 import { z } from "zod";
 import { sleep } from "../../platform/http-client/backoff.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
-import { digestOf } from "../digest.ts";
+import { bytesOf, digestOf } from "../digest.ts";
 import type { Manifest, SiteFile } from "../provider.ts";
 import { isProviderError } from "../../provider-error.ts";
 import { type Deploy, deployAnswer } from "./netlify-answers.ts";
@@ -115,7 +115,7 @@ export async function finishDeploy(
   const wanted = files.filter(({ path }) => required.has(manifest[path] ?? ""));
   await forEachConcurrently(wanted, UPLOAD_WIDTH, async ({ path, content }) => {
     const address = `/deploys/${prepared.id}/files/${encodeURI(path)}`;
-    await client.send({ method: "PUT", path: address, body: content });
+    await client.send({ method: "PUT", path: address, body: await bytesOf(content) });
     crashPoint("deploy.half-uploaded");
   });
   await waitUntilLive(client, siteId, prepared);

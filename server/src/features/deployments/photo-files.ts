@@ -1,0 +1,35 @@
+import { photoPath } from "@mainstreet/generator/page/picture-tag";
+import type { Deps } from "../../deps.ts";
+import type { RenderedFile, SiteFile } from "../../hosting/provider.ts";
+import { CONTENT_TYPES, listPictureFiles, readPictureFile } from "../pictures/picture-files.ts";
+import { FOR_EVER } from "./render-site.ts";
+
+/** As `photoPath` of the generator writes them. */
+const PHOTO = /photos\/([0-9a-f]{64})-\d+\.(?:webp|jpg)/g;
+
+/**
+ * The files of the pictures that a site's pages name, each read from where it is stored when it is sent. What is not the user's is
+ * left out: their own words may hold any text.
+ */
+export async function photoFiles(
+  deps: Pick<Deps, "db" | "config">,
+  userId: string,
+  pages: readonly RenderedFile[],
+): Promise<SiteFile[]> {
+  const named = new Map<string, string>();
+  for (const { path, content } of pages)
+    if (path.endsWith(".html"))
+      for (const [photo, hash = ""] of content.toString("latin1").matchAll(PHOTO))
+        named.set(photo, hash);
+  const files = await listPictureFiles(deps, userId, [...new Set(named.values())]);
+  return files.flatMap(({ sha1, sha256, ...file }) => {
+    const path = photoPath(file.hash, file.width, file.format);
+    const read = async () => {
+      const bytes = await readPictureFile(deps, { userId, ...file });
+      if (!bytes) throw new Error(`A file of picture ${file.hash} is gone`);
+      return bytes;
+    };
+    const headers = { contentType: CONTENT_TYPES[file.format], cacheControl: FOR_EVER };
+    return named.has(path) ? [{ path, content: { sha1, sha256, read }, ...headers }] : [];
+  });
+}
