@@ -5,6 +5,7 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { FieldInput } from "../../ui/field-input.tsx";
+import { TradeChoice } from "../../ui/trade-choice.tsx";
 import classes from "./campaign-form.module.css";
 import { textsOf } from "./campaign-values.ts";
 import { FormSection } from "./form-section.tsx";
@@ -30,12 +31,20 @@ export function CampaignForm({ state, onPublish, more }: Props) {
           <Fragment key={section}>
             <FormSection title={title}>
               {fieldsOf(section).map(([field, name]) => (
-                <FieldInput
-                  key={field}
-                  field={field}
-                  {...layoutOf(field, texts[field])}
-                  {...form.getInputProps(name)}
-                />
+                <Fragment key={field}>
+                  <FieldInput
+                    field={field}
+                    {...layoutOf(field, texts[field])}
+                    {...form.getInputProps(name)}
+                  />
+                  {field === "service" && (
+                    <TradeChoice
+                      className={classes.wide}
+                      service={texts.service}
+                      {...form.getInputProps("trade")}
+                    />
+                  )}
+                </Fragment>
               ))}
             </FormSection>
             {section === "basic" && more}

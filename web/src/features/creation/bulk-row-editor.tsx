@@ -3,6 +3,7 @@ import { isUnknownState, UNKNOWN_STATE } from "@mainstreet/contract/creation-run
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
+import { TradeSelect } from "../../ui/trade-choice.tsx";
 import classes from "./bulk-preview.module.css";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 import type { Verdict } from "./bulk-verdict.ts";
@@ -35,19 +36,33 @@ export function BulkRowEditor({ row, verdict, typed, onType, onSave, onCancel }:
   return (
     <div role="cell" aria-colspan={9} className={classes.editor}>
       <form onSubmit={save} onKeyDown={leave} aria-label={`Row ${row.at}`} noValidate>
-        {BULK_COLUMNS.map(({ member: field, label }) => (
-          <TextInput
-            key={field}
-            {...(field === start && { ref: first })}
-            size="sm"
-            label={label}
-            autoComplete="off"
-            placeholder={field === "state" && isUnknownState(row.state) ? "NC" : ""}
-            value={field === "state" && isUnknownState(typed.state) ? "" : typed[field]}
-            error={typed[field] === row[field] && verdict?.wrong.get(field)}
-            onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
-          />
-        ))}
+        {BULK_COLUMNS.map(({ member: field, label }) => {
+          const error = typed[field] === row[field] && verdict?.wrong.get(field);
+          const onChange = (value: string) => onType({ ...typed, [field]: value });
+          if (field === "trade")
+            return (
+              <TradeSelect
+                key={field}
+                size="sm"
+                value={typed[field]}
+                error={error}
+                onChange={(event) => onChange(event.currentTarget.value)}
+              />
+            );
+          return (
+            <TextInput
+              key={field}
+              {...(field === start && { ref: first })}
+              size="sm"
+              label={label}
+              autoComplete="off"
+              placeholder={field === "state" && isUnknownState(row.state) ? "NC" : ""}
+              value={field === "state" && isUnknownState(typed.state) ? "" : typed[field]}
+              error={error}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          );
+        })}
         <div className={classes.editorActions}>
           <Button type="submit" size="sm">
             Save

@@ -10,6 +10,7 @@ import { toastFailure } from "../../lib/toasts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { FieldInput } from "../../ui/field-input.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TradeChoice } from "../../ui/trade-choice.tsx";
 import { useCreateMultiLocation } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import { PlaceNotesList } from "./place-notes-list.tsx";
@@ -122,6 +123,7 @@ function MainFields({ state: { form }, places }: MainProps) {
         autoComplete="off"
         {...form.getInputProps("mainService")}
       />
+      <TradeChoice service={form.values.mainService} {...form.getInputProps("trade")} />
       <div className={classes.cityAndState}>
         <CityField
           city={form.values.city}

@@ -11,6 +11,7 @@ import type { FieldErrors } from "../../lib/form-errors.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { FieldInput } from "../../ui/field-input.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TradeChoice } from "../../ui/trade-choice.tsx";
 import { useCreateCampaign } from "./api.ts";
 import { CityField } from "./city-field.tsx";
 import classes from "./single-form.module.css";
@@ -60,6 +61,7 @@ export function SingleForm(props: Props) {
         autoComplete="off"
         {...form.getInputProps("serviceName")}
       />
+      <TradeChoice service={form.values.serviceName} {...form.getInputProps("trade")} />
       <div className={classes.cityAndState}>
         <CityField
           city={form.values.city}
