@@ -57,6 +57,22 @@ const business = givenBusiness.extend({
 });
 export type Business = z.infer<typeof business>;
 
+/** What a business has not given and its pages could show, the most useful first. */
+export const BUSINESS_GAPS = [
+  "phone",
+  "services",
+  "about",
+  "hours",
+  "address",
+  "licence",
+  "insurance",
+  "reviewProfiles",
+  "serviceArea",
+  "logo",
+] as const;
+const businessGap = z.enum(BUSINESS_GAPS);
+export type BusinessGap = z.infer<typeof businessGap>;
+
 const listedBusiness = z.object({
   id: z.string(),
   name: z.string(),
@@ -65,6 +81,7 @@ const listedBusiness = z.object({
   state: z.string(),
   /** How many services it has ticked. */
   services: z.number(),
+  lacks: z.array(businessGap),
   ...siteCounts,
   updatedAt: timestamp,
 });
@@ -86,22 +103,6 @@ const siteOfBusiness = z.object({
   lacks: z.array(z.string()),
 });
 export type SiteOfBusiness = z.infer<typeof siteOfBusiness>;
-
-/** What a business has not given and its pages could show, the most useful first. */
-export const BUSINESS_GAPS = [
-  "phone",
-  "services",
-  "about",
-  "hours",
-  "address",
-  "licence",
-  "insurance",
-  "reviewProfiles",
-  "serviceArea",
-  "logo",
-] as const;
-const businessGap = z.enum(BUSINESS_GAPS);
-export type BusinessGap = z.infer<typeof businessGap>;
 
 const businessDetail = business.extend({
   /** Its newest sites, at most 10,000. */

@@ -103,7 +103,7 @@ userTest(
   },
 );
 
-userTest("six links, the place one is at, and the year [spec 2.2]", async ({ page, person }) => {
+userTest("its links, the place one is at, and the year [spec 2.2]", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await page.goto("/");
   const links = {
@@ -111,6 +111,7 @@ userTest("six links, the place one is at, and the year [spec 2.2]", async ({ pag
     "Single Page Sites": "/single-page-sites",
     "Multi Location Sites": "/multi-location-sites",
     "Create New Site": "/create",
+    Businesses: "/businesses",
     Credits: "/credits",
     Settings: "/settings",
   };

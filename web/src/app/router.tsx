@@ -118,6 +118,26 @@ const campaign = createRoute({
   path: paths.campaign,
   component: lazyRouteComponent(() => import("./pages/campaign-page.tsx"), "CampaignPage"),
 });
+const businesses = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.businesses,
+  component: lazyRouteComponent(() => import("./pages/businesses-page.tsx"), "BusinessesPage"),
+});
+const newBusiness = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.newBusiness,
+  component: lazyRouteComponent(() => import("./pages/edit-business-page.tsx"), "NewBusinessPage"),
+});
+const business = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.business,
+  component: lazyRouteComponent(() => import("./pages/business-page.tsx"), "BusinessPage"),
+});
+const editBusiness = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.editBusiness,
+  component: lazyRouteComponent(() => import("./pages/edit-business-page.tsx"), "EditBusinessPage"),
+});
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: paths.settings,
@@ -162,6 +182,10 @@ const routeTree = root.addChildren([
     singlePageService,
     multiLocationSites,
     multiLocationService,
+    businesses,
+    newBusiness,
+    business,
+    editBusiness,
     credits,
     settings,
     account,

@@ -24,7 +24,8 @@ export async function listBusinesses(tx: Db, userId: string): Promise<AnswerOf<t
   const counts = await countSites(tx, userId);
   return {
     businesses: rows.map((row): ListedBusiness => {
-      const { name, phone, city, state, services } = contentOfBusiness(row);
+      const content = contentOfBusiness(row);
+      const { name, phone, city, state, services } = content;
       const { sites = 0, liveSites = 0 } = counts.get(row.id) ?? {};
       const updatedAt = row.updatedAt.toISOString();
       return {
@@ -34,6 +35,7 @@ export async function listBusinesses(tx: Db, userId: string): Promise<AnswerOf<t
         city,
         state,
         services: services.length,
+        lacks: gapsOf(content),
         sites,
         liveSites,
         updatedAt,

@@ -33,6 +33,7 @@ export const businessOperations: readonly ApiOperation[] = [
           city: "Winston-Salem",
           state: "NC",
           services: 1,
+          lacks: ["about", "hours", "licence"],
           sites: 12,
           liveSites: 10,
           updatedAt: AT,

@@ -1,5 +1,6 @@
 import type { MantineColorScheme } from "@mantine/core";
 import {
+  Building2,
   CreditCard,
   Files,
   FileText,
@@ -24,6 +25,7 @@ type Page = (typeof paths)[
   | "singlePageSites"
   | "multiLocationSites"
   | "create"
+  | "businesses"
   | "credits"
   | "settings"
   | "account"];
@@ -60,6 +62,12 @@ const pages: readonly Omit<Command, "group">[] = [
   { id: "sites", label: "All Sites", icon: Globe, action: { goTo: paths.sites } },
   { id: "runs", label: "Past Runs", icon: History, action: { goTo: paths.creationRuns } },
   { id: "create", label: "Create New Site", icon: Plus, action: { goTo: paths.create } },
+  {
+    id: "businesses",
+    label: "Businesses",
+    icon: Building2,
+    action: { goTo: paths.businesses },
+  },
   { id: "credits", label: "Credits", icon: CreditCard, action: { goTo: paths.credits } },
   { id: "settings", label: "Settings", icon: Settings, action: { goTo: paths.settings } },
   { id: "account", label: "Account", icon: UserRound, action: { goTo: paths.account } },

@@ -18,7 +18,7 @@ type Props = {
   onNavigate?: () => void;
 };
 
-/** The mark, the way to the command palette, the six links of spec §2 and the account. */
+/** The mark, the way to the command palette, the six links of spec §2 with that to the businesses, and the account. */
 export function Sidebar({ onSearch, onNavigate }: Props) {
   const counts = useSiteCounts();
   const links = [
@@ -26,6 +26,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
     { to: paths.singlePageSites, label: "Single Page Sites", count: counts?.single },
     { to: paths.multiLocationSites, label: "Multi Location Sites", count: counts?.multiLocation },
     { to: paths.create, label: "Create New Site" },
+    { to: paths.businesses, label: "Businesses" },
     { to: paths.credits, label: "Credits" },
     { to: paths.settings, label: "Settings" },
   ];

@@ -1,0 +1,81 @@
+import type { BusinessDetail, SiteOfBusiness } from "@mainstreet/contract/businesses";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useBusiness } from "../../features/businesses/api.ts";
+import { BusinessView } from "../../features/businesses/business-view.tsx";
+import { rememberBusiness } from "../../features/businesses/last-business.ts";
+import { MapFrame } from "../../features/dashboard/map/map-frame.tsx";
+import { spotsOf } from "../../features/dashboard/map/spots.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { paths } from "../paths.ts";
+import { messages } from "../../features/businesses/messages.ts";
+
+const Back = () => <BackLink to={paths.businesses}>Back to Businesses</BackLink>;
+
+/** The page of a business. */
+export function BusinessPage() {
+  const { id } = useParams({ from: `/guarded${paths.business}` });
+  const { data, error, isPending, refetch } = useBusiness(id);
+  if (data !== undefined) return <Loaded key={data.id} business={data} />;
+  return (
+    <>
+      <PageHeader title="Business" above={<Back />} />
+      {isPending ? (
+        <Placeholder lines={6} label="Loading business" />
+      ) : (
+        <Card title="This business could not be loaded">
+          <FailurePanel
+            isNext
+            title={messageOf(error, messages.fetchFailed)}
+            onRetry={() => void refetch()}
+          />
+          <p>
+            It may have been deleted. <Link to={paths.businesses}>See all businesses</Link>.
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Loaded({ business }: { business: BusinessDetail }) {
+  const navigate = useNavigate();
+  return (
+    <BusinessView
+      business={business}
+      above={<Back />}
+      map={<SitesMap sites={business.siteList} />}
+      onNewSite={() => {
+        rememberBusiness(business.id);
+        void navigate({ to: paths.create });
+      }}
+      onDeleted={() => void navigate({ to: paths.businesses, replace: true })}
+    />
+  );
+}
+
+function SitesMap({ sites }: { sites: readonly SiteOfBusiness[] }) {
+  const { spots, unplaced } = useMemo(
+    () =>
+      spotsOf(
+        sites.map(({ id, longitude, latitude, deploymentStatus, name }) => [
+          id,
+          longitude,
+          latitude,
+          deploymentStatus,
+          name,
+        ]),
+      ),
+    [sites],
+  );
+  return (
+    <Card title="Where its sites are">
+      <MapFrame spots={spots} unplaced={unplaced} />
+    </Card>
+  );
+}

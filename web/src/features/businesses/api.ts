@@ -1,0 +1,84 @@
+import * as api from "@mainstreet/contract/businesses";
+import type { BusinessDetail } from "@mainstreet/contract/businesses";
+import type { RequestOf } from "@mainstreet/contract/endpoint";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { attempt } from "../../lib/attempt.ts";
+import { callApi } from "../../lib/send.ts";
+
+/** How often a business is read again while one of its sites is on its way to be live. */
+const WATCH_MS = 5_000;
+
+export function useBusinesses() {
+  return useQuery({
+    queryKey: ["businesses"],
+    queryFn: ({ signal }) => callApi(api.listBusinesses, {}, { signal }),
+    select: ({ businesses }) => businesses,
+  });
+}
+
+/** One business with its sites. */
+export function useBusiness(id: string) {
+  return useQuery({
+    queryKey: ["business", id],
+    queryFn: ({ signal }) => callApi(api.getBusiness, { params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCH_MS : false),
+  });
+}
+
+const isBusy = (business: BusinessDetail | undefined) =>
+  business?.siteList.some(
+    ({ deploymentStatus }) => deploymentStatus === "queued" || deploymentStatus === "deploying",
+  ) ?? false;
+
+/** Sites that may be one firm's. */
+export function useSuggestions() {
+  return useQuery({
+    queryKey: ["business-suggestions"],
+    queryFn: ({ signal }) => callApi(api.suggestBusinesses, {}, { signal }),
+    select: ({ suggestions }) => suggestions,
+  });
+}
+
+/** The attempt to create a business; other values are another one. */
+export const NEW_BUSINESS = "new-business";
+
+/** Creates a business, once per attempt however often it is submitted. */
+export function useCreateBusiness() {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof api.createBusiness>["body"]) =>
+      attempt(NEW_BUSINESS, (idempotencyKey) =>
+        callApi(api.createBusiness, { body }, { idempotencyKey }),
+      ),
+  });
+}
+
+export function useUpdateBusiness(id: string) {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof api.updateBusiness>["body"]) =>
+      callApi(api.updateBusiness, { params: { id }, body }),
+  });
+}
+
+export function useDeleteBusiness(id: string) {
+  return useMutation({ mutationFn: () => callApi(api.deleteBusiness, { params: { id } }) });
+}
+
+/** Requests a deployment of each live site with unpublished changes, once per attempt. */
+export function useRedeployBusiness(id: string) {
+  return useMutation({
+    mutationFn: () =>
+      attempt(`redeploy-business:${id}`, (idempotencyKey) =>
+        callApi(api.redeployBusiness, { params: { id } }, { idempotencyKey }),
+      ),
+  });
+}
+
+/** Confirms a suggestion. The name belongs to the attempt: with another one it is another. */
+export function useGroupCampaigns() {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof api.groupCampaigns>["body"]) =>
+      attempt(`group:${body.name ?? ""}:${body.campaignIds.join()}`, (idempotencyKey) =>
+        callApi(api.groupCampaigns, { body }, { idempotencyKey }),
+      ),
+  });
+}

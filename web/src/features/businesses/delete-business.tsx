@@ -1,0 +1,46 @@
+import type { BusinessDetail } from "@mainstreet/contract/businesses";
+import { countOf } from "@mainstreet/contract/count";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useDeleteBusiness } from "./api.ts";
+import { messages } from "./messages.ts";
+
+type Props = { business: BusinessDetail; onDeleted: () => void };
+
+/** Deletes a business, after it has said what happens to its sites. */
+export function DeleteBusiness({ business: { id, name, sites }, onDeleted }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = useDeleteBusiness(id);
+  const start = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toastSuccess(messages.deleted(name));
+        onDeleted();
+      },
+      onError: (error) => toastFailure(messageOf(error, messages.deleteFailed)),
+    });
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        title="Delete business"
+        question={`Delete ${name}?`}
+        confirm="Delete business"
+        busy={remove.isPending || remove.isSuccess}
+        busyText="Deleting..."
+        onConfirm={start}
+        onClose={() => setIsOpen(false)}
+      >
+        {sites === 0
+          ? "It has no sites."
+          : `Its ${countOf(sites, "site")} stay, with the phone, hours and address that they have now as their own. Services, licence and other words of the business leave their pages with the next deployment. No site goes offline.`}
+      </ConfirmDialog>
+    </>
+  );
+}

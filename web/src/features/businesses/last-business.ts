@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { readDraft, writeDraft } from "../../lib/draft.ts";
+
+const NAME = "last-business";
+
+/** The business that the next new site belongs to unless another is chosen; '' = none. */
+export const rememberBusiness = (id: string): void => writeDraft(NAME, id);
+
+/** The business that was chosen last in this tab; '' = none. */
+export const lastBusiness = (): string => readDraft(NAME, z.string()) ?? "";
