@@ -39,16 +39,27 @@ const holiday = z.object({
   hours: z.array(openingTime).max(3),
 });
 
+const slug = (label: string) =>
+  textField(label, MAX_LENGTH.slug).refine(
+    (value) => /^[a-z0-9-]*$/.test(value),
+    texts.businesses.invalidSlug(label),
+  );
+
 /** A service that a person ticked: of a trade's catalogue, or of the business's own (`id` is '' then and `name` is needed). */
-const offeredService = z.object({
-  trade: textField("Trade", MAX_LENGTH.slug),
-  id: textField("Service", MAX_LENGTH.slug),
-  name: textField("Service", MAX_LENGTH.serviceName),
-  /** The business's own words about it; '' = the catalogue's. */
-  sentence: textField("Sentence", MAX_LENGTH.businessSentence),
-  /** As "from $89, as of May 2026"; '' = none. */
-  priceNote: textField("Price note", MAX_LENGTH.priceNote),
-});
+const offeredService = z
+  .object({
+    trade: slug("Trade"),
+    id: slug("Service"),
+    name: textField("Service", MAX_LENGTH.serviceName).default(""),
+    /** The business's own words about it; '' = the catalogue's. */
+    sentence: textField("Sentence", MAX_LENGTH.businessSentence).default(""),
+    /** As "from $89, as of May 2026"; '' = none. */
+    priceNote: textField("Price note", MAX_LENGTH.priceNote).default(""),
+  })
+  .refine(({ id, name }) => id !== "" || name !== "", {
+    path: ["name"],
+    message: texts.businesses.serviceNameRequired,
+  });
 
 /** A licence as the firm states it: printed only whole, with its state and board. */
 const licence = z

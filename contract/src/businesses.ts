@@ -188,6 +188,11 @@ export const groupCampaigns = endpoint("POST", "/businesses/suggestions", {
   answer: business.extend({ joined: z.number() }),
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
+  rows: {
+    member: "campaignIds",
+    most: SELECTION_LIMIT,
+    tooMany: texts.businesses.tooManySites(SELECTION_LIMIT),
+  },
   status: 201,
   isHeavy: true,
 });

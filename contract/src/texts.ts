@@ -13,6 +13,9 @@ export const texts = {
     invalidTime: "Times are written as 08:30",
     invalidDate: "Dates are written as 2026-12-25",
     sevenDays: "Opening hours need seven days, Sunday first",
+    invalidSlug: (label: string) =>
+      `${label} is named by its short name: lower-case letters, digits and hyphens`,
+    serviceNameRequired: "A service of your own needs a name",
     invalidId: "The business id is not valid",
     notFound: "Business not found",
     tooMany: (most: number) => `An account can have at most ${most} businesses.`,

@@ -5,7 +5,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { saveInBusiness } from "./join-business.ts";
 import { presentBusiness } from "./present-business.ts";
@@ -36,26 +36,36 @@ async function lockLoose(tx: Db, { userId, campaignIds }: Input): Promise<Campai
   return tx
     .select()
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.userId, userId),
-        isNull(campaigns.businessId),
-        sql`${campaigns.id} in (select jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb)::uuid)`,
-      ),
-    )
+    .where(and(eq(campaigns.userId, userId), isNull(campaigns.businessId), isAmong(campaignIds)))
     .orderBy(asc(campaigns.id))
     .for("update");
 }
 
+/** In one statement for all campaigns that keep the same fields as their own. */
 async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow[]): Promise<void> {
   const { userId, id } = business;
   const named = { id, content: contentOfBusiness(business) };
-  for (const row of rows)
+  const joined = rows.map((row) => ({
+    id: row.id,
+    values: saveInBusiness(row, { business: named, given: {} }),
+  }));
+  const alike = Map.groupBy(joined, ({ values }) => values.ownFields.join(" "));
+  for (const group of alike.values()) {
+    const [first] = group;
+    if (!first) continue;
+    // What they own stays as each of them has it.
+    const values = Object.entries(first.values).filter(
+      ([field]) => !first.values.ownFields.some((own) => own === field),
+    );
     await tx
       .update(campaigns)
-      .set({ ...saveInBusiness(row, { business: named, given: {} }), updatedAt: sql`now()` })
-      .where(isCampaign({ userId, campaignId: row.id }));
+      .set({ ...Object.fromEntries(values), updatedAt: sql`now()` })
+      .where(and(eq(campaigns.userId, userId), isAmong(group.map((site) => site.id))));
+  }
 }
+
+const isAmong = (ids: readonly string[]) =>
+  sql`${campaigns.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
 /** What most of the campaigns have; an address as a whole. Throws 400 when none has a name. */
 function sharedContent(rows: readonly CampaignRow[], typedName: string): BusinessContent {

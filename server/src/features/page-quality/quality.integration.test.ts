@@ -3,6 +3,7 @@ import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
 import type { SiteDraft } from "@mainstreet/contract/quality";
+import { createBusiness } from "@mainstreet/contract/businesses";
 import { checkQuality } from "@mainstreet/contract/quality";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
@@ -54,6 +55,19 @@ test("a good site is told so before it is made: enough words and facts, nobody l
   expect(quality).toMatchObject({ attempt: 0, nearest: null, indexable: true, problems: [] });
   expect(quality.words).toBeGreaterThanOrEqual(700);
   expect(quality.facts.printed).toBeGreaterThanOrEqual(8);
+});
+
+test("a form without a phone is judged with its business's, and a campaign's form as it stands", async () => {
+  const visitor = await product.signUp();
+  const body = { name: "Ruiz Plumbing", phone: "336-555-0100" };
+  const { id: businessId } = (await visitor.send(createBusiness, { body })).answer;
+  const blank = draft({ phone: "" });
+  expect(await check(visitor, blank)).toMatchObject({ problems: [{ kind: "contact" }] });
+  expect(await check(visitor, { ...blank, businessId })).toMatchObject({ problems: [] });
+  const { id: campaignId } = await makeCampaign(visitor, { ...PLUMBING, phone: "", businessId });
+  expect(await check(visitor, draft({ campaignId }))).toMatchObject({ problems: [] });
+  const cleared = await check(visitor, { ...blank, campaignId });
+  expect(cleared).toMatchObject({ problems: [{ kind: "contact" }] });
 });
 
 test.each([
