@@ -52,7 +52,7 @@ export type Trade = {
   slug: string;
   /** `noun` "plumbing", `person` "plumber", `work` as in "Common plumbing work". */
   names: { noun: string; person: string; work: string };
-  /** Service names that people type, in lower case; matched by words and stems (`find-trade.ts`). */
+  /** Service names that people type, in lower case; each is matched to the trade (`matching/match-trade.ts`). */
   typed: readonly string[];
   /** The schema.org type of a firm of this trade. */
   schemaType: string;
