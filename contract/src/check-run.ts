@@ -26,6 +26,11 @@ const checkedRow = z.object({
   place: z.object({ city: z.string(), state: z.string(), zip: z.string() }).nullable(),
   /** Where `place` is null and such cities are elsewhere: codes of their states, that of the largest first, to choose from. */
   possibleStates: z.array(z.string()),
+  /**
+   * Where `place` is null: places of a similar name in the row's state, the likeliest first. None in a request of more than
+   * {@link MEASURED_ROWS} rows.
+   */
+  suggestions: z.array(z.object({ city: z.string(), state: z.string() })).default([]),
   /** The user's oldest site of this service in this place; null when there is none. Making another is allowed. */
   campaign: z
     .object({ id: z.string(), name: z.string(), deploymentUrl: z.string().nullable() })

@@ -9,6 +9,11 @@ export const MOST_SUGGESTED = 3;
 const checkedPlace = z.object({
   /** Its page will have local facts. */
   isKnown: z.boolean(),
+  /**
+   * Why it will have none: nobody knows the place, several places of the state have the name and only a ZIP code tells which one
+   * is meant, or no more than its name is known.
+   */
+  problem: z.enum(["unknown", "ambiguous", "nameOnly"]).nullable().default(null),
   /** Places it may mean, the likeliest first; none for a place that is known. */
   suggestions: z.array(z.object({ city: z.string(), state: z.string() })),
 });
@@ -25,6 +30,8 @@ export const checkPlaces = endpoint("POST", "/places/check", {
         z.object({
           city: textField("City", MAX_LENGTH.city),
           state: textField("State", MAX_LENGTH.state).default(""),
+          /** Selects one of several places of that name. */
+          zip: textField("Zip code", MAX_LENGTH.zip).default(""),
         }),
       )
       .max(FACTS_LIMIT),

@@ -157,6 +157,8 @@ export const texts = {
     created: (n: number) => `Created ${countOf(n, "campaign")} successfully!`,
     retryFailed: "The failed sites could not be started again. Please try again.",
     checkFailed: "The sites could not be checked. Nothing was made; please try again.",
+    ambiguousPlace: (city: string, state: string) =>
+      `There is more than one ${city} in ${state}, so the page has no local facts. The ZIP code tells which one is meant.`,
     emptyFile: "This file holds no rows.",
     notText: "This is not a text file. Save the sheet as CSV (or TSV) and choose that file.",
     tooManyRows: "A run has at most 10,000 sites. Split the file and make several runs.",

@@ -209,6 +209,29 @@ test("a double click makes one site", async ({ page }) => {
   await expect(activity.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
 });
 
+test("a misspelt city is asked about before the credit, and kept when the user says so", async ({
+  page,
+}) => {
+  await page.goto("/create");
+  await field(page, "Service Name").fill("Plumbing");
+  await field(page, "City").fill("Round Rok");
+  await field(page, "State").fill("TX");
+  await submit(page).click();
+  await expect(field(page, "City")).toBeFocused();
+  await expect(page.getByText("did you mean Round Rock, TX? Choose below.")).toBeVisible();
+  await page.goto("/create");
+  await page.getByRole("button", { name: "Keep Round Rok, TX" }).click();
+  await expect(page.getByText("search engines are asked not to list it")).toBeVisible();
+  await field(page, "City").fill("Round Rook");
+  await page.getByRole("button", { name: "Use Round Rock, TX instead of Round Rook, TX" }).click();
+  await expect(field(page, "City")).toHaveValue("Round Rock");
+  await expect(page.getByText("We do not know")).toHaveCount(0);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/campaigns\//);
+  await page.goto("/");
+  await expect(page.getByText("4 available")).toBeVisible();
+});
+
 test("a script as a service in a city nobody knows is only text", async ({ page, context }) => {
   const dialogs: string[] = [];
   context.on("dialog", (dialog) => {
@@ -219,7 +242,7 @@ test("a script as a service in a city nobody knows is only text", async ({ page,
   await field(page, "Service Name").fill(SCRIPT);
   await field(page, "City").fill(STYLE);
   await field(page, "State").fill("NC");
-  await expect(field(page, "City")).toHaveAccessibleDescription(/We do not know this city/);
+  await expect(page.getByText(`We do not know ${STYLE}, NC`)).toBeVisible();
   await expect(previewOf(page).getByRole("heading", { level: 1 })).toContainText(STYLE);
   await submit(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(SCRIPT);

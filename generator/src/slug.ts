@@ -1,5 +1,5 @@
 import { hash32 } from "./hash.ts";
-import { slug } from "./text.ts";
+import { cleanText, slug } from "./text.ts";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const SUFFIX_LENGTH = 6;
@@ -26,6 +26,12 @@ export function pathSlug(text: string): string {
   if (words !== "" && words.length <= MAX_PREFIX_START + SUFFIX_LENGTH + 1) return words;
   const start = words.slice(0, MAX_PREFIX_START).replace(/-$/, "");
   return [start, suffix(text)].filter(Boolean).join("-");
+}
+
+/** The folder of a location's page, from the city and the state's code as the user typed them. */
+export function locationPath({ city, state }: { city: string; state: string }): string {
+  const [name, code] = [cleanText(city), cleanText(state)];
+  return `locations/${pathSlug(code === "" ? name : `${name}, ${code}`)}/`;
 }
 
 function named({ service, city, state, siteKey }: SiteIdentity, max: number): string {

@@ -1,4 +1,4 @@
-import { pathSlug } from "../slug.ts";
+import { locationPath, pathSlug } from "../slug.ts";
 import type { PagePlan } from "../plan-page.ts";
 import { cityAndCode, cleanSite, cleanTexts, planFirstPage } from "../plan-page.ts";
 import { capitalise, cleanLines, cleanText } from "../text.ts";
@@ -76,12 +76,6 @@ function cleanMultiSite(site: MultiSite): MultiSite {
       description: cleanLines(description),
     })),
   };
-}
-
-/** The folder of a location's page, from the city and the state's code as the user typed them. */
-export function locationPath({ city, state }: { city: string; state: string }): string {
-  const name = cityAndCode({ city: cleanText(city), state: { code: cleanText(state), name: "" } });
-  return `locations/${pathSlug(name)}/`;
 }
 
 /**

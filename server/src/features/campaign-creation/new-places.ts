@@ -1,4 +1,4 @@
-import { locationPath } from "@mainstreet/generator/multi-location/plan-pages";
+import { locationPath } from "@mainstreet/generator/slug";
 import type { SiteLocation } from "../campaigns/tables.ts";
 import { findPlace } from "../places/places.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import type * as api from "@mainstreet/contract/location-edits";
 import { texts } from "@mainstreet/contract/texts";
-import { locationPath } from "@mainstreet/generator/multi-location/plan-pages";
+import { locationPath } from "@mainstreet/generator/slug";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { conflict, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";

@@ -3,6 +3,8 @@ import type { CheckedRow, CheckedRun } from "@mainstreet/contract/check-run";
 import { contentInBusiness } from "@mainstreet/contract/business-values";
 import { sitesOf } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
+import { texts } from "@mainstreet/contract/texts";
+import { stateCode } from "@mainstreet/contract/us-states";
 import { isReachable } from "@mainstreet/generator/content/contact";
 import { UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexing";
 import { z } from "zod";
@@ -12,7 +14,8 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
 import { chargePages, pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { readBalance } from "../credits/append-entry.ts";
-import { primaryZip, statesOfCity } from "../places/places.ts";
+import { isAmbiguous, primaryZip, statesOfCity } from "../places/places.ts";
+import { suggestedFor } from "../places/suggest-spelling.ts";
 import { businessesOfRows } from "./businesses-of-rows.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { type Measured, measureRows, NONE_MEASURED } from "./measure-rows.ts";
@@ -39,11 +42,16 @@ export async function checkRun(
   const duplicates = await findDuplicates(db, userId, read);
   const { measured, rendered } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
   await chargePages({ limits, userId }, rendered - measured.length);
-  const rows = await mapInTurns(read, (row, index) => ({
-    ...shownPlace(row),
-    ...(duplicates[index] ?? { campaign: null, sameAsRow: null }),
-    ...(measured[index] ?? unmeasured(row)),
-  }));
+  const rows = await mapInTurns(read, (row, index) => {
+    const page = measured[index] ?? unmeasured(row);
+    return {
+      ...shownPlace(row),
+      suggestions: isMeasured ? suggestionsFor(row) : [],
+      ...(duplicates[index] ?? { campaign: null, sameAsRow: null }),
+      ...page,
+      problems: withAmbiguity(page.problems, row),
+    };
+  });
   const creditsAvailable = await asTenant(db, userId, (tx) => readBalance(tx, userId));
   return { rows, totals: { ...totalsOf(rows), creditsAvailable } };
 }
@@ -61,14 +69,30 @@ async function readRows(db: Db, userId: string, given: readonly unknown[]): Prom
   });
 }
 
-function shownPlace({ fields, place, city, zip }: ReadRow) {
-  if (!place) return { fields, place: null, possibleStates: statesOfCity(city) };
-  const { name, state } = place;
+function shownPlace({ fields, place, city, state, zip }: ReadRow) {
+  if (!place) {
+    const possibleStates = isAmbiguous(city, state, zip) ? [] : statesOfCity(city);
+    return { fields, place: null, possibleStates };
+  }
+  const found = { city: place.name, state: place.state, zip: zip || primaryZip(place) };
   return {
     fields,
-    place: { city: name, state, zip: zip || primaryZip(place) },
+    place: found,
     possibleStates: [],
   };
+}
+
+/** Looking for similar names takes a millisecond a row, so it is left to requests of few rows. */
+function suggestionsFor({ place, city, state, zip }: ReadRow) {
+  const isMisspelt = !place && stateCode(state) !== undefined && !isAmbiguous(city, state, zip);
+  return isMisspelt && statesOfCity(city).length === 0 ? suggestedFor({ city, state }) : [];
+}
+
+/** Several places of the state have the name: another spelling would not help, the ZIP code would. */
+function withAmbiguity(problems: Measured["problems"], { city, state, zip }: ReadRow) {
+  if (!isAmbiguous(city, state, zip)) return problems;
+  const text = texts.bulk.ambiguousPlace(city, state);
+  return problems.map((problem) => (problem.kind === "place" ? { ...problem, text } : problem));
 }
 
 /** What the row alone says about its page. */

@@ -97,6 +97,28 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
   expect(stranger.answer.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
 });
 
+test("a place that nobody knows comes with what it may mean, and one that several have with what would tell", async () => {
+  const visitor = await product.signUp();
+  const row = { serviceName: "Plumbing", phone: "512-555-0142" };
+  const rows = [
+    { ...row, city: "Round Rok", state: "TX" },
+    { ...row, city: "Woodlawn", state: "VA" },
+    { ...row, city: "Woodlawn", state: "VA", zip: "24381" },
+    { ...row, city: "red bank", state: "TN" },
+  ];
+  const { answer } = await visitor.send(checkRun, { body: { rows } });
+  const [misspelt, shared, selected, suburb] = answer.rows;
+  expect(misspelt).toMatchObject({ place: null, indexable: false, possibleStates: [] });
+  expect(misspelt?.suggestions[0]).toEqual({ city: "Round Rock", state: "TX" });
+  expect(shared).toMatchObject({ place: null, suggestions: [], possibleStates: [] });
+  expect(shared?.problems).toContainEqual({
+    kind: "place",
+    text: texts.bulk.ambiguousPlace("Woodlawn", "VA"),
+  });
+  expect(selected).toMatchObject({ place: { city: "Woodlawn", zip: "24381" } });
+  expect(suburb).toMatchObject({ place: { city: "Red Bank", state: "TN", zip: "37415" } });
+});
+
 test("a dry run of more rows than are measured draws none, and one of none or too many is refused", async () => {
   const check = (rows: object[]) => refused.send(checkRun, { body: { rows } });
   const { answer } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));

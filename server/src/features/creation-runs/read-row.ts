@@ -26,6 +26,8 @@ export type ReadRow = {
   /** These as typed, be the row right or wrong. */
   city: string;
   zip: string;
+  /** With that of the place where the city alone tells it. */
+  state: string;
   place: Place | undefined;
   slug: string;
   /** Rows and campaigns of one service in one place have it in common. */
@@ -44,6 +46,7 @@ export function readRow(given: unknown): ReadRow {
     fields: (error && invalidFields(error.issues).response.fields) ?? {},
     city,
     zip,
+    state,
     place,
     slug,
     duplicateKey: duplicateKeyOf({ slug, city, state, place }),

@@ -27,6 +27,13 @@ export function findPlace(city: string, state: string, zip = ""): Place | undefi
   return isClear ? first : undefined;
 }
 
+/** Whether several places of the state have the name, and nothing tells which one is meant. */
+export function isAmbiguous(city: string, state: string, zip = ""): boolean {
+  const code = stateCode(state);
+  const isNamed = placesNamed(normaliseName(city)).some((id) => stateOf(id) === code);
+  return isNamed && findPlace(city, state, zip) === undefined;
+}
+
 const isShared = (name: string) => placePack().sharedNames.includes(name);
 
 function stateOf(id: number): string | undefined {

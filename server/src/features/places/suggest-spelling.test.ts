@@ -15,6 +15,8 @@ test.each([
   ["Round Rock", "OK", "Round Rock, TX"],
   ["Cedar Park", "", "Cedar Park, TX"],
   ["Springfield", "", "Springfield, MO"],
+  ["Cahokia", "IL", "Cahokia Heights, IL"],
+  ["Red Bnak", "TN", "Red Bank, TN"],
 ])("'%s, %s' suggests %s first", (city, state, first) => {
   expect(named(city, state)[0]).toBe(first);
 });
@@ -22,6 +24,7 @@ test.each([
 test("a place that is known suggests nothing, and one that nobody knows neither", () => {
   expect(checkPlace({ city: "Round Rock", state: "TX" })).toEqual({
     isKnown: true,
+    problem: null,
     suggestions: [],
   });
   for (const [city, state] of [
@@ -30,11 +33,33 @@ test("a place that is known suggests nothing, and one that nobody knows neither"
     ["", "TX"],
     ["", ""],
   ] as const)
-    expect(checkPlace({ city, state })).toEqual({ isKnown: false, suggestions: [] });
+    expect(checkPlace({ city, state })).toEqual({
+      isKnown: false,
+      problem: "unknown",
+      suggestions: [],
+    });
+});
+
+test("a name may be the start of the one that is meant", () => {
+  expect(named("Winston", "NC")).toEqual(["Kinston, NC", "Winton, NC", "Winston-Salem, NC"]);
 });
 
 test("at most three are suggested, the nearest first", () => {
   expect(named("Springfeld", "").length).toBe(0);
   expect(named("Springfield", "").length).toBe(3);
   expect(named("Lakewod", "CO")[0]).toBe("Lakewood, CO");
+});
+
+test("a name that several places have is known only with a ZIP code", () => {
+  const named = { city: "Woodlawn", state: "VA" };
+  expect(checkPlace(named)).toEqual({ isKnown: false, problem: "ambiguous", suggestions: [] });
+  expect(checkPlace({ ...named, zip: "24381" }).isKnown).toBe(true);
+});
+
+test("a place of which no more than the name is known has no facts", () => {
+  expect(checkPlace({ city: "Hunts Point", state: "WA" })).toEqual({
+    isKnown: false,
+    problem: "nameOnly",
+    suggestions: [],
+  });
 });

@@ -4,17 +4,33 @@ import { editDistance } from "../../platform/edit-distance.ts";
 import { normaliseName } from "./normalise-name.ts";
 import { placePack } from "./pack.ts";
 import { placeAt } from "./place.ts";
-import { findPlace, statesOfCity } from "./places.ts";
+import { findPlace, isAmbiguous, statesOfCity } from "./places.ts";
 
 /** Edits between a misspelt name and the one it means; shorter names allow fewer, or any name would be near any other. */
 const mostEdits = (key: string): number => (key.length < 4 ? 0 : key.length < 8 ? 1 : 2);
 
+/** Shorter starts of names are the start of too many. */
+const SHORTEST_START = 5;
+
 /** Whether a place is known, and what it may mean if not. The state may be '' where none was given. */
-export function checkPlace({ city, state }: { city: string; state: string }): CheckedPlace {
-  if (findPlace(city, state) !== undefined) return { isKnown: true, suggestions: [] };
+export function checkPlace({ city, state, zip = "" }: TypedPlace): CheckedPlace {
+  const place = findPlace(city, state, zip);
+  if (place !== undefined) {
+    const isKnown = place.latitude !== null || place.county !== null;
+    return { isKnown, problem: isKnown ? null : "nameOnly", suggestions: [] };
+  }
+  if (isAmbiguous(city, state, zip))
+    return { isKnown: false, problem: "ambiguous", suggestions: [] };
+  return { isKnown: false, problem: "unknown", suggestions: suggestedFor({ city, state }) };
+}
+
+type TypedPlace = { city: string; state: string; zip?: string };
+
+/** Places of a similar name in the state; without any, of the same name in other states. */
+export function suggestedFor({ city, state }: Named): Named[] {
   const code = stateCode(state);
   const spelt = code === undefined ? [] : nearNames(city, code);
-  return { isKnown: false, suggestions: spelt.length > 0 ? spelt : sameNameElsewhere(city) };
+  return spelt.length > 0 ? spelt : sameNameElsewhere(city);
 }
 
 type Named = { city: string; state: string };
@@ -25,7 +41,10 @@ function sameNameElsewhere(city: string): Named[] {
     .map((state) => ({ city: findPlace(city, state)?.name ?? city, state }));
 }
 
-/** The places of a state whose names are nearest to a misspelt one, of equally near ones the largest first. */
+/**
+ * The places of a state whose names are nearest to a misspelt one, of equally near ones the largest first; then those whose
+ * names go on where the typed one ends.
+ */
 function nearNames(city: string, state: string): Named[] {
   const key = normaliseName(city);
   const most = mostEdits(key);
@@ -36,7 +55,11 @@ function nearNames(city: string, state: string): Named[] {
     return edits > most ? [] : [{ id, edits }];
   });
   const { rank } = placePack().places;
-  return near
+  const begun = key.length < SHORTEST_START ? [] : namesIn(state);
+  const longer = begun.flatMap(({ name, id }) =>
+    name.startsWith(key) && name.length > key.length + most ? [{ id, edits: most + 1 }] : [],
+  );
+  return [...near, ...longer]
     .toSorted((a, b) => a.edits - b.edits || (rank[b.id] ?? 0) - (rank[a.id] ?? 0))
     .slice(0, MOST_SUGGESTED)
     .map(({ id }) => ({ city: placeAt(id).name, state }));

@@ -84,6 +84,7 @@ export const creationOperations: readonly ApiOperation[] = [
           fields: {},
           place: { city: "Greensboro", state: "NC", zip: "27401" },
           possibleStates: [],
+          suggestions: [],
           campaign: null,
           sameAsRow: null,
           indexable: true,

@@ -57,9 +57,15 @@ export const placeOperations: readonly ApiOperation[] = [
     summary: "Check whether places are known",
     description: `For one that is not, the places it may mean, in the order of the request. ${budget}`,
     fails: [429],
-    request: { places: [{ city: "Round Rok", state: "TX" }] },
+    request: { places: [{ city: "Round Rok", state: "TX", zip: "" }] },
     response: {
-      places: [{ isKnown: false, suggestions: [{ city: "Round Rock", state: "TX" }] }],
+      places: [
+        {
+          isKnown: false,
+          problem: "unknown",
+          suggestions: [{ city: "Round Rock", state: "TX" }],
+        },
+      ],
     },
   }),
   describe(outlinePlaces, "listPlaceOutlines", {

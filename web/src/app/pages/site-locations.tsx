@@ -1,5 +1,6 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
+import { locationPath } from "@mainstreet/generator/slug";
 import { useState } from "react";
 import { AddLocation, type PlaceFields } from "../../features/campaigns/add-location.tsx";
 import { LocationsCard, type PageState } from "../../features/campaigns/locations-card.tsx";
@@ -58,7 +59,7 @@ type FieldsProps = PlaceFields & {
 function Fields({ place, error, onChange, kept, onKeep }: FieldsProps) {
   const typed = placesTyped(asForm(place));
   const { known } = usePlaceCheck(typed.map((one) => one.place));
-  const notes = notesOn(typed, known, kept).filter(({ suggestions }) => suggestions.length > 0);
+  const notes = notesOn(typed, known, kept);
   return (
     <>
       <div className={classes.place}>
@@ -66,7 +67,6 @@ function Fields({ place, error, onChange, kept, onKeep }: FieldsProps) {
           city={place.city}
           state={place.state}
           error={error}
-          isNoted={notes.length > 0}
           onType={(city) => onChange({ ...place, city })}
           onPick={({ city, state }) => onChange({ city, state })}
         />
@@ -94,9 +94,11 @@ function Fields({ place, error, onChange, kept, onKeep }: FieldsProps) {
 const asForm = (place: TypedLocation) => ({ ...place, locations: "" });
 
 /** The state of one location in the report on all pages. */
-function pageState({ report }: MultiSiteView, { city, state }: TypedLocation): PageState {
-  const isIt = (name: string) => name.toLowerCase() === `${city}, ${state}`.toLowerCase();
-  const page = report?.pages.find(({ name }) => isIt(name));
+function pageState({ report }: MultiSiteView, location: TypedLocation): PageState {
+  // The report has the name of the place, which may be another than was typed.
+  const ownPath = locationPath(location);
+  const isIt = (name: string) => name.toLowerCase() === placeName(location).toLowerCase();
+  const page = report?.pages.find(({ path }) => path === ownPath);
   if (page?.indexing.indexable === true) return { tone: "good", word: "Listed" };
   if (page !== undefined) return { tone: "waiting", word: "Not listed" };
   const skipped = report?.skipped.find(({ location }) => isIt(location));

@@ -18,6 +18,7 @@ const READY: CheckedRow = {
   fields: {},
   place: { city: "Springfield", state: "NC", zip: "27601" },
   possibleStates: [],
+  suggestions: [],
   campaign: null,
   sameAsRow: null,
   indexable: true,
@@ -118,4 +119,18 @@ test("a measurement adds each message once and removes none", () => {
     "Too like another page.",
   ]);
   expect(whole && withMeasure(whole, undefined)).toBe(whole);
+});
+
+test("a misspelt city comes with the ones it may mean, also when its row was measured later", () => {
+  const unknown = { place: null, indexable: false, problems: [placeProblem] };
+  const roundRock = { city: "Round Rock", state: "TX" };
+  const first = check([unknown]).verdicts.get("2");
+  const later = check([{ ...unknown, suggestions: [roundRock] }]).verdicts.get("2");
+  const expected = {
+    tone: "waiting",
+    messages: ["Did you mean Round Rock, TX?", placeProblem.text],
+    suggestions: [{ label: "Use Round Rock", fields: roundRock }],
+  };
+  expect(later).toMatchObject(expected);
+  expect(first && withMeasure(first, later)).toMatchObject(expected);
 });

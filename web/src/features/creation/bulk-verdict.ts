@@ -25,6 +25,8 @@ export type Verdict = {
   isMeasured: boolean;
   /** How alike the page is to the one most like it, 0 to 1; undefined without another, and as long as it was not measured. */
   likeness: number | undefined;
+  /** "Did you mean Round Rock, TX?", where its place is not known; part of the messages. */
+  question: string | undefined;
   /** What search engines would hold against the page, in words; part of the messages. */
   problems: string[];
   /** The row that was checked; an edited row needs another check. */
@@ -67,31 +69,40 @@ function verdictOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined)
     sameAs,
     isMeasured: measured !== null,
     likeness: measured?.nearest?.likeness,
+    question: questionOf(checked),
     problems: checked.problems.map(({ text }) => text),
     of,
   };
 }
 
-/** The states of a city that is elsewhere, and the usual spelling of one that is known. */
-function suggestionsFor({ city }: BulkRow, { place, possibleStates }: CheckedRow): Suggestion[] {
+/** The states of a city that is elsewhere, the usual spelling of one that is known, and what a misspelt one may mean. */
+function suggestionsFor(
+  { city }: BulkRow,
+  { place, possibleStates, suggestions }: CheckedRow,
+): Suggestion[] {
   if (place !== null)
     return place.city === city
       ? []
       : [{ label: `Use ${place.city}`, fields: { city: place.city } }];
   const few = possibleStates.length > FEW_STATES ? [] : possibleStates;
-  return few.map((state) => ({ label: `Use ${state}`, fields: { state } }));
+  return [
+    ...few.map((state) => ({ label: `Use ${state}`, fields: { state } })),
+    ...suggestions.map((fields) => ({ label: `Use ${fields.city}`, fields })),
+  ];
 }
 
 /** A verdict of a whole run, with what measuring its row apart from the others has shown since. */
 export function withMeasure(verdict: Verdict, measured: Verdict | undefined): Verdict {
   if (measured === undefined || verdict.tone === "bad") return verdict;
-  const { isMeasured, likeness, problems, tone } = measured;
-  const news = problems.filter((text) => !verdict.problems.includes(text));
+  const { isMeasured, likeness, tone, suggestions, question } = measured;
+  const news = measured.problems.filter((text) => !verdict.problems.includes(text));
+  const isAsked = question !== undefined && verdict.question === undefined;
   return {
     ...verdict,
     isMeasured,
     likeness,
-    messages: [...verdict.messages, ...news],
+    ...(isAsked && { question, suggestions }),
+    messages: [...(isAsked ? [question] : []), ...verdict.messages, ...news],
     tone: news.length > 0 ? tone : verdict.tone,
   };
 }
@@ -103,7 +114,9 @@ function messagesOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined
   if (wrong.length > 0) return wrong;
   const elsewhere = checked.possibleStates.length;
   const isElsewhere = checked.place === null && elsewhere > 0;
+  const question = questionOf(checked);
   return [
+    ...(question === undefined ? [] : [question]),
     ...(isElsewhere ? [whereElse(of, elsewhere)] : []),
     ...(sameAs === undefined ? [] : [`The same as row ${count(sameAs)}.`]),
     ...(checked.campaign === null ? [] : [`You have this site already: ${checked.campaign.name}.`]),
@@ -111,6 +124,10 @@ function messagesOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined
       .filter(({ kind }) => !(isElsewhere && kind === "place"))
       .map(({ text }) => text),
   ];
+}
+
+function questionOf({ suggestions: [meant] }: CheckedRow): string | undefined {
+  return meant && `Did you mean ${meant.city}, ${meant.state}?`;
 }
 
 function whereElse({ city, state }: BulkRow, states: number): string {

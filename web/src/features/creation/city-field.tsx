@@ -10,18 +10,20 @@ type Props = {
   city: string;
   state: string;
   error?: ReactNode;
-  /** Notes about the city are shown below the field. */
-  isNoted?: boolean;
   onType: (city: string) => void;
   onPick: (place: Place) => void;
 };
 
-/** The city as free text, with suggestions that fill in state and ZIP. An unknown city gets a hint, not an error. */
-export function CityField({ city, state, error, isNoted = false, onType, onPick }: Props) {
+/**
+ * The city as free text, with suggestions that fill in state and ZIP. An unknown city gets a hint, not an error; once its state is
+ * there, the notes below the field say more.
+ */
+export function CityField({ city, state, error, onType, onPick }: Props) {
   const [typed] = useDebouncedValue(city, 120);
   const { data: places = [], isPlaceholderData, isSuccess } = usePlaces(typed);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isSettled = isSuccess && !isPlaceholderData && typed === city;
+  const isHinted = isSettled && stateCode(state) === undefined;
   const pick = (index: string) => {
     const place = places[Number(index)];
     if (place !== undefined) onPick(place);
@@ -45,7 +47,7 @@ export function CityField({ city, state, error, isNoted = false, onType, onPick 
           autoComplete="off"
           value={city}
           error={error}
-          description={isSettled && !isNoted ? cityHint(places, city, state) : undefined}
+          description={isHinted ? cityHint(places, city) : undefined}
           onChange={(event) => {
             onType(event.currentTarget.value);
             combobox.openDropdown();
@@ -68,20 +70,9 @@ export function CityField({ city, state, error, isNoted = false, onType, onPick 
 }
 
 /** The hint for a city that the place data does not have; undefined for a known one. */
-export function cityHint(
-  places: readonly Place[],
-  city: string,
-  state: string,
-): string | undefined {
+export function cityHint(places: readonly Place[], city: string): string | undefined {
   const name = city.trim().toLowerCase();
-  if (name.length < 2) return undefined;
-  const namesakes = places.filter((place) => place.city.toLowerCase() === name);
-  const [first] = namesakes;
-  if (first === undefined)
-    return places.some((place) => place.city.toLowerCase().startsWith(name))
-      ? undefined
-      : "We do not know this city. The site can be made, but without local facts.";
-  const code = stateCode(state);
-  if (code === undefined || namesakes.some((place) => place.state === code)) return undefined;
-  return `We know ${first.city} in ${first.state}, not in ${code}. Please check the state.`;
+  const isKnown = places.some((place) => place.city.toLowerCase().startsWith(name));
+  if (name.length < 2 || isKnown) return undefined;
+  return "We do not know this city. The site can be made, but without local facts.";
 }

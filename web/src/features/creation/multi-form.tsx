@@ -112,8 +112,7 @@ export function MultiForm(props: Props) {
 type MainProps = { state: MultiFormState; places: ReturnType<typeof usePlaceNotes> };
 
 function MainFields({ state: { form }, places }: MainProps) {
-  // Without suggestions the hint at the field is enough.
-  const notes = places.notesAt("city").filter(({ suggestions }) => suggestions.length > 0);
+  const notes = places.notesAt("city");
   return (
     <>
       <TextInput
@@ -129,7 +128,6 @@ function MainFields({ state: { form }, places }: MainProps) {
           city={form.values.city}
           state={form.values.state}
           error={form.errors["city"]}
-          isNoted={notes.length > 0}
           onType={(city) => {
             form.clearFieldError("city");
             form.setFieldValue("city", city);

@@ -37,14 +37,16 @@ function Note({
   const { line, isIncomplete, isKept, suggestions } = note;
   if (!isIncomplete && (isKept || suggestions.length === 0))
     return (
-      <Notice tone="plain" title={`We do not know ${line}`}>
+      <Notice tone="plain" title={titleOf(note)}>
+        {note.problem === "ambiguous" &&
+          "Only its ZIP code tells which one is meant. Without one: "}
         Its page is made without local facts, and search engines are asked not to list it.
       </Notice>
     );
   return (
     <Notice
       tone="waiting"
-      title={isIncomplete ? `${line} is not a city with its state` : `We do not know ${line}`}
+      title={isIncomplete ? `${line} is not a city with its state` : titleOf(note)}
     >
       {suggestions.length === 0 ? "Write it as city, state." : "Did you mean this?"}
       <div className={classes.choices}>
@@ -67,4 +69,9 @@ function Note({
       </div>
     </Notice>
   );
+}
+
+function titleOf({ problem, line }: PlaceNote): string {
+  if (problem === "ambiguous") return `There is more than one ${line}`;
+  return problem === "nameOnly" ? `We know ${line} by its name alone` : `We do not know ${line}`;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { firstUndecided, notesOn, placesTyped, undecidedText, withLine } from "./place-notes.ts";
+import {
+  firstUndecided,
+  mainPlaceTyped,
+  notesOn,
+  placesTyped,
+  undecidedText,
+  withLine,
+} from "./place-notes.ts";
 
 const values = {
   city: "Austin",
@@ -9,11 +16,11 @@ const values = {
 const roundRock = { city: "Round Rock", state: "TX" };
 const cedarPark = { city: "Cedar Park", state: "TX" };
 const known = new Map([
-  ["Austin, TX", { isKnown: true, suggestions: [] }],
-  ["Round Rok, TX", { isKnown: false, suggestions: [roundRock] }],
-  ["Cedar Park", { isKnown: false, suggestions: [cedarPark] }],
-  ["Leander, TX", { isKnown: true, suggestions: [] }],
-  ["Atlantis, TX", { isKnown: false, suggestions: [] }],
+  ["Austin, TX", { isKnown: true, problem: null, suggestions: [] }],
+  ["Round Rok, TX", { isKnown: false, problem: "unknown" as const, suggestions: [roundRock] }],
+  ["Cedar Park", { isKnown: false, problem: "unknown" as const, suggestions: [cedarPark] }],
+  ["Leander, TX", { isKnown: true, problem: null, suggestions: [] }],
+  ["Atlantis, TX", { isKnown: false, problem: "unknown" as const, suggestions: [] }],
 ]);
 
 test("the places of the form are its main one and each line once, with a state where one can be read", () => {
@@ -53,4 +60,11 @@ test("a suggestion replaces its line at any position", () => {
   expect(withLine(values.locations, "Round Rok, TX", roundRock)).toBe(
     "Round Rock, TX\nCedar Park\n\nLeander TX\nAtlantis, TX\nRound Rock, TX",
   );
+});
+
+test("the place of the single form is checked with its ZIP code, once it is whole", () => {
+  const place = { city: " Woodlawn ", state: "virginia", zip: "" };
+  expect(mainPlaceTyped({ ...place, state: "" })).toEqual([]);
+  expect(mainPlaceTyped(place)[0]?.place).toEqual({ city: "Woodlawn", state: "VA" });
+  expect(mainPlaceTyped({ ...place, zip: "24381-0001" })[0]?.place.zip).toBe("24381");
 });

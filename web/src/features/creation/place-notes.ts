@@ -13,13 +13,15 @@ export type PlaceCheck = ReadonlyMap<string, CheckedPlace>;
 export type TypedPlace = {
   field: "city" | "locations";
   line: string;
-  place: TypedLocation;
+  /** With its ZIP code where the form has one for it. */
+  place: TypedLocation & { zip?: string };
   /** No line of 'city, state': it is refused. */
   isIncomplete: boolean;
 };
 
 /** A note about a typed place. */
 export type PlaceNote = TypedPlace & {
+  problem: CheckedPlace["problem"];
   suggestions: readonly TypedLocation[];
   /** The user wants it as typed. */
   isKept: boolean;
@@ -29,22 +31,23 @@ export type PlaceNote = TypedPlace & {
 export const placeName = ({ city, state }: TypedLocation): string =>
   [city, state].filter(Boolean).join(", ");
 
+type TypedMain = { city: string; state: string; zip?: string };
+
 /** All places of the multi-location form; of a main location only once it is whole. */
-export function placesTyped(values: {
-  city: string;
-  state: string;
-  locations: string;
-}): TypedPlace[] {
-  const main = { city: values.city.trim(), state: stateCode(values.state) ?? "" };
+export function placesTyped(values: TypedMain & { locations: string }): TypedPlace[] {
   const lines = [...new Set(linesOf(values.locations))].map(placeOfLine);
-  const hasMain = main.city !== "" && main.state !== "";
-  const first: TypedPlace = {
-    field: "city",
-    line: placeName(main),
-    place: main,
-    isIncomplete: false,
-  };
-  return [...(hasMain ? [first] : []), ...lines].slice(0, FACTS_LIMIT);
+  return [...mainPlaceTyped(values), ...lines].slice(0, FACTS_LIMIT);
+}
+
+const ZIP = /^\d{5}/;
+
+/** The place of the fields for city and state, once both are there. */
+export function mainPlaceTyped({ city, state, zip = "" }: TypedMain): TypedPlace[] {
+  const main = { city: city.trim(), state: stateCode(state) ?? "" };
+  if (main.city === "" || main.state === "") return [];
+  const [code] = ZIP.exec(zip.trim()) ?? [];
+  const place = code === undefined ? main : { ...main, zip: code };
+  return [{ field: "city", line: placeName(main), place, isIncomplete: false }];
 }
 
 function placeOfLine(line: string): TypedPlace {
@@ -66,7 +69,8 @@ export function notesOn(
     const isFine = checked === undefined || checked.isKnown;
     if (isFine && !typed.isIncomplete) return [];
     const suggestions = checked?.isKnown === true ? [typed.place] : (checked?.suggestions ?? []);
-    return [{ ...typed, suggestions, isKept: kept.has(placeName(typed.place)) }];
+    const isKept = kept.has(placeName(typed.place));
+    return [{ ...typed, problem: checked?.problem ?? null, suggestions, isKept }];
   });
 }
 

@@ -4,7 +4,7 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { Place } from "@mainstreet/contract/places";
 import { texts } from "@mainstreet/contract/texts";
 import { TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
@@ -14,9 +14,11 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TradeChoice } from "../../ui/trade-choice.tsx";
 import { useCreateCampaign } from "./api.ts";
 import { CityField } from "./city-field.tsx";
+import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
 import { fieldsShown } from "./typed-fields.ts";
+import { useCityNotes } from "./use-place-notes.ts";
 import type { SingleFormState } from "./use-single-form.ts";
 
 type Props = {
@@ -37,7 +39,12 @@ export function SingleForm(props: Props) {
   const { form, submit, refuse, siteKey, forget } = props.state;
   const create = useCreateCampaign();
   const place = usePlaceFilling(props.state);
-  const send = submit((values) => {
+  const notes = useCityNotes(props.state);
+  const [isChecking, setIsChecking] = useState(false);
+  const createSite = async (values: typeof form.values) => {
+    setIsChecking(true);
+    const isDecided = await notes.areDecided(values).finally(() => setIsChecking(false));
+    if (!isDecided) return;
     create.mutate(
       { ...values, ...props.choice, siteKey },
       {
@@ -51,7 +58,8 @@ export function SingleForm(props: Props) {
         },
       },
     );
-  }, props.problems);
+  };
+  const send = submit((values) => void createSite(values), props.problems);
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <TextInput
@@ -75,6 +83,7 @@ export function SingleForm(props: Props) {
           onSettle={(settle) => form.setFieldValue("state", settle)}
         />
       </div>
+      <PlaceNotesList notes={notes.notesAt("city")} onReplace={notes.replace} onKeep={notes.keep} />
       <div className={classes.zipAndPhone}>
         {fieldsShown("single").map(([field, name]) => (
           <FieldInput key={field} field={field} autoComplete="off" {...form.getInputProps(name)} />
@@ -84,7 +93,7 @@ export function SingleForm(props: Props) {
       {props.creditCheck}
       <div className={classes.submit}>
         <SubmitButton
-          busy={create.isPending || create.isSuccess}
+          busy={isChecking || create.isPending || create.isSuccess}
           busyText="Creating..."
           disabled={!props.canPay}
           className={classes.button ?? ""}

@@ -1,10 +1,9 @@
-import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { checkPlaces } from "@mainstreet/contract/place-check";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 import { placeName } from "./place-notes.ts";
-import type { PlaceCheck } from "./place-notes.ts";
+import type { PlaceCheck, TypedPlace } from "./place-notes.ts";
 
 const NOTHING_KNOWN: PlaceCheck = new Map();
 const SETTLED_AFTER_MS = 300;
@@ -26,20 +25,22 @@ const checkOf = (key: string) => ({
   staleTime: Infinity,
 });
 
-const keyOf = (places: readonly TypedLocation[]) => JSON.stringify(places);
+type CheckedInput = TypedPlace["place"];
+
+const keyOf = (places: readonly CheckedInput[]) => JSON.stringify(places);
 
 /**
  * What is known of the typed places, and `check`, which fetches it at once before anything is charged. Nothing is
  * known while the server does not respond; then the server decides on submit.
  */
-export function usePlaceCheck(places: readonly TypedLocation[]) {
+export function usePlaceCheck(places: readonly CheckedInput[]) {
   const client = useQueryClient();
   const [settled] = useDebouncedValue(keyOf(places), SETTLED_AFTER_MS);
   const { data = NOTHING_KNOWN } = useQuery({
     ...checkOf(settled),
     placeholderData: keepPreviousData,
   });
-  const check = (of: readonly TypedLocation[]): Promise<PlaceCheck> =>
+  const check = (of: readonly CheckedInput[]): Promise<PlaceCheck> =>
     client.fetchQuery(checkOf(keyOf(of))).catch(() => NOTHING_KNOWN);
   return { known: data, check };
 }

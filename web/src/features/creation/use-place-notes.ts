@@ -1,50 +1,44 @@
-import type { TypedLocation } from "@mainstreet/contract/location-lines";
-import { useState } from "react";
-import {
-  firstUndecided,
-  placeName,
-  notesOn,
-  placesTyped,
-  undecidedText,
-  withLine,
-} from "./place-notes.ts";
+import { mainPlaceTyped, placesTyped, withLine } from "./place-notes.ts";
 import type { PlaceNote } from "./place-notes.ts";
-import type { MultiFormState, MultiValues } from "./use-multi-form.ts";
-import { usePlaceCheck } from "./use-place-check.ts";
+import type { MultiFormState } from "./use-multi-form.ts";
+import { usePlaceDecisions } from "./use-place-decisions.ts";
+import type { SingleFormState } from "./use-single-form.ts";
+
+type FormErrors = {
+  form: {
+    clearFieldError: (field: PlaceNote["field"]) => void;
+    setFieldError: (field: PlaceNote["field"], error: string) => void;
+  };
+  focus: (field: string) => void;
+};
+
+const errorSetter =
+  ({ form, focus }: FormErrors) =>
+  (field: PlaceNote["field"], error: string | undefined) => {
+    if (error === undefined) form.clearFieldError(field);
+    else form.setFieldError(field, error);
+    focus(field);
+  };
 
 /** The notes on the places of the multi-location form, and the user's decisions. */
 export function usePlaceNotes({ form, focus }: Pick<MultiFormState, "form" | "focus">) {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const typed = placesTyped(form.values);
-  const { known, check } = usePlaceCheck(typed.map(({ place }) => place));
-  const notes = notesOn(typed, known, kept);
-  const decide = ({ field }: PlaceNote) => {
-    form.clearFieldError(field);
-    focus(field);
-  };
-  return {
-    notesAt: (field: PlaceNote["field"]) => notes.filter((note) => note.field === field),
-    replace(note: PlaceNote, by: TypedLocation) {
+  return usePlaceDecisions({
+    values: form.values,
+    placesIn: placesTyped,
+    onReplace: (note, by) => {
       if (note.field === "city") form.setValues({ city: by.city, state: by.state });
       else form.setFieldValue("locations", (text) => withLine(text, note.line, by));
-      decide(note);
     },
-    keep(note: PlaceNote) {
-      setKept((before) => new Set([...before, placeName(note.place)]));
-      decide(note);
-    },
-    /**
-     * Checks the places once more before the charge. False when the user has to decide, which is shown at the field.
-     */
-    async areDecided(values: MultiValues): Promise<boolean> {
-      const places = placesTyped(values);
-      const found = firstUndecided(
-        notesOn(places, await check(places.map(({ place }) => place)), kept),
-      );
-      if (found === undefined) return true;
-      form.setFieldError(found.field, undecidedText(found));
-      focus(found.field);
-      return false;
-    },
-  };
+    onError: errorSetter({ form, focus }),
+  });
+}
+
+/** The note on the place of the single form, and the user's decision. */
+export function useCityNotes({ form, focus }: Pick<SingleFormState, "form" | "focus">) {
+  return usePlaceDecisions({
+    values: form.values,
+    placesIn: mainPlaceTyped,
+    onReplace: (_note, { city, state }) => form.setValues({ city, state }),
+    onError: errorSetter({ form, focus }),
+  });
 }
