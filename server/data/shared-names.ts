@@ -4,25 +4,42 @@ import { groupKey, rowKey } from "./place-row.ts";
 
 /** Names, separated by ", ", of two communities of a state of which the sources hold one, and not the larger. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
-  CA: "El Sobrante",
+  CA: "Alta Sierra, Cottonwood, El Sobrante, Mira Monte, Mission Hills, San Miguel, Strawberry",
+  CO: "Twin Lakes",
+  CT: "Long Hill",
   FL: "Midway, Nocatee",
-  GA: "Georgetown",
+  GA: "Buckhead, Georgetown",
   HI: "Waimea",
-  NY: "Greenville, Tuckahoe",
-  OH: "Oakwood, Shiloh",
+  IL: "Lakewood",
+  NY: "East Atlantic Beach, Greenville, Lakeview, Tuckahoe",
+  OH: "Lincoln Heights, Northridge, Oakwood, Shiloh",
+  PA: "Centerville, Fairhope, Ferndale, Frazer, Georgetown, Liberty, Oakland, Pottsgrove, Valley View",
   TN: "Halls",
+  TX: "Ivanhoe, Medina, Palmer",
   VA: "Rose Hill, Wakefield, Woodlawn",
+  WA: "Clear Lake",
 };
 
 /** Cities, separated by ", ", that GeoNames puts at another place of that name, or at none. */
 export const MISPLACED_CITIES: Readonly<Record<string, string>> = {
   AZ: "LeChee",
+  GA: "Indian Springs",
+  IL: "Central City",
   LA: "Monticello",
+  MD: "Riverside",
+  MI: "Stony Point",
   MO: "Riverview",
+  MS: "Lynchburg",
+  NC: "Cove Creek",
   NM: "Lee Acres",
   OH: "Glendale",
-  PA: "Maple Glen",
-  TX: "Ames",
+  OK: "Meridian",
+  PA: "Maple Glen, Mechanicsville",
+  SC: "Shell Point",
+  TN: "Central, Pine Crest",
+  TX: "Ames, Plum Grove",
+  WI: "Rome",
+  WV: "Bethlehem",
 };
 
 /** A place of this rank, or with a postal name and a rank, is meant by its name, whatever else has it. */

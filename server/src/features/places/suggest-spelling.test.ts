@@ -51,9 +51,9 @@ test("at most three are suggested, the nearest first", () => {
 });
 
 test("a name that several places have is known only with a ZIP code", () => {
-  const named = { city: "Woodlawn", state: "VA" };
-  expect(checkPlace(named)).toEqual({ isKnown: false, problem: "ambiguous", suggestions: [] });
-  expect(checkPlace({ ...named, zip: "24381" }).isKnown).toBe(true);
+  const shared = { city: "Woodlawn", state: "VA" };
+  expect(checkPlace(shared)).toEqual({ isKnown: false, problem: "ambiguous", suggestions: [] });
+  expect(checkPlace({ ...shared, zip: "24381" }).isKnown).toBe(true);
 });
 
 test("a place of which no more than the name is known has no facts", () => {

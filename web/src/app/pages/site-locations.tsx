@@ -101,7 +101,7 @@ function pageState({ report }: MultiSiteView, location: TypedLocation): PageStat
   const page = report?.pages.find(({ path }) => path === ownPath);
   if (page?.indexing.indexable === true) return { tone: "good", word: "Listed" };
   if (page !== undefined) return { tone: "waiting", word: "Not listed" };
-  const skipped = report?.skipped.find(({ location }) => isIt(location));
+  const skipped = report?.skipped.find((one) => isIt(one.location));
   if (skipped !== undefined) return { tone: "bad", word: "No page", reason: skipped.reason };
   return { tone: "plain", word: "Checking…" };
 }
