@@ -1,14 +1,14 @@
 import { composePage } from "./content/compose-page.ts";
 import { countPageWords, indexingOf, indexingProblems, printedFacts } from "./content/indexing.ts";
 import { siteFiles } from "./files/site-files.ts";
-import { areaServed, homeNode, pageDocument } from "./page/document.ts";
+import { pageDocument } from "./page/document.ts";
+import { areaServed, homeNode } from "./page/structured-data.ts";
 import { cleanSite, planFirstPage } from "./plan-page.ts";
 import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
 import { resolveDesign } from "./themes/find-theme.ts";
 
-const LOST =
-  "The address may be old or mistyped. The guide itself is one page, and it is still where it was.";
+const LOST = "The address may be old or mistyped. Everything about the work is on the first page.";
 
 /**
  * The whole site of one service in one city: text files, requests for pictures, and whether search
@@ -18,15 +18,13 @@ export function generateSite(input: Site): GeneratedSite {
   const site = cleanSite(input);
   const plan = planFirstPage(site);
   const content = composePage(plan, streamsOf(site));
-  const words = countPageWords(content);
-  const facts = printedFacts(site.facts);
-  const indexing = indexingOf(site, indexingProblems(site, words));
+  const problems = indexingProblems(plan, content);
+  const indexing = indexingOf(site, problems);
   const design = resolveDesign(site);
   const page = pageDocument(site, {
     path: "",
-    siteTitle: content.head.title,
     content,
-    about: [homeNode(plan, areaServed(site), content.contact.phone)],
+    about: [homeNode(plan, areaServed(site))],
     isListed: indexing.indexable,
     design,
   });
@@ -41,9 +39,10 @@ export function generateSite(input: Site): GeneratedSite {
   return {
     files: [{ path: "index.html", text: page }, ...files],
     ...others,
-    words,
-    facts,
-    trade: plan.pack.slug,
+    words: countPageWords(content),
+    facts: printedFacts(plan),
+    trade: plan.trade?.slug ?? "",
+    problems,
     indexing,
   };
 }

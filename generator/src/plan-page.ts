@@ -1,7 +1,7 @@
 import type { Site } from "./site.ts";
 import { capitalise, cleanLines, cleanText } from "./text.ts";
-import { findTrade } from "./trades/find-trade.ts";
-import type { TradePack } from "./trades/trade-pack.ts";
+import { tradeOf } from "./trades/trade-of.ts";
+import type { Trade } from "./trades/trade.ts";
 
 /** One page about one service in one city. */
 export type PagePlan = {
@@ -11,12 +11,20 @@ export type PagePlan = {
   name: string;
   /** The site as this page knows it. */
   site: Site;
-  pack: TradePack;
+  /** Null when the service is of no known trade: the page then holds the firm's own words only. */
+  trade: Trade | null;
+  /** One of the further locations of a site of many pages: nothing on it may look like an office there (GS-29). */
+  isLocation: boolean;
 };
+
+/** The way from a page's folder back to the site's first page: "", "../" or "../../". */
+export function rootOf(path: string): string {
+  return "../".repeat(path.split("/").length - 1);
+}
 
 /** The page of a clean site's main service in its main city. */
 export function planFirstPage(site: Site): PagePlan {
-  return { path: "", name: cityAndCode(site), site, pack: findTrade(site.service) };
+  return { path: "", name: cityAndCode(site), site, trade: tradeOf(site), isLocation: false };
 }
 
 /**
@@ -32,6 +40,8 @@ export function cleanSite(site: Site): Site {
     state: cleanTexts(site.state),
     openingHours: cleanLines(site.openingHours),
     company: { ...cleanTexts(site.company), address: cleanTexts(site.company.address) },
+    business: site.business === null ? null : cleanDeep(site.business),
+    evidence: site.evidence.map(cleanDeep),
   };
 }
 
@@ -45,6 +55,17 @@ export function cleanTexts<T extends object>(values: T): T {
     typeof value === "string" && !VERBATIM.has(name) ? cleanText(value) : value,
   ]);
   return Object.fromEntries(clean);
+}
+
+/** Every text within is clean, but for addresses of pages; the lines of longer texts stay. */
+function cleanDeep<T>(value: T): T;
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === "string") return /^https:\S+$/.test(value) ? value : cleanLines(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => cleanDeep(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]): unknown[] => [name, cleanDeep(inner)]),
+  );
 }
 
 /** "Winston-Salem, NC", "Washington, D.C."; the city alone when the state is unknown. */

@@ -1,7 +1,7 @@
 import { hash32 } from "./hash.ts";
 
 /** Changes when a new version of the engine may choose differently for the same site (GS-10). */
-const ENGINE_MAJOR = 1;
+const ENGINE_MAJOR = 2;
 
 export type SeedSource = {
   service: string;

@@ -2,6 +2,7 @@ import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import type { PublishedContent } from "@mainstreet/contract/site-content";
+import type { IndexingProblem } from "./content/indexing.ts";
 import type { LocalFacts } from "./local-facts.ts";
 
 /** A normalised ownership tag (decision D9): a meta tag of that name, or a file that Google asks for. */
@@ -70,7 +71,9 @@ export type GeneratedSite = {
   words: number;
   /** Local facts on the page, and which are missing, in the user's words. */
   facts: { printed: number; missing: string[] };
-  /** The slug of the trade pack it was made from; "neutral" when the service has none. */
+  /** The slug of the trade it was made for; empty when the service is of none. */
   trade: string;
+  /** What keeps the page from being listed, whatever the user decided. */
+  problems: IndexingProblem[];
   indexing: Indexing;
 };

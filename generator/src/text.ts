@@ -1,7 +1,11 @@
-/** One line without control characters and broken surrogates, for files that are not HTML too. */
+/** Marks that turn the direction of writing: left open, they would turn the text around them too. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line without control characters, direction marks and broken surrogates, for files that are not HTML too. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
+    .replace(DIRECTION_MARKS, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

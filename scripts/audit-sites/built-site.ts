@@ -75,11 +75,7 @@ function siteAt(site: Site | MultiSite, folder: string): Site {
   );
   const service = site.relatedServices.find((other) => pathSlug(other.name) === name);
   const { city, state, zip, facts } = place ?? site;
-  const company =
-    place && place.address.street !== ""
-      ? { ...site.company, address: place.address }
-      : site.company;
-  return { ...site, city, state, zip, facts, company, service: service?.name ?? site.service };
+  return { ...site, city, state, zip, facts, service: service?.name ?? site.service };
 }
 
 /** Findings of one document. */

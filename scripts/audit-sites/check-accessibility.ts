@@ -86,7 +86,9 @@ function visibleCalls(tab: Tab): Promise<number> {
     window.scrollTo(0, 0);
     // A bar that comes with scrolling knows where the page stands after a frame or two.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const links = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
+    const all = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
+    // The number in the header stands on every page.
+    const links = all.filter((link) => link.closest("header") === null);
     return links.filter((link) => {
       const { top, bottom, width, height } = link.getBoundingClientRect();
       const isDrawn = link.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -1,4 +1,4 @@
-import { findClaims } from "../../generator/src/prose/claims.ts";
+import { findClaims, findFirmVoice } from "../../generator/src/prose/claims.ts";
 import type { BuiltSite, Document, Finding } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
 import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
@@ -12,11 +12,15 @@ export function checkClaims(sites: readonly BuiltSite[]): Finding[] {
     pagesOf(built).flatMap((page) =>
       findingsAt(page, [
         ...saidBy(page, typedTexts(built)).flatMap(findClaims),
+        ...(speaksAsFirm(built) ? [] : saidBy(page, typedTexts(built)).flatMap(findFirmVoice)),
         ...(page.html.match(RATINGS) ?? []).map((mark) => `a rating: ${mark}`),
       ]),
     ),
   );
 }
+
+const speaksAsFirm = ({ site: { company, business } }: BuiltSite): boolean =>
+  company.name !== "" && (business?.services.length ?? 0) > 0;
 
 /** Texts of page and head, without those the user typed: these are the user's to answer for. */
 function saidBy({ html }: Document, typed: readonly string[]): string[] {

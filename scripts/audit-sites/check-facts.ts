@@ -5,8 +5,8 @@ import { FACT_CHECKS, liesThere } from "./expected-facts.ts";
 import { attributeOf, type Element, elementsIn, elementsOf, piecesOf } from "./page-tree.ts";
 import { placeOf } from "./place-record.ts";
 
-/** An indexable page carries at least so many (GS-3). */
-const MIN_FACTS = 8;
+/** An indexable page carries at least so many (GS-12). */
+const MIN_FACTS = 2;
 
 const COUNTY = /\b(?:County|Parish|Borough|Municipality|Census Area)\b/;
 const NEARBY = /(\S.*?), ([A-Z]{2})\W+(\d+ miles? (?:[NS][EW]?|[EW]))(?=\W|$)/g;
@@ -52,7 +52,7 @@ function labelled(area: Element): [label: string, printed: string][] {
 }
 
 /** What is no fact, or is judged apart. */
-const OTHER_LABELS = new Set(["ZIP codes", "Maps"]);
+const OTHER_LABELS = new Set(["ZIP codes", "Maps", "Also served"]);
 
 function lines(area: Element, place: Place): Verdict[] {
   return labelled(area)
@@ -66,7 +66,9 @@ const verdict = (isRight: boolean, printed: string): Verdict =>
   isRight ? { right: 1, wrong: [] } : { right: 0, wrong: [`not in the pack: ${printed}`] };
 
 function zips(area: Element, { zctas }: Place): Verdict {
-  const [, printed = ""] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
+  const [, printed] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
+  // Not every trade has use for them.
+  if (printed === undefined) return { right: 0, wrong: [] };
   const listed: string[] = printed.match(/\b\d{5}\b/g) ?? [];
   const more = Number(/\band (\d+) more\b/.exec(printed)?.[1] ?? 0);
   const wrong = listed.filter((zip) => !zctas.includes(zip));

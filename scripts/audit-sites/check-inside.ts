@@ -4,7 +4,7 @@ import { findingsAt, pagesOf } from "./built-site.ts";
 import { attributeOf, elementsOf } from "./page-tree.ts";
 
 /** GS-29. */
-const MAX_SIMILARITY = 0.3;
+const MAX_SIMILARITY = 0.4;
 const MAX_DEPTH = 2;
 const MIN_IN_LINKS = 3;
 const MAX_LINKS = 100;

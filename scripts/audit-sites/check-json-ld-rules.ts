@@ -1,5 +1,5 @@
 import { parsePhone } from "../../generator/src/content/contact.ts";
-import { findTrade } from "../../generator/src/trades/find-trade.ts";
+import { tradeOf } from "../../generator/src/trades/trade-of.ts";
 import type { BuiltSite, Finding, Page } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
 import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
@@ -7,7 +7,7 @@ import { isNode, type LinkedData, nodesIn, structuredTexts } from "./structured-
 
 /** Self-serving or retired: a page of ours never carries any of these (GS-6, GS-15). */
 const REFUSED =
-  /"(?:aggregateRating|review|reviews|ratingValue|starRating|priceRange)"|"(?:FAQPage|Review|AggregateRating|Offer)"/;
+  /"(?:aggregateRating|review|reviews|ratingValue|starRating|priceRange)"|"(?:FAQPage|Review|AggregateRating)"/;
 
 /** Google's rules for local businesses (docs/generated-sites.md §1), and ours: name, address and phone equal the page's, and nothing is made up (GS-13 to GS-15). */
 export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
@@ -86,7 +86,7 @@ function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
 /** A business where a name was typed, else a service; with the fields that were typed and no others (GS-14). */
 function firm(built: BuiltSite, page: Page, nodes: readonly LinkedData[]): string[] {
   const { company, siteUrl } = page.site;
-  const type = findTrade(built.site.service).schemaType;
+  const type = tradeOf(built.site)?.schemaType ?? "LocalBusiness";
   const business = nodes.find((node) => typeOf(node) === type);
   if (page.kind === "index") return [];
   if (company.name === "")
@@ -96,7 +96,7 @@ function firm(built: BuiltSite, page: Page, nodes: readonly LinkedData[]): strin
   if (business === undefined) return ["no business of the trade's type"];
   const body = firstOf(page.html, "body");
   const seen = body === undefined ? "" : blocksOf(body).join("\n");
-  const typed = Object.values(company.address).filter(Boolean);
+  const typed = page.kind === "home" ? Object.values(company.address).filter(Boolean) : [];
   const address = business["address"];
   const stated = isNode(address) ? Object.values(address).map(String) : [];
   const extra = stated.filter((value) => !["PostalAddress", "US", ...typed].includes(value));

@@ -1,6 +1,6 @@
 import * as nationalFacts from "../../generator/src/trades/national-facts.ts";
-import { TRADES } from "../../generator/src/trades/find-trade.ts";
-import { neutral } from "../../generator/src/trades/neutral/pack.ts";
+import { OPENINGS, WITHOUT_TRADE } from "../../generator/src/content/words.ts";
+import { TRADES } from "../../generator/src/trades/all-trades.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { pagesOf } from "./built-site.ts";
 import { blocksOf, firstOf } from "./page-tree.ts";
@@ -9,16 +9,32 @@ import { blocksOf, firstOf } from "./page-tree.ts";
 export type SourceText = { where: string; text: string };
 
 /** What is never printed, or is markup. */
-const SILENT = new Set(["slug", "names", "schemaType", "motif", "sources", "national", "href"]);
+const SILENT = new Set([
+  "slug",
+  "id",
+  "names",
+  "typed",
+  "schemaType",
+  "family",
+  "motif",
+  "localFacts",
+  "sources",
+  "national",
+  "href",
+  "url",
+]);
 
 /** Every text of every pack and every national fact, those that no sample page shows too. */
 export function packTexts(): SourceText[] {
-  const packs = [...TRADES, neutral].flatMap((pack) => textsIn(pack, pack.slug));
-  return [...packs, ...textsIn(nationalFacts, "national")].map(({ where, text }) => ({
+  const packs = TRADES.flatMap((trade) => textsIn(trade, trade.slug));
+  const shared = [...textsIn(OPENINGS, "openings"), ...textsIn(WITHOUT_TRADE, "without")];
+  return [...packs, ...shared, ...textsIn(nationalFacts, "national")].map(({ where, text }) => ({
     where,
     text: text
       .replaceAll(/\{a person\}/gi, "a plumber")
       .replaceAll("{city}", "Springfield")
+      .replaceAll("{work}", "plumbing")
+      .replaceAll("{name}", "Ray & Daughters")
       .replaceAll("{Call}", "Call"),
   }));
 }

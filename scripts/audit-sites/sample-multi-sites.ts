@@ -2,7 +2,7 @@ import type { Location, MultiSite } from "../../generator/src/multi-location/mul
 import { THEMES } from "../../generator/src/themes/find-theme.ts";
 import { siteIn } from "./sample-sites.ts";
 
-/** Around Winston-Salem and across a state line. Greensboro has an office of its own. */
+/** Around Winston-Salem and across a state line. */
 const CITIES = [
   ["Kernersville", "NC"],
   ["Clemmons", "NC"],
@@ -27,12 +27,12 @@ Once a year the resin bed can be cleaned with a product made for it, and the inj
 Ask how the unit knows when to regenerate, since one that counts gallons wastes less salt and water than one that goes by the clock.
 Ask too what happens to the old unit, who sets the hardness, and who shows you how to bypass it.`;
 
-/** A site of many pages in each theme: with a firm and an office elsewhere, and without either. */
+/** A site of many pages in each theme: with a firm and without one. */
 export function sampleMultiSites(): MultiSite[] {
   return THEMES.map(({ slug: theme }, index) => ({
     ...siteIn(["Winston-Salem", "NC"], { siteKey: `many${index}`, design: { theme, palette: "" } }),
     ...(index % 2 === 0 && FIRM),
-    locations: CITIES.map(([city, code]) => locationIn(city, code, index % 2 === 0)),
+    locations: CITIES.map(([city, code]) => locationIn(city, code)),
     relatedServices: [
       { name: "HVAC", description: "" },
       { name: "Roof repair", description: "" },
@@ -52,11 +52,7 @@ const FIRM: Partial<MultiSite> = {
   },
 };
 
-const NO_ADDRESS = { street: "", city: "", state: "", zip: "" };
-
-function locationIn(city: string, code: string, hasFirm: boolean): Location {
+function locationIn(city: string, code: string): Location {
   const { state, zip, facts } = siteIn([city, code]);
-  const hasOffice = hasFirm && city === "Greensboro";
-  const office = { street: "2 Elm St", city, state: code, zip: "27401" };
-  return { city, state, zip, facts, address: hasOffice ? office : NO_ADDRESS };
+  return { city, state, zip, facts };
 }

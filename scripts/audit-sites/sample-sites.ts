@@ -3,10 +3,12 @@ import { NO_OVERRIDES } from "../../contract/src/page-overrides.ts";
 import { publishedContent } from "../../contract/src/published-content.ts";
 import { stateName } from "../../contract/src/us-states.ts";
 import type { LocalFacts } from "../../generator/src/local-facts.ts";
+import { chooseAttempt } from "../../generator/src/similarity/choose-attempt.ts";
+import { createSignatureIndex } from "../../generator/src/similarity/signature.ts";
 import type { Site } from "../../generator/src/site.ts";
 import { PALETTES } from "../../generator/src/themes/palettes.ts";
 import { THEMES } from "../../generator/src/themes/find-theme.ts";
-import { TRADES } from "../../generator/src/trades/find-trade.ts";
+import { TRADES } from "../../generator/src/trades/all-trades.ts";
 import { localFacts } from "../../server/src/features/places/local-facts.ts";
 import { placePack } from "../../server/src/features/places/pack.ts";
 import { largestFirst, placeAt } from "../../server/src/features/places/place.ts";
@@ -130,9 +132,13 @@ export function shortSample(): Site[] {
 
 /** The largest cities that may be named, each with a site of that service, as one account's bulk run would make them. */
 export function cityRun(service: string, count: number): Site[] {
-  return largestCities(count).map((city, index) =>
-    siteIn(city, { service, siteKey: `${service}${index}` }),
-  );
+  const others = createSignatureIndex();
+  return largestCities(count).map((city, index) => {
+    const site = siteIn(city, { service, siteKey: `${service}${index}` });
+    const { attempt, signature } = chooseAttempt(site, others);
+    others.add(site.siteKey, signature);
+    return { ...site, attempt };
+  });
 }
 
 function largestCities(count: number): [city: string, code: string][] {

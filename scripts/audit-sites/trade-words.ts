@@ -1,8 +1,6 @@
 /** Words of the trades that the dictionary of American English lacks; the second reader has looked at each. */
 export const TRADE_WORDS: readonly string[] =
-  `AFCI AFUE AHRI CPSC GFCI HEPA HSPF HVAC MERV NFPA USDOT backsplash cleanout cleanouts contactors counterflashing
-  deadwooding degreaser dethatching downlights drywood ductwork glug hardscape kickboard limewash nubuck nutsedge
-  overseeding playset polyaspartic preventers recoat recoated recoating relatched repipe repipes repiping reroof
-  reroofed reroofing stainproof subpanel tankless tarping thumbturn trapway underlayment uplights GFCIs`.split(
-    /\s+/,
-  );
+  `AFCI AFUE AHRI backsplash cleanout Cleanouts cleanouts contactors counterflashing CPSC deadwooding degreaser Dethatching dethatching downlights
+  drywood ductwork ESFI GFCI GFCIs glug Hardscape hardscape HEPA HSPF HVAC kickboard limewash MERV NFPA NHTSA nubuck nutsedge Overseeding overseeding
+  playset polyaspartic preventers recoat recoated recoating relatched repipe repipes repiping reroof reroofed reroofing stainproof subpanel tankless
+  Tarping tarping thumbturn trapway underlayment uplights USDOT`.split(/\s+/);

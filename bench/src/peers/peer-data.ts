@@ -25,17 +25,17 @@ export function peerSections(site: Site): PeerSection[] {
 }
 
 function itemsOf(section: Section): PeerSection["items"] {
-  if (!("items" in section) || section.kind === "offers") return [];
-  return section.items.map((item, index) =>
-    typeof item === "string" ? { title: `Point ${index + 1}`, text: item } : item,
-  );
+  const { kind } = section;
+  if (kind !== "services" && kind !== "problems" && kind !== "faq") return [];
+  return section.items.map(({ title, text }) => ({ title, text }));
 }
 
 export type PeerRow = ReturnType<typeof peerRow>;
 
 /** The data of one site for the peers: everything looked up and put in words beforehand. Names are in lower case, as Hugo wants them. */
 export function peerRow(site: Site, index: number) {
-  const { label, heading, eyebrow, lead, action, sections, map } = contentOf(site);
+  const { firm, hero, sections } = contentOf(site);
+  const { heading, eyebrow, lead, action } = hero;
   const area = sections.find((section) => section.kind === "area");
   const { outline } = site.facts ?? { outline: null };
   return {
@@ -43,7 +43,7 @@ export function peerRow(site: Site, index: number) {
     title: `${site.service} in ${site.city}, ${site.state.code} | What to know first`,
     description: `${site.service} in ${site.city}, ${site.state.code}: what to look for, what to ask, and what shapes the price, with local facts.`,
     address: site.siteUrl,
-    label,
+    label: firm.label,
     heading,
     eyebrow,
     lead,
@@ -52,7 +52,7 @@ export function peerRow(site: Site, index: number) {
     state: site.state.name,
     tel: `+1${site.phone}`,
     phone: action?.detail ?? "",
-    caption: map?.caption ?? "",
+    caption: area?.map?.caption ?? "",
     outline: outline?.path ?? "",
     x: outline?.dot.x ?? 0,
     y: outline?.dot.y ?? 0,

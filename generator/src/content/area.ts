@@ -1,49 +1,92 @@
+import { areaMap } from "../art/area-map.ts";
 import type { CompassPoint, LocalFacts } from "../local-facts.ts";
+import type { PagePlan } from "../plan-page.ts";
 import type { RandomStream } from "../seed.ts";
-import type { Site } from "../site.ts";
 import { count, listed } from "../text.ts";
-import type { FactLine, Link } from "./page-content.ts";
+import type { LocalFact, Trade } from "../trades/trade.ts";
+import type { Context } from "./context.ts";
+import { openingOf } from "./context.ts";
+import type { AreaSection, FactLine, HubMap, Link } from "./page-content.ts";
 
-/** The facts of the place data about the city, line by line; a line without a fact is left out. */
-export function factLines(facts: LocalFacts, words: RandomStream): FactLine[] {
-  const { county, timeZone, latitude, longitude } = facts;
-  const lines = [
-    county === null ? null : line(words, ["County"], county),
-    roleLine(facts, words),
-    timeZone === "" ? null : line(words, ["Time zone", "Clock", "Local time"], timeZone),
-    latitude === null
-      ? null
-      : line(words, ["Coordinates", "Position"], `${latitude}, ${longitude}`),
-    borderLine(facts, words),
-    largeCityLine(facts, words),
-    stateLine(facts, words),
-    sunsetLine(facts, words),
-  ];
-  return lines.filter((one) => one !== null);
+/** Of a service that is of no known trade. */
+const USUAL_FACTS: readonly LocalFact[] = ["county", "zips", "nearby"];
+
+/** The local facts that help to choose or to prepare in this trade. */
+export const factsOfTrade = (trade: Trade | null): readonly LocalFact[] =>
+  trade?.localFacts ?? USUAL_FACTS;
+
+/** The places around on a map, those that the business named, and the local facts that its trade has use for. */
+export function areaSection(context: Context): AreaSection | null {
+  const { plan, streams } = context;
+  const { site, trade } = plan;
+  const { facts } = site;
+  const served = site.business?.serviceArea ?? [];
+  if (facts === null) {
+    if (served.length === 0) return null;
+    const nothing = { map: null, nearby: [], facts: [], zips: { listed: [], total: 0 } };
+    return { ...openingOf(context, "area"), kind: "area", served, mapLinks: [], ...nothing };
+  }
+  const shown = factsOfTrade(trade);
+  const nearby = shown.includes("nearby") ? facts.nearby : [];
+  return {
+    ...openingOf(context, "area"),
+    kind: "area",
+    map: mapOf(facts, nearby),
+    nearby,
+    served,
+    facts: factLines(facts, shown, streams("area:labels")),
+    zips: shown.includes("zips") ? facts.zips : { listed: [], total: 0 },
+    mapLinks: mapLinks(plan, facts),
+  };
 }
 
-/** A fact under one of its labels. */
-const line = (words: RandomStream, labels: readonly string[], text: string): FactLine => ({
-  label: words.pick(labels),
+/** Null where the place or its county lies is not known. */
+const mapOf = (facts: LocalFacts, nearby: LocalFacts["nearby"]): HubMap | null =>
+  facts.outline === null || facts.longitude === null
+    ? null
+    : areaMap({ ...facts, outline: facts.outline, longitude: facts.longitude, nearby });
+
+type LineOf = (facts: LocalFacts, words: RandomStream) => FactLine | null;
+
+/** One line of each kind of fact; null where there is none. The other kinds are lists of their own. */
+const LINES: Readonly<Partial<Record<LocalFact, LineOf>>> = {
+  county: ({ county }) =>
+    county === null ? null : { key: "area.county", label: "County", text: county },
+  seat: roleLine,
+  counties: ({ neighbouringCounties }, words) =>
+    neighbouringCounties.length === 0
+      ? null
+      : line(
+          "counties",
+          words.pick(["Borders", "Next to", "Neighboring counties"]),
+          listed(neighbouringCounties),
+        ),
+  largeCity: largeCityLine,
+  otherState: stateLine,
+};
+
+function factLines(
+  facts: LocalFacts,
+  shown: readonly LocalFact[],
+  words: RandomStream,
+): FactLine[] {
+  return shown.map((kind) => LINES[kind]?.(facts, words) ?? null).filter((one) => one !== null);
+}
+
+const line = (key: string, label: string, text: string): FactLine => ({
+  key: `area.${key}`,
+  label,
   text,
 });
 
-function roleLine({ role, county, state }: LocalFacts, words: RandomStream): FactLine | null {
-  if (role === "capital")
-    return {
-      label: words.pick(["Role"]),
-      text: state === "DC" ? "Capital of the United States" : "State capital",
-    };
-  if (role !== "seat" || county === null) return null;
-  return words.pick([
-    { label: "Role", text: `Seat of ${county}` },
-    { label: "County seat of", text: county },
-  ]);
-}
-
-function borderLine({ neighbouringCounties }: LocalFacts, words: RandomStream): FactLine | null {
-  if (neighbouringCounties.length === 0) return null;
-  return line(words, ["Borders", "Next to", "Neighboring counties"], listed(neighbouringCounties));
+function roleLine({ role, county, state }: LocalFacts): FactLine | null {
+  if (role === "capital") {
+    const text = state === "DC" ? "Capital of the United States" : "State capital";
+    return { key: "area.seat", label: "Role", text };
+  }
+  return role === "seat" && county !== null
+    ? { key: "area.seat", label: "Role", text: `Seat of ${county}` }
+    : null;
 }
 
 const DIRECTIONS: Readonly<Record<CompassPoint, string>> = {
@@ -60,41 +103,23 @@ const DIRECTIONS: Readonly<Record<CompassPoint, string>> = {
 function largeCityLine({ nearestLarge }: LocalFacts, words: RandomStream): FactLine | null {
   if (nearestLarge === null) return null;
   const place = `${nearestLarge.name}, ${nearestLarge.state}`;
-  const miles = count(nearestLarge.miles, "mile");
-  const side = DIRECTIONS[nearestLarge.compass];
-  return words.pick([
-    { label: "Nearest big city", text: `${place}: ${miles} ${side}` },
-    { label: "Closest large city", text: `${miles} to the ${side}: ${place}` },
-    { label: "Big city nearby", text: `${place}, some ${miles} away, lies to the ${side}` },
-  ]);
+  const way = `${count(nearestLarge.miles, "mile")} ${DIRECTIONS[nearestLarge.compass]}`;
+  return line(
+    "large-city",
+    words.pick(["Nearest big city", "Closest large city"]),
+    `${place}: ${way}`,
+  );
 }
 
 function stateLine({ otherState }: LocalFacts, words: RandomStream): FactLine | null {
   if (otherState === null) return null;
-  const { name } = otherState;
   const miles = count(otherState.miles, "mile");
-  return words.pick([
-    { label: "State line", text: `${name} begins about ${miles} away` },
-    { label: "Next state", text: `${name}, roughly ${miles} from here` },
-    { label: "Over the line", text: `About ${miles} to ${name}` },
-  ]);
+  const text = `${otherState.name} begins about ${miles} away`;
+  return line("other-state", words.pick(["State line", "Next state"]), text);
 }
 
-function sunsetLine({ sunset }: LocalFacts, words: RandomStream): FactLine | null {
-  if (sunset === null) return null;
-  const { june, december } = sunset;
-  return words.pick([
-    { label: "Sunset", text: `About ${june} in late June, ${december} in late December` },
-    {
-      label: "Daylight ends",
-      text: `Near ${june} at the June solstice and ${december} at the December one`,
-    },
-    { label: "Last light", text: `Late June: around ${june}. Late December: around ${december}` },
-  ]);
-}
-
-/** Links to maps, never an embedded one (GS-16). The city as the user placed it, or as the pack does. */
-export function mapLinks(site: Site, facts: LocalFacts): Link[] {
+/** Links to maps, never an embedded one (GS-16). The city as the user placed it, or as the place data do. */
+function mapLinks({ site }: PagePlan, facts: LocalFacts): Link[] {
   const latitude = site.latitude ?? facts.latitude;
   const longitude = site.longitude ?? facts.longitude;
   if (latitude === null || longitude === null) return [];

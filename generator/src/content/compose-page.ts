@@ -1,174 +1,171 @@
 import { raw } from "../html.ts";
 import type { PagePlan } from "../plan-page.ts";
-import { cityAndCode, cityAndState, siteLabel } from "../plan-page.ts";
+import { cityAndCode, cityAndState } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
-import type { Site } from "../site.ts";
-import { shorten } from "../text.ts";
-import type { TradePack } from "../trades/trade-pack.ts";
-import { callToAction, contactDetails } from "./contact.ts";
-import type { HeadTexts, Link, PageContent, Section } from "./page-content.ts";
-import type { BodySection } from "./sections.ts";
-import { opening, SECTIONS } from "./sections.ts";
+import type { TradeFamily } from "../trades/trade.ts";
+import { areaSection } from "./area.ts";
+import { callToAction, contactSection, firmOf } from "./contact.ts";
+import type { Context } from "./context.ts";
+import { contextOf, openingOf } from "./context.ts";
+import { headTexts } from "./head-texts.ts";
+import type {
+  FactLine,
+  Hero,
+  HeroPicture,
+  Link,
+  PageContent,
+  Photo,
+  Section,
+  SectionId,
+} from "./page-content.ts";
+import {
+  heroPhoto,
+  heroProof,
+  jobsSection,
+  peopleSection,
+  pricesSection,
+  quotesSection,
+} from "./proof-sections.ts";
+import {
+  emergencySection,
+  problemsSection,
+  questionsSection,
+  servicesSection,
+} from "./sections.ts";
+import { WITHOUT_TRADE } from "./words.ts";
 
-/** Three orders of one page; what a pack lacks or a page leaves out is skipped. */
-const ORDERS: readonly BodySection[][] = [
-  [
-    "services",
-    "signs",
-    "firstSteps",
-    "prepare",
-    "process",
-    "area",
-    "price",
-    "terms",
-    "hire",
-    "seasons",
-    "questions",
-  ],
-  [
-    "signs",
-    "firstSteps",
-    "services",
-    "hire",
-    "prepare",
-    "area",
-    "price",
-    "terms",
-    "process",
-    "seasons",
-    "questions",
-  ],
-  [
-    "services",
-    "prepare",
-    "price",
-    "terms",
-    "signs",
-    "firstSteps",
-    "area",
-    "hire",
-    "process",
-    "seasons",
-    "questions",
-  ],
-];
-
-/** A page has one of these that its pack has. */
-export const EXTRAS: readonly BodySection[] = ["prepare", "terms", "seasons"];
+/** Three orders of one page; what there is nothing true to say about is skipped. Help in an emergency stays near the top. */
+const ORDERS = [
+  "emergency services jobs quotes area problems people prices about contact questions",
+  "emergency services problems jobs quotes prices area people about contact questions",
+  "emergency services prices problems questions jobs quotes people area about contact",
+].map((order) => order.split(" "));
 
 /** The sections that a page's head may link to, the most important first. */
-const ANCHORS: readonly [BodySection, string][] = [
+const ANCHORS: readonly [SectionId, string][] = [
+  ["emergency", "Emergency"],
   ["services", "Services"],
-  ["signs", "Warning signs"],
-  ["prepare", "Prepare"],
-  ["hire", "Before you hire"],
-  ["price", "Price"],
+  ["jobs", "Recent work"],
+  ["area", "Area"],
   ["questions", "Questions"],
+  ["contact", "Contact"],
 ];
 const MAX_ANCHORS = 4;
 
 /** Chooses every word of the page, by streams of its own for each kind of choice (GS-10). */
-export function composePage(
-  { site, pack }: Pick<PagePlan, "site" | "pack">,
-  streams: Streams,
-): PageContent {
-  const context = { site, pack, streams };
-  const sections = sectionOrder(pack, streams)
-    .map((id) => SECTIONS[id](context))
-    .filter((section) => section !== null);
-  const head = headTexts({ site, pack }, streams);
-  const more = moreLink(sections, streams);
-  const map = countyMap(site);
-  const contact = contactDetails(site);
-  const anchors = ANCHORS.filter(([id]) => sections.some((section) => section.id === id));
+export function composePage(plan: PagePlan, streams: Streams): PageContent {
+  const context = contextOf(plan, streams);
+  const photo = heroPhoto(context);
+  const made = sectionsById(context, photo);
+  const order = streams("order").pick(ORDERS);
+  const sections = order.map((id) => made.get(id) ?? null).filter((section) => section !== null);
   return {
-    head,
-    label: siteLabel(site),
-    heading: `${site.service} in ${cityAndState(site)}`,
-    eyebrow: site.facts?.county ? `${site.facts.county}, ${site.facts.state}` : "Local guide",
-    lead: streams("lead").pick(pack.leads),
-    action: callToAction(contact, site.cta, streams("cta").pick(pack.ctas)),
-    more,
+    head: headTexts(plan, streams),
+    firm: firmOf(plan.site, plan.isLocation),
+    hero: heroOf(context, photo, sections),
     trail: [],
-    navigation: anchors.slice(0, MAX_ANCHORS).map(([id, text]) => ({ href: `#${id}`, text })),
+    navigation: anchorsOf(sections),
     art: {
       hero: streams("hero").pick([0, 1, 2] as const),
       pattern: streams("motif").pick([0, 1, 2, 3, 4] as const),
-      motif: raw(pack.motif),
+      motif: raw(plan.trade?.motif ?? PIN),
     },
-    map,
     sections,
-    contact: {
-      id: "contact",
-      ...opening(pack.contact, streams("contact:words"), site.city),
-      ...contact,
-    },
   };
 }
 
-const MAX_TITLE = 60;
-const MIN_DESCRIPTION = 120;
-const MAX_DESCRIPTION = 155;
+/** A map pin where two streets cross, for a service of no known trade. */
+const PIN =
+  '<path d="M3 15.5h5.5M15.5 15.5H21M12 21v-1.5"/><path d="M12 18.5s-5.5-4.6-5.5-9a5.5 5.5 0 0 1 11 0c0 4.4-5.5 9-5.5 9z"/><circle cx="12" cy="9.5" r="2"/>';
 
-/** Title and description of a page (GS-15). The user's own are printed as typed. */
-function headTexts({ site, pack }: Pick<PagePlan, "site" | "pack">, streams: Streams): HeadTexts {
+function sectionsById(context: Context, photo: Photo | null): Map<string, Section> {
+  const sections = [
+    emergencySection(context),
+    servicesSection(context),
+    problemsSection(context),
+    areaSection(context),
+    jobsSection(context, photo),
+    quotesSection(context),
+    pricesSection(context),
+    peopleSection(context),
+    aboutSection(context),
+    contactSection(context),
+    questionsSection(context),
+  ];
+  return new Map(sections.filter((one) => one !== null).map((one) => [one.id, one]));
+}
+
+export function anchorsOf(sections: readonly Section[]): Link[] {
+  return ANCHORS.filter(([id]) => sections.some((section) => section.id === id))
+    .slice(0, MAX_ANCHORS)
+    .map(([id, text]) => ({ href: `#${id}`, text }));
+}
+
+function heroOf(context: Context, photo: Photo | null, sections: readonly Section[]): Hero {
+  const { plan, streams, tone } = context;
+  const { site, trade } = plan;
+  const words = trade ?? WITHOUT_TRADE;
+  const leads = trade === null ? WITHOUT_TRADE.leads : trade.leads[tone];
   return {
-    title: site.metaTitle || title(site, streams("title").shuffle(pack.titles)),
-    description:
-      site.metaDescription || description(site, streams("description").shuffle(pack.metas)),
+    eyebrow: eyebrowOf(plan),
+    heading: `${site.service} in ${cityAndState(site)}`,
+    lead: streams("lead").pick(leads),
+    proof: heroProof(context),
+    action: callToAction(firmOf(site), site.cta, streams("cta").pick(words.ctas)),
+    more: moreLink(sections),
+    picture: photo === null ? drawn(context) : { kind: "photo", photo },
   };
 }
 
-/** At most 60 characters: what follows the service and the city is left out when it does not fit. */
-function title(site: Site, endings: readonly string[]): string {
-  const subject = subjectOf(site, MAX_TITLE);
-  const ends = site.company.name === "" ? endings : [site.company.name];
-  const longest = MAX_TITLE - `${subject} | `.length;
-  const end = ends.find(({ length }) => length <= longest);
-  return end === undefined ? subject : `${subject} | ${end}`;
+/** Whom this is from, or where it is. */
+function eyebrowOf({ site, isLocation }: PagePlan): string {
+  const { company, facts } = site;
+  const county = facts?.county ? `${facts.county}, ${facts.state}` : cityAndCode(site);
+  if (isLocation)
+    return company.name === "" ? `Serving ${county}` : `${company.name}, serving ${county}`;
+  return company.name === "" ? county : `${company.name} · ${county}`;
 }
 
-/** A long service is cut before the city is, which no other page of the account has in its title. */
-function subjectOf(site: Site, max: number): string {
-  const city = ` in ${cityAndCode(site)}`;
-  return shorten(`${shorten(site.service, Math.max(max - city.length, max >> 1))}${city}`, max);
+const ALTS: Readonly<Record<TradeFamily | "place", string>> = {
+  water: "Drawing of pipes and taps",
+  power: "Drawing of a house with its power and air",
+  shell: "Drawing of a house and its roof",
+  grounds: "Drawing of a yard with trees",
+  cleaning: "Drawing of a clean room",
+  moving: "Drawing of a truck and boxes",
+  rescue: "Drawing of help on its way",
+  finish: "Drawing of walls and floors being finished",
+  place: "Drawing of a street",
+};
+
+function drawn({ plan, streams }: Context): HeroPicture {
+  const family = plan.trade?.family ?? "place";
+  const variant = streams("picture").pick([0, 1] as const);
+  return { kind: "drawn", family, variant, alt: ALTS[family] };
 }
 
-/** 120 to 155 characters where the names allow it. */
-function description(site: Site, endings: readonly string[]): string {
-  const start = `${subjectOf(site, 100)}: `;
-  const [least, most] = [MIN_DESCRIPTION - start.length, MAX_DESCRIPTION - start.length];
-  const fitting = endings.filter(({ length }) => length <= most);
-  const long = fitting.find(({ length }) => length >= least);
-  const end = long ?? fitting.toSorted((a, b) => b.length - a.length)[0];
-  return end === undefined ? shorten(start, MAX_DESCRIPTION) : start + end;
+function moreLink(sections: readonly Section[]): Link | null {
+  const services = sections.find(({ kind }) => kind === "services");
+  if (services !== undefined) return { href: "#services", text: "See the services" };
+  return sections.some(({ kind }) => kind === "area")
+    ? { href: "#area", text: "See the area" }
+    : null;
 }
 
-function sectionOrder(pack: TradePack, streams: Streams): BodySection[] {
-  const extras = EXTRAS.filter((id) => pack[id] !== null);
-  const extra = streams("extra").pick(extras);
-  const order = streams("order").pick(ORDERS);
-  return order.filter((id) => id === extra || !EXTRAS.includes(id));
-}
-
-/** Link texts to what a caller prepares, on a page without services. */
-const PREPARE_LINKS = [
-  "See what to have ready",
-  "Prepare for the talk",
-  "What to have at hand",
-  "Start with your notes",
-  "Before you get in touch",
-] as const;
-
-function moreLink(sections: readonly Section[], streams: Streams): Link {
-  return sections.some(({ id }) => id === "services")
-    ? { href: "#services", text: "See the services" }
-    : { href: "#prepare", text: streams("more").pick(PREPARE_LINKS) };
-}
-
-function countyMap({ city, facts }: Site): PageContent["map"] {
-  if (facts === null || facts.outline === null) return null;
-  const { outline, county } = facts;
-  const caption = county === null ? `${city} on the map` : `${county} with ${city} marked`;
-  return { outline, caption };
+/** The firm's two sentences about itself, and since when and by whom it is run. */
+function aboutSection(context: Context): Section | null {
+  const { company, business } = context.plan.site;
+  if (business === null || company.name === "") return null;
+  const paragraphs = business.about.split("\n").filter(Boolean);
+  const facts: FactLine[] = [
+    {
+      key: "about.founded",
+      label: "Founded",
+      text: business.founded === null ? "" : String(business.founded),
+    },
+    { key: "about.owner", label: "Owner", text: business.owner },
+  ].filter(({ text }) => text !== "");
+  if (paragraphs.length + facts.length === 0) return null;
+  const lines = paragraphs.map((text, index) => ({ key: `about.${index + 1}`, text }));
+  return { ...openingOf(context, "about"), kind: "about", paragraphs: lines, facts };
 }

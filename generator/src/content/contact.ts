@@ -1,7 +1,11 @@
 import { siteLabel } from "../plan-page.ts";
 import type { Site } from "../site.ts";
+import { listed } from "../text.ts";
 import { googleMap } from "./area.ts";
-import type { CallToAction, Contact, Link, Phone } from "./page-content.ts";
+import type { Context } from "./context.ts";
+import { openingOf } from "./context.ts";
+import { holidayLines, hoursLines } from "./hours.ts";
+import type { CallToAction, ContactSection, FactLine, Firm, Link, Phone } from "./page-content.ts";
 
 const MIN_DIGITS = 7;
 
@@ -36,24 +40,85 @@ export function isReachable({ phone, email }: Pick<Site, "phone" | "email">): bo
   return parsePhone(phone) !== null || emailLink(email) !== null;
 }
 
-/** How to reach the firm, with exactly what the user typed (GS-6, GS-14). */
-export function contactDetails(site: Site): Omit<Contact, "id" | "title" | "intro"> {
+/** For the header and the footer. A page about another location has no address: none is implied there (GS-29). */
+export function firmOf(site: Site, isLocation = false): Firm {
   return {
-    name: siteLabel(site),
+    label: siteLabel(site),
     phone: parsePhone(site.phone),
     email: emailLink(site.email),
-    address: postalAddress(site),
-    openingHours: site.openingHours === "" ? [] : site.openingHours.split("\n"),
-    links: [...companyMap(site), ...reviewLink(site)],
+    address: isLocation ? [] : postalAddress(site),
   };
 }
+
+/** How to reach the firm and what it states of itself; null when there is nothing to print. */
+export function contactSection(context: Context): ContactSection | null {
+  const { site, isLocation } = context.plan;
+  const { phone, email, address } = firmOf(site, isLocation);
+  const logo = site.business?.logo ?? null;
+  const details = {
+    phone,
+    email,
+    address,
+    ...openingTimes(site),
+    facts: statedFacts(site),
+    links: [...(isLocation ? [] : companyMap(site)), ...reviewLinks(site)],
+  };
+  const lists = [address, details.hours, details.facts, details.links];
+  if (phone === null && email === null && lists.every(({ length }) => length === 0)) return null;
+  return {
+    ...openingOf(context, "contact"),
+    kind: "contact",
+    name: siteLabel(site),
+    logo: logo && { key: "contact.logo", picture: logo, root: context.root },
+    ...details,
+  };
+}
+
+/** The site's own lines of hours stand instead of the business's. */
+function openingTimes({
+  openingHours,
+  business,
+}: Site): Pick<ContactSection, "hours" | "holidays"> {
+  if (openingHours !== "") {
+    const lines = openingHours.split("\n");
+    const hours = lines.map((text, index) => ({
+      key: `contact.hours-${index + 1}`,
+      label: "",
+      text,
+    }));
+    return { hours, holidays: [] };
+  }
+  if (business === null) return { hours: [], holidays: [] };
+  return { hours: hoursLines(business.hours), holidays: holidayLines(business.holidays) };
+}
+
+/** License, insurance, payment and languages, each exactly as the business gave it. */
+function statedFacts({ business }: Site): FactLine[] {
+  if (business === null) return [];
+  const { licence, insurance, paymentKinds, languages } = business;
+  const lines = [
+    ["license", "License", licence === null ? "" : licenceText(licence)],
+    ["insurance", "Insurance", insurance],
+    ["payment", "Payment", listed(paymentKinds)],
+    ["languages", "Languages", listed(languages)],
+  ] as const;
+  return lines
+    .filter(([, , text]) => text !== "")
+    .map(([key, label, text]) => ({ key: `contact.${key}`, label, text }));
+}
+
+type Licence = { number: string; state: string; board: string };
+
+/** "No. 12345, State Board of Examiners, NC". */
+export const licenceText = ({ number, board, state }: Licence): string =>
+  [`No. ${number}`, board, state].filter(Boolean).join(", ");
 
 /**
  * Call, or else write; null when the user gave neither, since a dead button is worse than none (GS-13).
  * `wording` serves when the user typed no words: its `{Call}` becomes what the link does.
  */
 export function callToAction(
-  { phone, email }: Pick<Contact, "phone" | "email">,
+  { phone, email }: Pick<Firm, "phone" | "email">,
   typed: string,
   wording: string,
 ): CallToAction | null {
@@ -64,14 +129,16 @@ export function callToAction(
   return { kind, href: link.href, text, detail: link.text };
 }
 
-/** The lines of the company's address that were typed. */
-function postalAddress({ company }: Site): string[] {
+/** The lines of the company's address that were typed; none for a firm that only comes to its customers. */
+function postalAddress({ company, business }: Site): string[] {
+  if (business?.serviceAreaOnly) return [];
   const { street, city, state, zip } = company.address;
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [street, place].filter(Boolean);
 }
 
 function companyMap(site: Site): Link[] {
+  if (site.business?.serviceAreaOnly) return [];
   const { latitude, longitude, address } = site.company;
   const hasPosition = latitude !== null && longitude !== null;
   if (!hasPosition && address.street === "") return [];
@@ -79,9 +146,17 @@ function companyMap(site: Site): Link[] {
   return [{ href: googleMap(query), text: "Show on a map" }];
 }
 
-function reviewLink({ reviewProfileUrl }: Site): Link[] {
-  const [, host] = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i.exec(reviewProfileUrl) ?? [];
-  return host === undefined
-    ? []
-    : [{ href: reviewProfileUrl, text: `Read reviews on ${host.replace(/^www\./, "")}` }];
+/** Pages elsewhere that collect the firm's reviews (GS-6): only linked. */
+export function reviewProfiles({ reviewProfileUrl, business }: Site): string[] {
+  const all = [reviewProfileUrl, ...(business?.reviewProfiles ?? [])];
+  return [...new Set(all)].filter((url) => HOST.test(url));
+}
+
+const HOST = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
+
+function reviewLinks(site: Site): Link[] {
+  return reviewProfiles(site).map((href) => {
+    const [, host = ""] = HOST.exec(href) ?? [];
+    return { href, text: `Read reviews on ${host.replace(/^www\./, "")}` };
+  });
 }

@@ -1,11 +1,15 @@
 import type { LocalFacts } from "../local-facts.ts";
+import type { PagePlan } from "../plan-page.ts";
 import type { Indexing, Site } from "../site.ts";
 import { countWords } from "../text.ts";
+import type { LocalFact, Trade } from "../trades/trade.ts";
+import { factsOfTrade } from "./area.ts";
 import { isReachable } from "./contact.ts";
-import type { AreaSection, PageContent, Section, Titled } from "./page-content.ts";
+import type { PageContent, Section } from "./page-content.ts";
 
-const MIN_FACTS = 8;
-const MIN_WORDS = 700;
+/** The county and the ZIP codes are enough. */
+const MIN_FACTS = 2;
+const MIN_WORDS = 350;
 /** More like another page of the account than this, a page is a near-duplicate (docs/generated-sites.md §3). */
 export const MAX_SIMILARITY = 0.4;
 
@@ -16,25 +20,40 @@ export type IndexingProblem = {
 };
 
 /** Every reason against listing the page, in plain words (GS-12). */
-export function indexingProblems(site: Site, words: number): IndexingProblem[] {
+export function indexingProblems(
+  { site, trade }: PagePlan,
+  content: PageContent,
+): IndexingProblem[] {
   const { facts, city, likeness } = site;
   const problems: IndexingProblem[] = [];
   if (facts === null) {
     problems.push(unknownPlace(city));
-  } else if (countFacts(facts) < MIN_FACTS) {
+  } else if (countFacts(facts, trade) < MIN_FACTS) {
     const reason = "We know too little about this city to set the page apart from others.";
     problems.push({ kind: "facts", reason });
   }
-  if (words < MIN_WORDS) {
-    const reason = `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
-    problems.push({ kind: "words", reason });
-  }
+  problems.push(...wordProblems(site, trade, content));
   if ((likeness ?? 0) > MAX_SIMILARITY) {
     const reason = `The page is too much like another of your pages for this service: ${percent(likeness)} of its wording is the same.`;
     problems.push({ kind: "likeness", reason });
   }
   if (!isReachable(site)) problems.push(UNREACHABLE);
   return problems;
+}
+
+/** Of a service of no known trade only the firm's own words count: the page has no others worth reading. */
+function wordProblems(
+  { service }: Site,
+  trade: Trade | null,
+  content: PageContent,
+): IndexingProblem[] {
+  const words = trade === null ? countOwnWords(content) : countPageWords(content);
+  if (words >= MIN_WORDS) return [];
+  const reason =
+    trade === null
+      ? `We have no text about “${service}”, so the page shows only the firm’s own words: ${words} of the ${MIN_WORDS} that a page needs to be listed.`
+      : `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
+  return [{ kind: "words", reason }];
 }
 
 export const UNREACHABLE: IndexingProblem = {
@@ -48,90 +67,99 @@ export function unknownPlace(city: string): IndexingProblem {
   return { kind: "place", reason };
 }
 
+/** A page that could be listed keeps its place, unless nobody can be reached or its place is unknown. */
+const ALWAYS_COUNTS: readonly IndexingProblem["kind"][] = ["contact", "place"];
+
 /** Whether search engines may list a page with these problems; the user's override wins. */
 export function indexingOf(site: Site, problems: readonly IndexingProblem[]): Indexing {
+  const counting = site.wasIndexed
+    ? problems.filter(({ kind }) => ALWAYS_COUNTS.includes(kind))
+    : problems;
   return {
-    indexable: problems.length === 0 || site.indexAnyway,
-    reasons: problems.map(({ reason }) => reason),
+    indexable: counting.length === 0 || site.indexAnyway,
+    reasons: counting.map(({ reason }) => reason),
   };
 }
 
 const percent = (likeness: number | null) => `${Math.round((likeness ?? 0) * 100)} %`;
 
-const USUAL_FACTS = 6;
-
-/** Which of the facts that most cities have are unknown, by name. A role or a state line is not missing where there is none. */
-function unknownFacts(facts: LocalFacts): string[] {
-  const unknown: string[] = [];
-  if (facts.county === null) unknown.push("county");
-  if (facts.timeZone === "") unknown.push("time zone");
-  if (facts.zips.total === 0) unknown.push("ZIP codes");
-  if (facts.nearestLarge === null) unknown.push("nearest big city");
-  if (facts.neighbouringCounties.length === 0) unknown.push("neighboring counties");
-  if (facts.sunset === null) unknown.push("sunset");
-  return unknown;
+/** Which of the trade's facts are unknown here, by name. A role or a state line is not missing where there is none. */
+function unknownFacts(facts: LocalFacts, shown: readonly LocalFact[]): string[] {
+  const known: [LocalFact, string, boolean][] = [
+    ["county", "county", facts.county !== null],
+    ["zips", "ZIP codes", facts.zips.total > 0],
+    ["largeCity", "nearest big city", facts.nearestLarge !== null],
+    ["counties", "neighboring counties", facts.neighbouringCounties.length > 0],
+    ["nearby", "nearby places", facts.nearby.length > 0],
+  ];
+  return known
+    .filter(([kind, , isKnown]) => shown.includes(kind) && !isKnown)
+    .map(([, name]) => name);
 }
 
-/** How many separate facts a page can print from these (GS-3 asks for eight). */
-export function countFacts(facts: LocalFacts): number {
-  const usual = USUAL_FACTS - unknownFacts(facts).length;
-  const rare = (facts.role === null ? 0 : 1) + (facts.otherState === null ? 0 : 1);
-  const coordinates = facts.latitude === null ? 0 : 1;
-  return coordinates + facts.nearby.length + usual + rare;
+/** How many separate facts a page of the trade prints from these (GS-12 asks for two). */
+export function countFacts(facts: LocalFacts, trade: Trade | null): number {
+  const shown = factsOfTrade(trade);
+  const counts: Record<LocalFact, number> = {
+    county: facts.county === null ? 0 : 1,
+    seat: facts.role === null ? 0 : 1,
+    zips: facts.zips.total > 0 ? 1 : 0,
+    nearby: facts.nearby.length,
+    counties: facts.neighbouringCounties.length > 0 ? 1 : 0,
+    largeCity: facts.nearestLarge === null ? 0 : 1,
+    otherState: facts.otherState === null ? 0 : 1,
+  };
+  return sum(shown.map((kind) => counts[kind]));
 }
 
 /** How many facts a page prints from these, and what is missing, in the user's words. */
-export function printedFacts(facts: LocalFacts | null): { printed: number; missing: string[] } {
+export function printedFacts({ site: { facts }, trade }: PagePlan): {
+  printed: number;
+  missing: string[];
+} {
   if (facts === null) return { printed: 0, missing: ["all local facts"] };
-  const nearby = facts.nearby.length === 0 ? ["nearby places"] : [];
-  return { printed: countFacts(facts), missing: [...unknownFacts(facts), ...nearby] };
+  return { printed: countFacts(facts, trade), missing: unknownFacts(facts, factsOfTrade(trade)) };
 }
 
 /** Words of the page's content; neither links to other pages nor the few labels that a theme adds are counted. */
-export function countPageWords({ eyebrow, heading, lead, sections }: PageContent): number {
-  return countAll([eyebrow, heading, lead]) + sum(sections.map(sectionWords));
+export function countPageWords({ hero, sections }: PageContent): number {
+  const { eyebrow, heading, lead, proof } = hero;
+  const first = [eyebrow, heading, lead, proof?.text ?? ""];
+  return countAll(first) + sum(sections.map(sectionWords));
 }
 
-function sectionWords(section: Section): number {
-  return countAll([section.title, section.intro]) + contentWords(section);
+/** Words that nobody but the firm can have: of itself, its services, its jobs, its customers. */
+function countOwnWords({ sections }: PageContent): number {
+  return sum(sections.filter(isOwn).map((section) => countAll(textsOf(section))));
 }
 
-function contentWords(section: Section): number {
-  switch (section.kind) {
-    case "area":
-      return areaWords(section);
-    case "signs":
-    case "checklist":
-      return countAll(section.items);
-    case "actions":
-      return countAll([section.situation, ...section.items]);
-    case "asks":
-      return countAll([...titledTexts(section.items), ...section.notes.map(({ text }) => text)]);
-    case "about":
-      return countAll(section.paragraphs);
-    case "hub":
-    case "directory":
-    case "nearest":
-    case "offers":
-      return 0;
-    case "services":
-    case "steps":
-    case "factors":
-    case "faq":
-    default:
-      return countAll(titledTexts(section.items));
-  }
+const OWN: readonly Section["kind"][] = ["jobs", "quotes", "prices", "people", "about"];
+const isOwn = (section: Section): boolean =>
+  OWN.includes(section.kind) || (section.kind === "services" && section.isOffered);
+
+const sectionWords = (section: Section) =>
+  countAll([section.title, section.intro]) + countAll(textsOf(section));
+
+/** Fields that are printed as text; keys, addresses and the data of maps are none. */
+const PRINTED =
+  /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes)$/;
+
+/** Every text of a section; links to other pages and maps have none. */
+function textsOf(section: Section): string[] {
+  const links: readonly Section["kind"][] = ["hub", "directory", "nearest", "offers"];
+  if (links.includes(section.kind)) return [];
+  const { title: _, intro: __, ...content } = section;
+  return printed(content);
 }
 
-const titledTexts = (items: readonly Titled[]) => items.flatMap(({ title, text }) => [title, text]);
+function printed(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(printed);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    PRINTED.test(name) ? printed(inner) : [],
+  );
+}
+
 const countAll = (texts: readonly string[]) => sum(texts.map(countWords));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Each nearby place comes with its state, a distance, "miles" and a direction. */
-const WORDS_OF_A_DISTANCE = 4;
-
-function areaWords({ facts, nearby, zips }: AreaSection): number {
-  const lines = facts.flatMap(({ label, text }) => [label, text]);
-  const places = nearby.map(({ name }) => countWords(name) + WORDS_OF_A_DISTANCE);
-  return countAll(lines) + sum(places) + zips.listed.length;
-}

@@ -1,50 +1,110 @@
+import type { Picture } from "@mainstreet/contract/picture";
 import type { Html } from "../html.ts";
-import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
-import type { SectionId } from "../trades/trade-pack.ts";
+import type { NearbyPlace } from "../local-facts.ts";
+import type { TradeFamily } from "../trades/trade.ts";
+
+/** What a section is about; also its anchor, and the first part of the keys of its blocks. */
+export type SectionId =
+  | "emergency"
+  | "services"
+  | "problems"
+  | "area"
+  | "jobs"
+  | "quotes"
+  | "prices"
+  | "people"
+  | "about"
+  | "contact"
+  | "questions"
+  | HubSectionId;
 
 /** Sections that only sites of many pages have. */
-export type HubSectionId = "locations" | "nearest" | "related" | "about";
+export type HubSectionId = "locations" | "nearest" | "related";
 
-/** A heading with its sentence, and the anchor it is reached by. */
-export type Opening = { id: SectionId | HubSectionId; title: string; intro: string };
+/** A heading with its sentence. The keys of the two blocks are `id` with ".title" and ".intro". */
+export type Opening = { id: SectionId; title: string; intro: string };
 
-export type Titled = { title: string; text: string };
+/** One paragraph or item with the key by which an owner's own text replaces it: "area.zips", "emergency.gas.2". */
+export type Line = { key: string; text: string };
 
-/** One line of a list of facts: a label and what is true. */
-export type FactLine = { label: string; text: string };
+/** An item of a section: "services.drain-cleaning". Its blocks are the key itself, ".title" and ".text". */
+export type Titled = { key: string; title: string; text: string };
 
+/** A label and what is true; `key` is that of the whole line. */
+export type FactLine = { key: string; label: string; text: string };
+
+/** `price` is the business's own note, as "from $89, as of May 2026". */
+export type ServiceItem = Titled & { price: string };
+
+export type Situation = { key: string; title: string; steps: Line[]; source: Link };
+
+/** A photo; `root` is the way from the page to the site's first page, where the files of pictures lie. */
+export type Photo = { key: string; picture: Picture; root: string };
+
+/** `when` is "May 2026", `place` "Durham, NC" or empty. */
+export type Job = Titled & { place: string; when: string; photos: Photo[] };
+
+/** A customer's words: who said them, and where. Never stars. */
+export type Quote = { key: string; text: string; customer: string; source: string };
+
+/** What a kind of job costs, "as of May 2026". */
+export type PriceNote = { key: string; title: string; text: string; asOf: string };
+
+export type Person = { key: string; name: string; role: string; text: string; photo: Photo | null };
+
+/** Where a page's places lie, numbered as `nearby` is: a picture of outlines and dots; null where no outline is known. */
 export type AreaSection = Opening & {
   kind: "area";
+  map: HubMap | null;
+  nearby: NearbyPlace[];
+  /** Places that the business named itself. */
+  served: string[];
   facts: FactLine[];
   zips: { listed: string[]; total: number };
-  nearby: NearbyPlace[];
   mapLinks: Link[];
 };
 
 /** A national fact with the office that says so (GS-7). */
-export type Note = { text: string; link: Link };
+export type Note = { key: string; text: string; link: Link };
+
+/** How to reach the firm, and what it states of itself. Only what was given: no line is made up. */
+export type ContactSection = Opening & {
+  kind: "contact";
+  name: string;
+  logo: Photo | null;
+  phone: Phone | null;
+  email: Link | null;
+  address: string[];
+  /** Days with their times, "Monday to Friday" and "8 am to 5 pm"; or else lines as the user typed them, without a label. */
+  hours: FactLine[];
+  holidays: FactLine[];
+  /** License, insurance, payment, languages. */
+  facts: FactLine[];
+  links: Link[];
+};
 
 /**
- * The sections between hero and contact, in the order of the page. `id` is what a section is about,
- * `kind` what it is made of: a theme gives each kind one form.
+ * The sections after the hero, in the order of the page. `id` is what a section is about, `kind` what it is made of: a
+ * theme gives each kind one form.
  */
 export type Section =
-  /** Services by name; six. */
-  | (Opening & { kind: "services"; items: Titled[] })
-  /** Short observations, no order; six. */
-  | (Opening & { kind: "signs"; items: string[] })
-  /** Ordered things to do in one situation; five to seven, to be printed. */
-  | (Opening & { kind: "actions"; situation: string; items: string[] })
-  /** Things to tick off; six to eight. */
-  | (Opening & { kind: "checklist"; items: string[] })
-  /** Questions with reasons; six or eight. National facts below them, at most two. */
-  | (Opening & { kind: "asks"; items: Titled[]; notes: Note[] })
-  /** Ordered stages; five. */
-  | (Opening & { kind: "steps"; items: Titled[] })
-  /** Short heads with a text each; four to six. Terms and seasons too. */
-  | (Opening & { kind: "factors"; items: Titled[] })
-  | (Opening & { kind: "faq"; items: Titled[] })
+  /** What to do until help comes: one to four situations, to be folded. Near the top. */
+  | (Opening & { kind: "emergency"; situations: Situation[] })
+  /** Offered ones (ticked by the business, 1 to 60), or common ones of the trade (8). */
+  | (Opening & { kind: "services"; isOffered: boolean; items: ServiceItem[] })
+  /** What a customer notices, and what is done about it; five or six. */
+  | (Opening & { kind: "problems"; items: Titled[] })
   | AreaSection
+  /** Jobs that were done, newest first, and further photos. Either list may be empty. */
+  | (Opening & { kind: "jobs"; items: Job[]; photos: Photo[] })
+  | (Opening & { kind: "quotes"; items: Quote[] })
+  | (Opening & { kind: "prices"; items: PriceNote[] })
+  | (Opening & { kind: "people"; items: Person[] })
+  /** The firm's own words, or the user's description of a service; and what it states of itself (founded, owner). */
+  | (Opening & { kind: "about"; paragraphs: Line[]; facts: FactLine[] })
+  | ContactSection
+  /** Five to eight; at most two national facts below them. */
+  | (Opening & { kind: "faq"; items: Titled[]; notes: Note[] })
   | HubSection;
 
 /** Sections of a site of many pages (GS-29). */
@@ -56,9 +116,7 @@ export type HubSection =
   /** The locations around a page's own; four to six. */
   | (Opening & { kind: "nearest"; places: PlaceLink[]; all: Link })
   /** Other services of the site; those without an address have no page. */
-  | (Opening & { kind: "offers"; items: Offer[]; all: Link | null })
-  /** The user's description of a service. */
-  | (Opening & { kind: "about"; paragraphs: string[] });
+  | (Opening & { kind: "offers"; items: Offer[]; all: Link | null });
 
 /** A location: "Clemmons, NC", "9 miles SW" (or nothing); no address where it is the page itself. */
 export type PlaceLink = { href: string | null; name: string; detail: string };
@@ -93,14 +151,25 @@ export type Crumb = { href: string | null; text: string };
 /** The one thing to do: call, or write when there is no phone. `detail` is the number or address itself. */
 export type CallToAction = { kind: "phone" | "email"; href: string; text: string; detail: string };
 
-/** Only what the user gave: no line is made up. */
-export type Contact = Opening & {
-  name: string;
-  phone: Phone | null;
-  email: Link | null;
-  address: string[];
-  openingHours: string[];
-  links: Link[];
+/** The one piece of proof next to the offer: a customer's words with who said them, or a fact with its label. */
+export type Proof = { kind: "quote" | "fact"; text: string; by: string };
+
+/** A photo of the firm's own, or until there is one a drawing of the trade's family ("place" where no trade is known). */
+export type HeroPicture =
+  | { kind: "photo"; photo: Photo }
+  | { kind: "drawn"; family: TradeFamily | "place"; variant: 0 | 1; alt: string };
+
+/** What, where, who, how to reach them. Blocks: "hero.eyebrow", "hero.heading", "hero.lead", "hero.proof". */
+export type Hero = {
+  /** Where this is, and whom it serves. */
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  proof: Proof | null;
+  action: CallToAction | null;
+  /** A second, quieter way on, into the page; null where there is nothing to go to. */
+  more: Link | null;
+  picture: HeroPicture;
 };
 
 /** Seeded choices of form, for a theme to read as its own layout allows (GS-10, GS-17). */
@@ -113,28 +182,25 @@ export type Art = {
   motif: Html;
 };
 
-/**
- * All words of a page, chosen and in order; a theme gives them their form.
- */
+/** For the header and the footer of every page. */
+export type Firm = {
+  /** The firm's name, or the service and city. */
+  label: string;
+  phone: Phone | null;
+  email: Link | null;
+  address: string[];
+};
+
+/** All words of a page, chosen and in order; a theme gives them their form. */
 export type PageContent = {
   /** For the document's head. */
   head: HeadTexts;
-  /** The site's name: the company's name, or the service and city. */
-  label: string;
-  heading: string;
-  /** A line above the heading: where this is. */
-  eyebrow: string;
-  lead: string;
-  action: CallToAction | null;
-  /** A second, quieter way on from the hero, into the page. */
-  more: Link;
+  firm: Firm;
+  hero: Hero;
   /** The way here from the site's first page; empty on that page, and where it is the only one. */
   trail: Crumb[];
-  /** Four of the sections, for the page's head. */
+  /** At most four of the sections, for the page's head. */
   navigation: Link[];
   art: Art;
-  /** The county map next to the heading, and its caption. */
-  map: { outline: CountyOutline; caption: string } | null;
   sections: Section[];
-  contact: Contact;
 };

@@ -1,150 +1,123 @@
-import type { RandomStream, Streams } from "../seed.ts";
-import type { Site } from "../site.ts";
-import { fillCity, fillPerson } from "../text.ts";
-import type * as Pack from "../trades/trade-pack.ts";
-import { factLines, mapLinks } from "./area.ts";
-import type { Opening, Section, Titled } from "./page-content.ts";
+import type { OfferedService } from "@mainstreet/contract/business-content";
+import { fillPerson, slug } from "../text.ts";
+import { TRADES } from "../trades/all-trades.ts";
+import type { CatalogueService, Trade } from "../trades/trade.ts";
+import type { Context } from "./context.ts";
+import { openingOf } from "./context.ts";
+import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
-/** What the words of one page are chosen from, and the random streams, one for each kind of choice. */
-export type Context = { site: Site; pack: Pack.TradePack; streams: Streams };
-
-export type BodySection = Exclude<Pack.SectionId, "contact">;
-
-/** Which slots are shown and which of their variants: two streams, so that neither changes the other. */
-type Choice = { slots: RandomStream; words: RandomStream };
-
+/** How many of a pack's entries stand on a page; which ones, and in which words, is the page's own choice. */
+const SHOWN = { services: 8, problems: 5, questions: 6 };
 /** A national fact or two, not a wall of rules. */
 const MAX_NOTES = 2;
 
-/**
- * Each section of a page by its id. Null when there is nothing true to print: the pack has no such
- * section, or the city is unknown.
- */
-export const SECTIONS: Readonly<Record<BodySection, (context: Context) => Section | null>> = {
-  services: (context) =>
-    section(context, "services", (part, choice) => ({
-      kind: "services",
-      items: items(part, choice, named),
-    })),
-  signs: (context) =>
-    section(context, "signs", (part, choice) => ({
-      kind: "signs",
-      items: items(part, choice, variant),
-    })),
-  firstSteps: (context) => section(context, "firstSteps", actions),
-  prepare: (context) =>
-    section(context, "prepare", (part, choice) => ({
-      kind: "checklist",
-      items: items(part, choice, variant),
-    })),
-  process: (context) =>
-    section(context, "process", (part, choice) => ({
-      kind: "steps",
-      items: items(part, choice, titled),
-    })),
-  price: (context) =>
-    section(context, "price", (part, choice) => ({
-      kind: "factors",
-      items: items(part, choice, titled),
-    })),
-  terms: (context) =>
-    section(context, "terms", (part, choice) => ({
-      kind: "factors",
-      items: items(part, choice, named),
-    })),
-  hire: (context) =>
-    section(context, "hire", (part, choice) => ({
-      kind: "asks",
-      items: items(part, choice, titled),
-      notes: notes(context.pack, choice),
-    })),
-  seasons: (context) =>
-    section(context, "seasons", (part, choice) => ({
-      kind: "factors",
-      items: items(part, choice, named),
-    })),
-  questions: (context) =>
-    section(context, "questions", ({ shows, slots }, choice) => ({
-      kind: "faq",
-      items: choice.slots
-        .sample(slots, shows)
-        .map(({ question, answer }) => pair(choice.words, question, answer)),
-    })),
-  area,
-};
-
-/** The section's opening with what `inside` makes of its part; null when the pack has no such part. */
-function section<Id extends BodySection, Inside extends { kind: Section["kind"] }>(
-  { site, pack, streams }: Context,
-  id: Id,
-  inside: (part: NonNullable<Pack.TradePack[Id]>, choice: Choice) => Inside,
-): (Opening & Inside) | null {
-  const part = pack[id];
-  if (part === null) return null;
-  const choice = { slots: streams(`${id}:slots`), words: streams(`${id}:words`) };
-  const { title, intro } = opening(part, choice.words, site.city);
-  return { ...inside(part, choice), id, title, intro };
-}
-
-/** Heading and first sentence of a section. */
-export function opening({ headings, intros }: Pack.Opening, words: RandomStream, city: string) {
+/** What the business offers, in its order; or else common work of the trade, which nobody claims to offer (GS-4). */
+export function servicesSection(context: Context): Section | null {
+  const { trade, site } = context.plan;
+  const offered = site.business?.services ?? [];
+  const items = offered.length > 0 ? offeredItems(context) : commonItems(context, trade);
+  if (items.length === 0) return null;
   return {
-    title: fillCity(words.pick(headings), city),
-    intro: fillCity(words.pick(intros), city),
+    ...openingOf(context, "services"),
+    kind: "services",
+    isOffered: offered.length > 0,
+    items,
   };
 }
 
-type SlotReader<Slot, Item> = (words: RandomStream, slot: Slot) => Item;
-
-/** Slots keep their order: lists go from the first thing to know to the last. */
-function items<Slot, Item>(
-  { slots, shows }: Pack.SectionPart<Slot>,
-  choice: Choice,
-  read: SlotReader<Slot, Item>,
-): Item[] {
-  return choice.slots.sampleInOrder(slots, shows).map((slot) => read(choice.words, slot));
+/** Services of the page's own trade first. The business's own sentence stands before the catalogue's. */
+function offeredItems({ plan, streams, tone }: Context): ServiceItem[] {
+  const { site, trade } = plan;
+  const words = streams("services:texts");
+  const own = (slugOfTrade: string) => (slugOfTrade === trade?.slug ? 0 : 1);
+  const offered = (site.business?.services ?? []).toSorted((a, b) => own(a.trade) - own(b.trade));
+  const items = offered.map((service) => {
+    const known = catalogueService(service.trade, service.id);
+    return {
+      key: offeredKey(service, trade),
+      title: service.name || (known?.name ?? ""),
+      text: service.sentence || (known === undefined ? "" : words.pick(textsOf(known, tone))),
+      price: service.priceNote,
+    };
+  });
+  return items.filter(({ title }) => title !== "");
 }
 
-const variant: SlotReader<readonly string[], string> = (words, texts) => words.pick(texts);
-const titled: SlotReader<Pack.TitledSlot, Titled> = (words, { title, text }) =>
-  pair(words, title, text);
-const named: SlotReader<Pack.NamedSlot, Titled> = (words, { name, text }) =>
-  pair(words, [name], text);
+/** A firm's pages would be too much alike with two ways only to put each of its services. */
+const textsOf = ({ we, plain }: CatalogueService, tone: Context["tone"]) =>
+  tone === "we" ? [...we, ...plain] : plain;
 
-/** One of all combinations of a title and a text. */
-function pair(words: RandomStream, titles: readonly string[], texts: readonly string[]): Titled {
-  return words.pick(titles.flatMap((title) => texts.map((text) => ({ title, text }))));
+/** The same for a service whether it is offered or only common; those of other trades may have equal ids. */
+function offeredKey({ trade, id, name }: OfferedService, page: Trade | null): string {
+  const own = slug(id || name);
+  return trade === "" || trade === page?.slug
+    ? `services.${own}`
+    : `services.${slug(trade)}.${own}`;
 }
 
-/** National facts, with the person of the trade filled in. */
-function notes({ national, names }: Pack.TradePack, choice: Choice) {
-  return choice.slots.sampleInOrder(national, MAX_NOTES).map(({ text, link }) => ({
-    text: fillPerson(choice.words.pick(text), names.person),
+function catalogueService(trade: string, id: string): CatalogueService | undefined {
+  const services = TRADES.find((one) => one.slug === trade)?.services ?? [];
+  return services.find((service) => service.id === id);
+}
+
+function commonItems({ streams }: Context, trade: Trade | null): ServiceItem[] {
+  if (trade === null) return [];
+  const words = streams("services:texts");
+  return streams("services:slots")
+    .sample(trade.services, SHOWN.services)
+    .map(({ id, name, plain }) => ({
+      key: `services.${id}`,
+      title: name,
+      text: words.pick(plain),
+      price: "",
+    }));
+}
+
+export function problemsSection(context: Context): Section | null {
+  const { plan, streams } = context;
+  if (plan.trade === null) return null;
+  const words = streams("problems:texts");
+  const items = streams("problems:slots")
+    .sample(plan.trade.problems, SHOWN.problems)
+    .map(({ title, text }) => titled("problems", title, words.pick(text)));
+  return { ...openingOf(context, "problems"), kind: "problems", items };
+}
+
+const titled = (section: string, title: string, text: string): Titled => ({
+  key: `${section}.${slug(title).slice(0, 60)}`,
+  title,
+  text,
+});
+
+/** Every situation of the trade, not one at random, in fixed words: they are safety steps of an office. */
+export function emergencySection(context: Context): Section | null {
+  const { trade } = context.plan;
+  if (trade === null || trade.emergency === null) return null;
+  const situations = trade.emergency.map(({ title, steps, source }): Situation => {
+    const key = `emergency.${slug(title).slice(0, 60)}`;
+    return {
+      key,
+      title,
+      steps: steps.map((text, index) => ({ key: `${key}.${index + 1}`, text })),
+      source: { href: source.url, text: source.title },
+    };
+  });
+  return { ...openingOf(context, "emergency"), kind: "emergency", situations };
+}
+
+export function questionsSection(context: Context): Section | null {
+  const { plan, streams } = context;
+  const { trade } = plan;
+  if (trade === null) return null;
+  const words = streams("questions:texts");
+  const slots = streams("questions:slots");
+  const items = slots
+    .sample(trade.questions, SHOWN.questions)
+    .map(({ question, answer }) => titled("questions", question, words.pick(answer)));
+  const notes = slots.sampleInOrder(trade.national, MAX_NOTES).map(({ text, link }) => ({
+    key: `questions.${slug(link.text)}`,
+    text: fillPerson(words.pick(text), trade.names.person),
     link,
   }));
-}
-
-/** One situation, with all of its steps. */
-function actions({ slots }: Pack.SectionPart<Pack.StepSet>, choice: Choice) {
-  const { situation, steps } = choice.slots.pick(slots);
-  return {
-    kind: "actions" as const,
-    situation: choice.words.pick(situation),
-    items: steps.map((texts) => choice.words.pick(texts)),
-  };
-}
-
-function area({ site, pack, streams }: Context): Section | null {
-  const { facts } = site;
-  if (facts === null) return null;
-  const words = streams("area:words");
-  return {
-    id: "area",
-    ...opening(pack.area, words, site.city),
-    kind: "area",
-    facts: factLines(facts, words),
-    zips: facts.zips,
-    nearby: facts.nearby,
-    mapLinks: mapLinks(site, facts),
-  };
+  return { ...openingOf(context, "questions"), kind: "faq", items, notes };
 }

@@ -103,7 +103,9 @@ test("404.html links absolutely, as it is served at any depth, and is not listed
   const page = filesOf().get("404.html") ?? "";
   expect(page).toContain('<meta name="robots" content="noindex">');
   const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(links.filter((href) => !href?.startsWith("https://"))).toEqual([]);
+  expect(links.filter((href) => !/^(?:https:|tel:)/.test(href ?? ""))).toEqual([]);
+  expect(links).toContain("tel:+13365550142");
+  expect(page).not.toMatch(/guide/i);
   expect(links).toContain("https://plumbing-winston-salem-nc.netlify.app/");
 });
 

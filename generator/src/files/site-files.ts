@@ -98,7 +98,7 @@ const MAX_LLMS = 1024;
  * own); at most 1 KB (docs/generated-sites.md §6), so that of many links the last ones are left out.
  */
 function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[]): TextFile {
-  const start = `# ${plain(content.heading, 120)}\n\n> ${plain(content.lead, 160)}\n\n`;
+  const start = `# ${plain(content.hero.heading, 120)}\n\n> ${plain(content.hero.lead, 160)}\n\n`;
   let text = `${start}- [Home](${siteUrl})\n`;
   for (const { href, text: words } of links) {
     const line = `- [${plain(words, 60)}](${siteUrl}${href})\n`;

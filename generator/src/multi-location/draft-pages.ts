@@ -1,4 +1,4 @@
-import { composePage, EXTRAS } from "../content/compose-page.ts";
+import { composePage } from "../content/compose-page.ts";
 import type { PageContent } from "../content/page-content.ts";
 import type { ShingleIndex } from "../similarity/shingle-index.ts";
 import { createShingleIndex } from "../similarity/shingle-index.ts";
@@ -13,10 +13,8 @@ import { aboutSection } from "./link-sections.ts";
 import type { SitePlan } from "./plan-pages.ts";
 import { contentPages } from "./plan-pages.ts";
 
-/** A page more like another one of its site than this is composed again (GS-29). */
-export const MAX_WITHIN_SITE = 0.3;
-/** Lower, because the links to other pages add a few words that are the same on all of them. */
-const MAX_WITHOUT_LINKS = 0.28;
+/** A page more like another one of its site is composed again: lower than `MAX_SIMILARITY`, since links to other pages follow. */
+const MAX_WITHOUT_LINKS = 0.36;
 const MAX_ATTEMPTS = 20;
 
 /** A page with its words, but without the links to its site's other pages. */
@@ -32,6 +30,7 @@ export type Draft = {
 /**
  * The words of every page, each composed again until it is no near-duplicate of those before it. Pages that an
  * earlier version of the site had come first and stay, so a page that joins them changes no word of theirs.
+ * New ones come by their paths: the order in which locations are named changes none of them.
  */
 export function draftPages(plan: SitePlan): Draft[] {
   const steps = draftPageByPage(plan);
@@ -48,7 +47,10 @@ export function* draftPageByPage(plan: SitePlan): Generator<undefined, Draft[], 
   const isKept = (page: PagePlan) => attemptOf(page) !== undefined;
   const index = createShingleIndex();
   const drafts: Draft[] = [];
-  for (const page of [...pages.filter(isKept), ...pages.filter((one) => !isKept(one))]) {
+  const added = pages
+    .filter((page) => !isKept(page))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  for (const page of [...pages.filter(isKept), ...added]) {
     const attempt = attemptOf(page);
     const compared =
       attempt === undefined
@@ -69,29 +71,17 @@ export function draftPage(plan: SitePlan, page: PagePlan, attempt: number): Draf
 
 /** The words of a page under its site's one name; a service begins with the user's description of it. */
 function composeWords(plan: SitePlan, page: PagePlan, streams: Streams): PageContent {
-  const composed = composePage(page, streams);
-  const content = page === plan.home ? withSpaceForHub(composed) : composed;
+  const content = composePage(page, streams);
   const service = plan.services.find((one) => one.page === page);
   const about = aboutSection(service?.description ?? "", { page, streams, root: "" });
   const label = siteLabel(plan.site);
+  const named = content.sections.map((section) =>
+    section.kind === "contact" ? { ...section, name: label } : section,
+  );
   return {
     ...content,
-    label,
-    contact: { ...content.contact, name: label },
-    sections: about === null ? content.sections : [about, ...content.sections],
-  };
-}
-
-const isExtra = (id: string) => EXTRAS.some((extra) => extra === id);
-
-/** On the first page of a trade the hub replaces the extra section. */
-function withSpaceForHub(content: PageContent): PageContent {
-  const isOfTrade = content.sections.some(({ id }) => id === "services");
-  if (!isOfTrade) return content;
-  return {
-    ...content,
-    navigation: content.navigation.filter(({ href }) => !isExtra(href.slice(1))),
-    sections: content.sections.filter(({ id }) => !isExtra(id)),
+    firm: { ...content.firm, label },
+    sections: about === null ? named : [about, ...named.filter(({ id }) => id !== "about")],
   };
 }
 

@@ -1,12 +1,17 @@
 import type { IndexingProblem } from "../content/indexing.ts";
-import { countPageWords, indexingOf, indexingProblems, printedFacts } from "../content/indexing.ts";
+import {
+  countPageWords,
+  indexingOf,
+  indexingProblems,
+  MAX_SIMILARITY,
+  printedFacts,
+} from "../content/indexing.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { pageDocument } from "../page/document.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { TextFile } from "../site.ts";
 import { aboutNodes } from "./about-nodes.ts";
 import type { Draft } from "./draft-pages.ts";
-import { MAX_WITHIN_SITE } from "./draft-pages.ts";
 import type { IndexPage } from "./index-pages.ts";
 import { indexPages } from "./index-pages.ts";
 import type { PageReport } from "./multi-site.ts";
@@ -36,14 +41,13 @@ export function finishPages(
 /** A drafted page with its report; `content` has its links to others. */
 export function finishPage(draft: Draft, content: PageContent): FinishedPage {
   const { page, attempt, nearest } = draft;
-  const words = countPageWords(draft.content);
-  const problems = problemsOf(draft, words);
+  const problems = problemsOf(draft);
   const report = {
     path: page.path,
     name: page.name,
     title: content.head.title,
-    words,
-    facts: printedFacts(page.site.facts),
+    words: countPageWords(draft.content),
+    facts: printedFacts(page),
     problems,
     indexing: indexingOf(page.site, problems),
     attempt,
@@ -53,9 +57,10 @@ export function finishPage(draft: Draft, content: PageContent): FinishedPage {
 }
 
 /** As a page of its own, and as one of its site. The similarity to other sites of the account is the first page's. */
-function problemsOf({ page: { path, site }, nearest }: Draft, words: number): IndexingProblem[] {
-  const own = indexingProblems(path === "" ? site : { ...site, likeness: null }, words);
-  if (nearest === null || nearest.likeness <= MAX_WITHIN_SITE) return own;
+function problemsOf({ page, content, nearest }: Draft): IndexingProblem[] {
+  const site = page.path === "" ? page.site : { ...page.site, likeness: null };
+  const own = indexingProblems({ ...page, site }, content);
+  if (nearest === null || nearest.likeness <= MAX_SIMILARITY) return own;
   const share = Math.round(nearest.likeness * 100);
   const reason = `The page is too much like another one of this site: ${share} % of its wording is the same.`;
   return [...own, { kind: "likeness", reason }];
@@ -80,14 +85,13 @@ export function finishIndex({ page, content }: IndexPage): FinishedPage {
 }
 
 /** The file of a finished page. */
-export function documentOf(plan: SitePlan, finished: FinishedPage, siteTitle: string): TextFile {
+export function documentOf(plan: SitePlan, finished: FinishedPage): TextFile {
   const { page, content, report } = finished;
   const { path } = page;
   const text = pageDocument(plan.site, {
     path,
-    siteTitle,
     content,
-    about: aboutNodes(plan, page, content.contact.phone),
+    about: aboutNodes(plan, page),
     isListed: report.indexing.indexable,
     design: plan.design,
   });

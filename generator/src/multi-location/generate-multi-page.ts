@@ -39,7 +39,7 @@ export function generateMultiPage(input: MultiSite, { path, known }: Wanted): Ge
   const { theme, palette } = plan.design;
   return {
     path: finished.page.path,
-    html: documentOf(plan, finished, home.content.head.title).text,
+    html: documentOf(plan, finished).text,
     assets: [theme.face],
     design: { theme: theme.slug, palette: palette.slug },
   };

@@ -1,5 +1,5 @@
 import { siteFiles } from "../files/site-files.ts";
-import { rootOf } from "../page/document.ts";
+import { rootOf } from "../plan-page.ts";
 import { draftPages } from "./draft-pages.ts";
 import { documentOf, finishPages } from "./finish-pages.ts";
 import { linkPages } from "./link-pages.ts";
@@ -27,7 +27,7 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
     roots: [...new Set(pages.map(({ path }) => rootOf(path)))],
     lost: LOST,
   });
-  const documents = finished.map((page) => documentOf(plan, page, home.content.head.title));
+  const documents = finished.map((page) => documentOf(plan, page));
   const { words, facts, indexing } = home.report;
   return {
     files: [...documents, ...files],
@@ -35,7 +35,8 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
     words,
     facts,
     indexing,
-    trade: plan.home.pack.slug,
+    trade: plan.home.trade?.slug ?? "",
+    problems: home.report.problems,
     pages,
     skipped: plan.skipped,
     namedOnly: plan.namedOnly,

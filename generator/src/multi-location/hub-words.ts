@@ -1,8 +1,8 @@
-import type { Opening } from "../trades/trade-pack.ts";
+import type { Openings } from "../content/words.ts";
 
-/** What stands above the sections that only sites of many pages have, in guide voice (GS-4). */
+/** What stands above the sections that only sites of many pages have. */
 export const HUB_WORDS: Readonly<
-  Record<"hub" | "nearest" | "offers" | "about" | "directory", Opening>
+  Record<"hub" | "nearest" | "offers" | "about" | "directory", Openings>
 > = {
   hub: {
     headings: [
@@ -12,15 +12,15 @@ export const HUB_WORDS: Readonly<
       "Pick a place",
     ],
     intros: [
-      "Each place has a page of its own, with local facts and other questions.",
-      "Choose the nearest one. Its page starts with the county and the ZIP codes.",
+      "Each place has a page of its own, with a map of its own.",
+      "Choose the one nearest to you.",
       "The map shows them all, and the list leads to a page for each.",
       "Distances are counted in a straight line from the first place.",
     ],
   },
   nearest: {
     headings: [
-      "Nearest locations",
+      "Nearest places",
       "Close by",
       "The next places over",
       "A town or two away",
@@ -32,10 +32,10 @@ export const HUB_WORDS: Readonly<
     intros: [
       "Distances are in a straight line; the drive is longer.",
       "One of these may be closer to your door.",
-      "Those who live between two towns can compare both pages.",
-      "Not quite in {city}? Then look at these as well.",
-      "The same subject, as seen from the places around.",
-      "Each has its own facts, its own questions and its own map.",
+      "Between two towns? Either page will do.",
+      "Not quite in {city}? One of these may fit better.",
+      "The same work, in the places around.",
+      "Each has a page and a map of its own.",
       "Here are the pages for the places nearest to this one.",
       "If the map shows you nearer to one of them, start there.",
     ],
@@ -52,10 +52,10 @@ export const HUB_WORDS: Readonly<
     intros: [
       "A job rarely comes alone. This is what often comes with it.",
       "If your problem has another name, look here.",
-      "Some things need a different trade. Start with its page.",
-      "Close to this subject, and each a job in itself.",
+      "Some jobs are of another trade. Start with its page.",
+      "Close to this one, and each a job in itself.",
       "What begins as one thing may end as one of these.",
-      "Read up on these before you call about more than one thing.",
+      "One call can be about more than one thing.",
     ],
   },
   about: {

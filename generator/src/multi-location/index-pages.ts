@@ -1,8 +1,8 @@
 import { callToAction } from "../content/contact.ts";
-import type { HubSection, PageContent } from "../content/page-content.ts";
-import { rootOf } from "../page/document.ts";
+import { WITHOUT_TRADE } from "../content/words.ts";
+import type { Hero, HeroPicture, HubSection, PageContent } from "../content/page-content.ts";
 import type { PagePlan } from "../plan-page.ts";
-import { cityAndCode, cityAndState, siteLabel } from "../plan-page.ts";
+import { cityAndCode, cityAndState, rootOf } from "../plan-page.ts";
 import { shorten } from "../text.ts";
 import type { Draft } from "./draft-pages.ts";
 import { trailTo } from "./link-pages.ts";
@@ -29,13 +29,13 @@ function locationsIndex(plan: SitePlan, home: Draft): IndexPage {
   const content = indexContent(plan, home, {
     page,
     head: {
-      title: fitted(site.service, ` locations near ${cityAndCode(site)}`, MAX_TITLE),
+      title: fitted(site.service, ` near ${cityAndCode(site)}: all places`, MAX_TITLE),
       description: described(
         fitted(site.service, ` in ${names.length} places near ${cityAndCode(site)}`, 90),
         names,
       ),
     },
-    heading: `${site.service} near ${cityAndState(site)}: all locations`,
+    heading: `${site.service} near ${cityAndState(site)}: all places`,
     eyebrow: places,
     lead: `One page for each of ${places}, from ${names[0]} to ${names.at(-1)}. Start with the state, then the county.`,
     section: directorySection(plan, from),
@@ -65,32 +65,41 @@ function servicesIndex(plan: SitePlan, home: Draft): IndexPage {
   return { page, content };
 }
 
-type IndexWords = Pick<PageContent, "head" | "heading" | "eyebrow" | "lead"> & {
-  page: PagePlan;
-  section: HubSection | null;
-};
+type IndexWords = Pick<PageContent, "head"> &
+  Pick<Hero, "heading" | "eyebrow" | "lead"> & { page: PagePlan; section: HubSection | null };
 
 function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageContent {
-  const { page, section, ...texts } = words;
-  const { site, pack } = plan.home;
+  const { page, section, head, ...texts } = words;
+  const { site, trade } = plan.home;
+  const { firm, hero, art, sections } = home.content;
+  const contact = sections.filter(({ kind }) => kind === "contact");
+  const { ctas } = trade ?? WITHOUT_TRADE;
   return {
-    ...texts,
-    label: siteLabel(site),
-    action: callToAction(
-      home.content.contact,
-      site.cta,
-      home.streams(`cta:${page.path}`).pick(pack.ctas),
-    ),
-    more: { href: rootOf(page.path), text: "Back to the first page" },
+    head,
+    firm,
+    hero: {
+      ...texts,
+      proof: null,
+      action: callToAction(firm, site.cta, home.streams(`cta:${page.path}`).pick(ctas)),
+      more: { href: rootOf(page.path), text: "Back to the first page" },
+      picture:
+        hero.picture.kind === "drawn" ? hero.picture : atRoot(hero.picture, rootOf(page.path)),
+    },
     trail: trailTo(plan, page),
     navigation:
       section === null ? [] : [{ href: `#${section.id}`, text: `All ${page.name.toLowerCase()}` }],
-    art: home.content.art,
-    map: null,
-    sections: section === null ? [] : [section],
-    contact: home.content.contact,
+    art,
+    sections: [...(section === null ? [] : [section]), ...contact],
   };
 }
+
+type PhotoPicture = Extract<HeroPicture, { kind: "photo" }>;
+
+/** The first page's photo as seen from another page. */
+const atRoot = (picture: PhotoPicture, root: string): PhotoPicture => ({
+  ...picture,
+  photo: { ...picture.photo, root },
+});
 
 const MAX_TITLE = 60;
 const MIN_DESCRIPTION = 120;
@@ -105,8 +114,8 @@ const ENDINGS = [
   "",
   " Choose yours.",
   " Choose yours from the list.",
-  " Choose yours from the list and read its page.",
-  " Choose yours from the list and read what to ask, what to check, and what shapes the price.",
+  " Choose yours from the list and find how to get in touch.",
+  " Choose yours from the list and see the map, the services, and how to get in touch there.",
 ];
 
 /** As many of the names as fit, and a sentence more where they are few. */

@@ -1,6 +1,6 @@
 import type { Crumb, HubSection, PageContent, Section } from "../content/page-content.ts";
-import { rootOf } from "../page/document.ts";
 import type { PagePlan } from "../plan-page.ts";
+import { rootOf } from "../plan-page.ts";
 import type { Draft } from "./draft-pages.ts";
 import type { From } from "./link-sections.ts";
 import {

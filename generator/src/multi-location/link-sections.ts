@@ -4,13 +4,14 @@ import type {
   Link,
   Offer,
   PlaceLink,
+  Section,
   StatePlaces,
 } from "../content/page-content.ts";
-import { opening } from "../content/sections.ts";
+import { filledOpening } from "../content/context.ts";
+import type { Openings } from "../content/words.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
 import { shorten } from "../text.ts";
-import type { Opening } from "../trades/trade-pack.ts";
 import { HUB_WORDS } from "./hub-words.ts";
 import { wayTo } from "./nearest-locations.ts";
 import { placeMap } from "./place-map.ts";
@@ -31,8 +32,8 @@ export function hrefTo(path: string, root: string): string {
   return root + path || "./";
 }
 
-function head({ page, streams }: From, id: HubSectionId, words: Opening) {
-  return { id, ...opening(words, streams(`${id}:words`), page.site.city) };
+function head<Id extends HubSectionId | "about">({ page, streams }: From, id: Id, words: Openings) {
+  return { id, ...filledOpening(words, streams(`${id}:words`), page) };
 }
 
 const byName = (a: PagePlan, b: PagePlan) => (a.name < b.name ? -1 : 1);
@@ -47,13 +48,13 @@ const placeLink = (from: PagePlan, to: PagePlan, root: string): PlaceLink => ({
 export function hubSection({ home, locations }: SitePlan, from: From): HubSection {
   const all = locations.toSorted(byName);
   const places = all.slice(0, MAX_ON_HOME).map((to) => placeLink(home, to, from.root));
-  const index = { href: hrefTo("locations/", from.root), text: "All locations by county" };
+  const index = { href: hrefTo("locations/", from.root), text: "All places by county" };
   const map = placeMap(home, all);
   return { ...head(from, "locations", HUB_WORDS.hub), kind: "hub", map, places, all: index };
 }
 
 export function nearestSection(near: readonly PagePlan[], from: From): HubSection {
-  const all = { href: hrefTo("locations/", from.root), text: "All locations" };
+  const all = { href: hrefTo("locations/", from.root), text: "All places" };
   const places = near.map((to) => placeLink(from.page, to, from.root));
   return { ...head(from, "nearest", HUB_WORDS.nearest), kind: "nearest", places, all };
 }
@@ -82,7 +83,7 @@ function stateOf(
       name: county === UNKNOWN ? null : county,
       places: some.map((to) => ({
         ...placeLink(home, to, root),
-        ...(to === home && { detail: "main location" }),
+        ...(to === home && { detail: "main place" }),
       })),
     })),
   };
@@ -134,12 +135,14 @@ function offers(from: From, items: Offer[], all: Link | null): HubSection | null
 
 function cardText({ name, description, page }: ServicePlan, streams: Streams): string | null {
   if (description !== "") return shorten(description.replaceAll("\n", " "), MAX_CARD);
-  return page && streams(`card:${name}`).pick(page.pack.leads);
+  return page?.trade ? streams(`card:${name}`).pick(page.trade.leads.plain) : null;
 }
 
 /** The user's own words about a service. */
-export function aboutSection(description: string, from: From): HubSection | null {
+export function aboutSection(description: string, from: From): Section | null {
   if (description === "") return null;
-  const paragraphs = description.split("\n");
-  return { ...head(from, "about", HUB_WORDS.about), kind: "about", paragraphs };
+  const paragraphs = description
+    .split("\n")
+    .map((text, index) => ({ key: `about.${index + 1}`, text }));
+  return { ...head(from, "about", HUB_WORDS.about), kind: "about", paragraphs, facts: [] };
 }

@@ -12,13 +12,9 @@ describe("structured data", () => {
     latitude: null,
     longitude: null,
   };
-  const shop = {
-    ...locationNumber(101),
-    address: { street: "9 Oak Ave", city: "Oak", state: "S3", zip: "" },
-  };
   const site = sampleMultiSite({
     company,
-    locations: [shop, locationNumber(102), locationNumber(103)],
+    locations: [101, 102, 103].map(locationNumber),
   });
 
   const pages = pagesOf(generateMultiSite(site));
@@ -57,24 +53,20 @@ describe("structured data", () => {
     ]);
   });
 
-  test("knows one business for all places, and one more where a location has an address of its own", () => {
+  test("knows one business for all places, and implies no office at a location", () => {
     const businesses = [...pages].flatMap(([path, markup]) =>
       graph(markup)
         .filter((node) => node["@type"] === "Plumber")
-        .map((node) => ({ path, id: node["@id"], address: node["address"] })),
+        .map((node) => ({ path, id: node["@id"] })),
     );
-    expect(new Set(businesses.map(({ id }) => id))).toEqual(
-      new Set([`${site.siteUrl}#business`, `${site.siteUrl}locations/brenfaral-s3/#business`]),
-    );
-    expect(businesses.find(({ id }) => String(id).includes("brenfaral"))?.address).toMatchObject({
-      streetAddress: "9 Oak Ave",
-    });
+    expect(new Set(businesses.map(({ id }) => id))).toEqual(new Set([`${site.siteUrl}#business`]));
     const [home] = pages.values();
     const business = graph(home ?? "").find((node) => node["@type"] === "Plumber");
     expect(business?.["areaServed"]).toHaveLength(4);
-    expect(textOf(all(pages.get("locations/brenfaral-s3/") ?? "", "footer")[0])).toContain(
-      "9 Oak Ave",
-    );
+    const location = pages.get("locations/brenfaral-s3/") ?? "";
+    expect(textOf(all(location, "body")[0])).toContain("Ray &amp; Daughters, serving");
+    expect(textOf(all(location, "body")[0])).not.toContain("1 Main St");
+    expect(textOf(all(home ?? "", "body")[0])).toContain("1 Main St");
   });
 
   test("without a company knows no business and no address", () => {

@@ -7,15 +7,13 @@ import type { Nearest } from "../similarity/signature.ts";
 export type Location = Pick<Site, "city" | "state" | "zip"> & {
   /** Null when the city is unknown: its page has no local facts and is not listed. */
   facts: LocalFacts | null;
-  /** Of a place of business there, as the user typed it; empty texts where there is none. */
-  address: Site["company"]["address"];
 };
 
 /** A service named besides the main one; the description is the user's own, in lines, and may be empty. */
 export type RelatedService = { name: string; description: string };
 
-/** What was kept of a page when it was last made: its choices stay, and its day while its text does. */
-export type KeptPage = { attempt: number; changedOn: string };
+/** What was kept of a page when it was last made: its choices stay, its day while its text does, and its place in search. */
+export type KeptPage = { attempt: number; changedOn: string; wasIndexed?: boolean };
 
 /**
  * A site of many pages (GS-29): one for its main service in its main city, which are those of `Site`, one

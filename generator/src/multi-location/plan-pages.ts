@@ -35,7 +35,7 @@ export function planPages(input: MultiSite): SitePlan {
     const reason = whyNoPage(withoutSpot(location, site.kept), pages, known);
     if (reason === null) {
       remember(known, location, pages.length);
-      pages.push(locationPage(home, location));
+      pages.push(locationPage(site, home, location));
     } else skipped.push({ location: cityAndCode(location), reason });
   }
   const design = resolveDesign(site, "many");
@@ -64,12 +64,11 @@ function cleanMultiSite(site: MultiSite): MultiSite {
   return {
     ...site,
     ...cleanSite(site),
-    locations: site.locations.map(({ city, state, zip, facts, address }) => ({
+    locations: site.locations.map(({ city, state, zip, facts }) => ({
       city: cleanText(city),
       state: cleanTexts(state),
       zip: cleanText(zip),
       facts,
-      address: cleanTexts(address),
     })),
     relatedServices: site.relatedServices.map(({ name, description }) => ({
       name: capitalise(cleanText(name)),
@@ -82,19 +81,18 @@ function cleanMultiSite(site: MultiSite): MultiSite {
  * A location's page is about the main service. What the user typed for the first page alone, and the position
  * of its city, hold for no other page.
  */
-function locationPage({ site, pack }: PagePlan, location: Location): PagePlan {
-  const { state, zip, facts, address } = location;
+function locationPage(site: MultiSite, { trade }: PagePlan, location: Location): PagePlan {
+  const { state, zip, facts } = location;
   const city = facts?.city ?? location.city;
-  const hasAddress = address.street !== "";
-  const company = hasAddress
-    ? { ...site.company, address, latitude: null, longitude: null }
-    : site.company;
+  const path = locationPath({ city: location.city, state: state.code });
   const elsewhere = { metaTitle: "", metaDescription: "", latitude: null, longitude: null };
+  const wasIndexed = site.kept[path]?.wasIndexed ?? (path in site.kept && site.wasIndexed);
   return {
-    path: locationPath({ city: location.city, state: state.code }),
+    path,
     name: cityAndCode({ city, state }),
-    site: { ...site, ...elsewhere, city, state, zip, facts, company },
-    pack,
+    site: { ...site, ...elsewhere, city, state, zip, facts, wasIndexed },
+    trade,
+    isLocation: true,
   };
 }
 

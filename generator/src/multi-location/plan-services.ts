@@ -1,8 +1,7 @@
 import type { PagePlan } from "../plan-page.ts";
 import { pathSlug } from "../slug.ts";
 import { countWords } from "../text.ts";
-import { findTrade } from "../trades/find-trade.ts";
-import { neutral } from "../trades/neutral/pack.ts";
+import { tradeOf } from "../trades/trade-of.ts";
 import type { MultiSite, NamedOnly, RelatedService } from "./multi-site.ts";
 
 /** A related service with its page, or with none when there is too little to say. */
@@ -34,7 +33,8 @@ function servicePage({ site }: PagePlan, service: string): PagePlan {
     path: `services/${pathSlug(service)}/`,
     name: service,
     site: { ...site, metaTitle: "", metaDescription: "", service },
-    pack: findTrade(service),
+    trade: tradeOf({ trade: "", service }),
+    isLocation: false,
   };
 }
 
@@ -48,7 +48,7 @@ function distinct(services: readonly RelatedService[], home: PagePlan): RelatedS
   });
 }
 
-/** Null when the service has a trade pack that no other page uses, or is described at length. */
+/** Null when the service is of a trade that no other page uses, or is described at length. */
 function whyNoPage(
   { name, description }: RelatedService,
   home: PagePlan,
@@ -57,10 +57,10 @@ function whyNoPage(
   const words = countWords(description);
   if (words >= MIN_DESCRIPTION) return null;
   const remedy = `Describe it in ${MIN_DESCRIPTION} words or more (now ${words}) for a page of its own.`;
-  const pack = findTrade(name);
-  if (pack === neutral) return `We have no text about ${name}. ${remedy}`;
+  const trade = tradeOf({ trade: "", service: name });
+  if (trade === null) return `We have no text about ${name}. ${remedy}`;
   const pages = [home, ...before.flatMap(({ page }) => page ?? [])];
-  const same = pages.find((page) => page.pack === pack);
+  const same = pages.find((page) => page.trade === trade);
   return same === undefined
     ? null
     : `Its page would repeat that of ${same.site.service}. ${remedy}`;

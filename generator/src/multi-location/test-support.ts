@@ -1,4 +1,4 @@
-import { cityNumber, noCompany, sampleSite } from "../test-support.ts";
+import { cityNumber, sampleSite } from "../test-support.ts";
 import type { GeneratedMultiSite, Location, MultiSite } from "./multi-site.ts";
 
 /** The made-up city of that number as a location; a number more is about nine miles farther on. */
@@ -14,10 +14,8 @@ export function locationNumber(number: number): Location {
       neighbours: [{ path: "M4 4l112 0 0 112-112 0z", x: 0, y: 60, scale: 1 }],
     },
   };
-  return { city, state, zip: "", facts: place && { ...facts, ...place }, address: noAddress };
+  return { city, state, zip: "", facts: place && { ...facts, ...place } };
 }
-
-const noAddress = noCompany.address;
 
 /** A main city, eight locations and five services, three of which have a trade pack. */
 export function sampleMultiSite(changes: Partial<MultiSite> = {}): MultiSite {

@@ -1,21 +1,17 @@
-import type { Crumb, PageContent, Phone } from "../content/page-content.ts";
+import type { PageContent } from "../content/page-content.ts";
 import type { Html } from "../html.ts";
 import { html, jsonLd, raw } from "../html.ts";
-import type { PagePlan } from "../plan-page.ts";
-import { siteLabel } from "../plan-page.ts";
+import { firmOf } from "../content/contact.ts";
+import { rootOf, siteLabel } from "../plan-page.ts";
 import type { Site } from "../site.ts";
+import type { Node } from "./structured-data.ts";
+import { pageGraph } from "./structured-data.ts";
+import { withoutKeys } from "../themes/parts.ts";
 import type { ResolvedDesign, Sheet } from "../themes/theme.ts";
-
-/** The way from a page's folder back to the site's first page: "", "../" or "../../". */
-export function rootOf(path: string): string {
-  return "../".repeat(path.split("/").length - 1);
-}
 
 type Page = {
   /** The page's folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
-  /** The title of the site's first page. */
-  siteTitle: string;
   content: PageContent;
   /** What the page is about, the most important first; nothing for a list of links. */
   about: readonly Node[];
@@ -50,8 +46,8 @@ export function pageDocument(site: Site, page: Page): string {
     <meta property="og:image:height" content="630">
     <meta property="og:image:alt" content="${social.alt}">
     <meta name="twitter:card" content="summary_large_image">
-    ${jsonLd(structuredData(site, page))}`;
-  const body = design.theme.body(content);
+    ${jsonLd(pageGraph(site, page))}`;
+  const body = raw(withoutKeys(design.theme.body(content).markup));
   return renderDocument(site, { design, sheet: design.pageSheet(root), head, body });
 }
 
@@ -60,7 +56,8 @@ export function notFoundDocument(site: Site, design: ResolvedDesign, lead: strin
   const head = html`<title>Page not found</title>
     <meta name="robots" content="noindex">
     <link rel="icon" href="${site.siteUrl}favicon.svg" type="image/svg+xml">`;
-  const body = design.theme.notFound({ label: siteLabel(site), homeUrl: site.siteUrl, lead });
+  const { label, phone, email } = firmOf(site);
+  const body = design.theme.notFound({ label, homeUrl: site.siteUrl, lead, phone, email });
   return renderDocument(site, { design, sheet: design.notFoundSheet, head, body });
 }
 
@@ -128,126 +125,4 @@ export function headerPolicy(cssDigests: readonly string[]): string {
  */
 function metaPolicy(cssDigest: string): string {
   return policyOf([cssDigest]).join("; ");
-}
-
-export type Node = Record<string, unknown>;
-
-/** A page as schema.org sees it. */
-function structuredData({ siteUrl }: Site, { path, siteTitle, content, about }: Page): Node {
-  const { head, trail } = content;
-  const url = siteUrl + path;
-  const website = {
-    "@type": "WebSite",
-    "@id": `${siteUrl}#website`,
-    url: siteUrl,
-    name: siteTitle,
-    inLanguage: "en-US",
-  };
-  const [subject] = about;
-  const page = {
-    "@type": subject === undefined ? "CollectionPage" : "WebPage",
-    "@id": `${url}#webpage`,
-    url,
-    name: head.title,
-    description: head.description,
-    inLanguage: "en-US",
-    isPartOf: { "@id": website["@id"] },
-    ...(subject && { about: { "@id": subject["@id"] } }),
-    ...(trail.length > 0 && { breadcrumb: { "@id": `${url}#breadcrumb` } }),
-  };
-  const crumbs = trail.length > 0 ? [breadcrumbNode(siteUrl, url, trail)] : [];
-  return { "@context": "https://schema.org", "@graph": [website, page, ...crumbs, ...about] };
-}
-
-/** All steps with absolute addresses, the page itself included. */
-function breadcrumbNode(siteUrl: string, url: string, trail: readonly Crumb[]): Node {
-  return {
-    "@type": "BreadcrumbList",
-    "@id": `${url}#breadcrumb`,
-    itemListElement: trail.map(({ href, text }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: text,
-      item: href === null ? url : siteUrl + href.replace(/^(?:\.\.?\/)+/, ""),
-    })),
-  };
-}
-
-/**
- * What a site's first page is about. Without a company name there is only a service in an area: neither a
- * business nor an address is made up, and the city's position is never given as a shop's (GS-14).
- */
-export function homeNode({ site, pack }: PagePlan, area: Area, phone: Phone | null): Node {
-  const at = { url: site.siteUrl, area, phone };
-  return site.company.name === "" ? serviceNode(site, at) : businessNode(site, { ...at, pack });
-}
-
-type Area = Node | readonly Node[];
-type Subject = { url: string; area: Area; phone: Phone | null };
-
-/** A service at an address of its own, in an area. */
-export function serviceNode(site: Site, { url, area, phone }: Subject): Node {
-  return {
-    "@type": "Service",
-    "@id": `${url}#service`,
-    name: `${site.service} in ${site.city}`,
-    serviceType: site.service,
-    url,
-    areaServed: area,
-    ...(phone && {
-      availableChannel: {
-        "@type": "ServiceChannel",
-        serviceUrl: url,
-        servicePhone: { "@type": "ContactPoint", telephone: phone.number },
-      },
-    }),
-  };
-}
-
-type Business = Subject & { pack: PagePlan["pack"] };
-
-/** The company as it was typed, at an address of its own. */
-export function businessNode(site: Site, { url, area, phone, pack }: Business): Node {
-  const { company } = site;
-  const address = postalAddress(site);
-  const hasPosition = company.latitude !== null && company.longitude !== null;
-  return {
-    "@type": pack.schemaType,
-    "@id": `${url}#business`,
-    name: company.name,
-    url,
-    ...(phone && { telephone: phone.number }),
-    ...(site.email !== "" && { email: site.email }),
-    ...(address && { address }),
-    ...(hasPosition && {
-      geo: {
-        "@type": "GeoCoordinates",
-        latitude: company.latitude,
-        longitude: company.longitude,
-      },
-    }),
-    areaServed: area,
-    knowsAbout: site.service,
-  };
-}
-
-/** Exactly the fields that were typed; nothing when none was. */
-function postalAddress({ company }: Site): Node | null {
-  const { street, city, state, zip } = company.address;
-  const typed = Object.entries({
-    streetAddress: street,
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: zip,
-  }).filter(([, value]) => value !== "");
-  if (typed.length === 0) return null;
-  return { "@type": "PostalAddress", ...Object.fromEntries(typed), addressCountry: "US" };
-}
-
-export function areaServed({ city, state }: Pick<Site, "city" | "state">): Node {
-  return {
-    "@type": "City",
-    name: city,
-    ...(state.name !== "" && { containedInPlace: { "@type": "State", name: state.name } }),
-  };
 }

@@ -5,12 +5,22 @@ import { parsePhone } from "../content/contact.ts";
 const MASK = "_";
 
 /**
- * The words of a page's `<main>`, in lower case, with runs of names (company, city, county, state, nearby
- * places) and of numbers masked to one token each. Drawings are ignored.
+ * Sections that are not the engine's wording: an office's safety steps, and what the firm states and shows of itself.
+ * They are the same on every page of a firm by right, and would hide whether the rest is.
+ */
+const NOT_OURS =
+  /<section id="(?:emergency|about|jobs|quotes|prices|people|contact)".*?<\/section>/gs;
+
+/**
+ * The words that the engine chose for a page's `<main>`, in lower case, with runs of names (company, city, county, state,
+ * nearby places) and of numbers masked to one token each. Drawings are ignored.
  */
 export function maskedWords(site: Site, page: string): string[] {
   const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(page) ?? [];
-  const text = main.replace(/<svg.*?<\/svg>/gs, " ").replace(/<[^>]*>/g, " ");
+  const text = main
+    .replace(NOT_OURS, " ")
+    .replace(/<svg.*?<\/svg>/gs, " ")
+    .replace(/<[^>]*>/g, " ");
   const masked = decoded(text).replace(namesOf(site), ` ${MASK} `);
   const words = masked.toLowerCase().match(/[\p{L}\p{N}_’']+/gu) ?? [];
   return words

@@ -15,7 +15,7 @@ type Of<Kind extends HubSection["kind"]> = Extract<HubSection, { kind: Kind }>;
 
 /**
  * The content of a section that only sites of many pages have, the same for every theme: lists of the classes
- * `tiles`, `rows`, `near hub`, `note` and `prose`, to be formed by its style sheets.
+ * `tiles`, `rows`, `near hub` and `note`, to be formed by its style sheets.
  */
 export function hubInside(content: HubSection): HtmlValue {
   switch (content.kind) {
@@ -26,10 +26,8 @@ export function hubInside(content: HubSection): HtmlValue {
     case "nearest":
       return nearest(content);
     case "offers":
-      return offers(content);
-    case "about":
     default:
-      return html`<div class="prose">${content.paragraphs.map((text) => html`<p>${text}</p>`)}</div>`;
+      return offers(content);
   }
 }
 

@@ -1,22 +1,42 @@
 import type {
   CallToAction,
-  Contact,
+  ContactSection,
   Crumb,
+  FactLine,
+  Firm,
+  Line,
   Link,
   Note,
   PageContent,
+  Photo,
   Section,
+  ServiceItem,
+  Situation,
   Titled,
 } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html, raw } from "../html.ts";
+import { pictureTag } from "../page/picture-tag.ts";
 
 export const link = ({ href, text }: Link, className = ""): Html =>
   html`<a${className && html` class="${className}"`} href="${href}">${text}</a>`;
 
+/** Marks the element of a block, for the preview's editor; published pages are without it (`withoutKeys`). */
+export const at = (key: string): Html => html` data-key="${key}"`;
+
+/** The same markup without the marks of blocks. No text of a user can look like one, since its quotes are escaped. */
+export const withoutKeys = (markup: string): string => markup.replace(/ data-key="[^"]*"/g, "");
+
 /** The site's name; on a page below the first one, a link to that. */
-export const brand = ({ label, trail: [home] }: PageContent): HtmlValue =>
+export const brand = ({ firm: { label }, trail: [home] }: PageContent): HtmlValue =>
   home?.href ? link({ href: home.href, text: label }) : label;
+
+/** The phone in the header of every page, at all widths; or else the way to write. */
+export function headerCall({ phone, email }: Pick<Firm, "phone" | "email">): Html | null {
+  if (phone !== null)
+    return html`<a class="tel" href="${phone.href}"><span>Call </span><b class="nb">${phone.text}</b></a>`;
+  return email && html`<a class="tel" href="${email.href}"><b class="nb">Write an email</b></a>`;
+}
 
 /** The way from the site's first page to this one. */
 export function breadcrumbs(trail: readonly Crumb[]): Html | null {
@@ -47,68 +67,106 @@ export function callBar(action: CallToAction | null): Html | null {
   return html`<aside class="bar" aria-label="${name}">${callLink(action, words)}</aside>`;
 }
 
+/** The hero's words: where, what, the offer, one piece of proof, the button. A theme places them. */
+export function heroWords({ hero }: PageContent) {
+  const { eyebrow, heading, lead, proof, action, more } = hero;
+  return {
+    eyebrow: html`<p class="eyebrow"${at("hero.eyebrow")}>${eyebrow}</p>`,
+    heading: html`<h1${at("hero.heading")}>${unbroken(heading)}</h1>`,
+    lead: html`<p class="lead"${at("hero.lead")}>${lead}</p>`,
+    actions:
+      (action ?? more) &&
+      html`<p class="actions">${[action && callLink(action), " ", more && link(more, "quiet")]}</p>`,
+    proof:
+      proof &&
+      (proof.kind === "quote"
+        ? html`<blockquote class="proof"${at("hero.proof")}><p>${proof.text}</p><p class="by">${proof.by}</p></blockquote>`
+        : html`<p class="proof"${at("hero.proof")}><b>${proof.by}</b> ${proof.text}</p>`),
+  };
+}
+
 /** A section with its heading and first sentence, the same markup for every theme. */
 export const section = ({ id, kind, title, intro }: Section, content: HtmlValue): Html =>
-  html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title">
+  html`<section id="${id}" class="part part-${kind}" aria-labelledby="${id}-title"${at(id)}>
     <div class="wrap">
       <div class="head">
-        <h2 id="${id}-title">${unbroken(title)}</h2>
-        <p>${intro}</p>
+        <h2 id="${id}-title"${at(`${id}.title`)}>${unbroken(title)}</h2>
+        ${intro !== "" && html`<p${at(`${id}.intro`)}>${intro}</p>`}
       </div>
       <div class="content">${content}</div>
     </div>
   </section>`;
 
-export const bullet = (item: string): Html => html`<li>${item}</li>`;
+/** Title and text of an item, with its price note where the business has given one. */
+export const inside = ({
+  key,
+  title,
+  text,
+  price = "",
+}: Titled & Partial<ServiceItem>): HtmlValue => [
+  html`<h3${at(`${key}.title`)}>${title}</h3>`,
+  text !== "" && html`<p${at(`${key}.text`)}>${text}</p>`,
+  price !== "" && html`<p class="price">${price}</p>`,
+];
 
-export const step = (item: string, index: number): Html =>
-  html`<li><b>${index + 1}</b>${item}</li>`;
+export const card = (item: Titled & Partial<ServiceItem>): Html =>
+  html`<li${at(item.key)}>${inside(item)}</li>`;
 
-export const card = ({ title, text }: Titled): Html =>
-  html`<li><h3>${title}</h3>
-      <p>${text}</p></li>`;
+export const paragraph = ({ key, text }: Line): Html => html`<p${at(key)}>${text}</p>`;
 
-export const stage = ({ title, text }: Titled, index: number): Html =>
-  html`<li><b>${index + 1}</b><h3>${title}</h3>
-      <p>${text}</p></li>`;
+/** A line of facts, for a `<dl>`. */
+export const row = ({ key, label, text }: FactLine): Html => term(label, text, key);
 
-/** A term with its text, for a `<dl>`. */
-export const row = (term: HtmlValue, content: HtmlValue): Html =>
-  html`<div>
-    <dt>${term}</dt>
+/** A term with any content, for a `<dl>`. */
+export const term = (label: HtmlValue, content: HtmlValue, key = ""): Html =>
+  html`<div${key !== "" && at(key)}>
+    <dt>${label}</dt>
     <dd>${content}</dd>
   </div>`;
 
-export const note = ({ text, link: { href, text: office } }: Note): Html =>
-  html`<p class="note">${text} <a href="${href}">${office}</a></p>`;
+export const note = ({ key, text, link: { href, text: office } }: Note): Html =>
+  html`<p class="note"${at(key)}>${text} <a href="${href}">${office}</a></p>`;
 
 /** A question that opens on its answer; the first one is open. */
-export const fold = ({ title, text }: Titled, index: number): Html =>
-  html`<details${raw(index === 0 ? " open" : "")}><summary>${title}</summary>
-      <p>${text}</p></details>`;
+export const fold = ({ key, title, text }: Titled, index: number): Html =>
+  html`<details${raw(index === 0 ? " open" : "")}${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
+      <p${at(`${key}.text`)}>${text}</p></details>`;
 
-/** A contact section without any way to reach the firm is left out. */
-export const isReachable = ({ phone, email, address, links }: Contact) =>
-  phone !== null || email !== null || address.length > 0 || links.length > 0;
+/** One situation of an emergency, which opens on its steps and says whose advice they are. */
+export const situation = ({ key, title, steps, source }: Situation): Html =>
+  html`<details${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
+      <ol class="todo">${steps.map(({ key: own, text }) => html`<li${at(own)}>${text}</li>`)}</ol>
+      <p class="source">Source: ${link(source)}</p></details>`;
 
-/** Each way to reach the firm that the user gave, but for the phone, as a list of terms; null when there is none. */
-export function contactLines({ email, address, openingHours, links }: Contact): Html | null {
-  const lines: [label: string, content: HtmlValue][] = [
-    ["Email", email && link(email)],
+/** A photo of the firm's own; only the one in the hero is loaded at once. */
+export const photo = (
+  { key, picture, root }: Photo,
+  form: { sizes: string; isFirst?: boolean },
+): Html =>
+  html`<span class="photo"${at(key)}>${pictureTag(picture, { root, sizes: form.sizes, isFirst: form.isFirst ?? false })}</span>`;
+
+/** Each way to reach the firm that the user gave, but for the phone, and what it states of itself; null when there is none. */
+export function contactLines(contact: ContactSection): Html | null {
+  const { email, address, hours, holidays, facts, links } = contact;
+  const lines: [label: string, content: HtmlValue[]][] = [
+    ["Email", email === null ? [] : [link(email)]],
     ["Address", broken(address)],
-    ["Hours", broken(openingHours)],
+    ["Hours", broken(hours.map(dayLine))],
+    ["Holidays", broken(holidays.map(dayLine))],
+    ...facts.map(({ label, text }): [string, HtmlValue[]] => [label, [text]]),
     ["More", links.map((item) => link(item))],
   ];
-  const given = lines.filter(([, content]) => content !== null && !isEmpty(content));
+  const given = lines.filter(([, content]) => content.length > 0);
   if (given.length === 0) return null;
-  return html`<dl>
-    ${given.map(([label, content]) => row(label, content))}
+  return html`<dl class="lines">
+    ${given.map(([label, content]) => term(label, content))}
   </dl>`;
 }
 
-const isEmpty = (content: HtmlValue) => Array.isArray(content) && content.length === 0;
+const dayLine = ({ label, text }: FactLine): HtmlValue =>
+  label === "" ? text : [html`<b>${label}</b> `, text];
 
-const broken = (lines: readonly string[]): Html[] =>
+const broken = (lines: readonly HtmlValue[]): Html[] =>
   lines.map((line, index) => html`${index > 0 && html`<br >`}${line}`);
 
 /** GS-2: in every footer of every theme. */
@@ -117,13 +175,13 @@ export const placeCredit = html`Place data: <a href="https://www.geonames.org/">
   <a href="https://www.census.gov/">U.S. Census Bureau</a>`;
 
 /** The firm as the contact section has it, and what holds for every site. */
-export const footer = ({ label, contact: { phone, address } }: PageContent): Html =>
+export const footer = ({ firm: { label, phone, address } }: PageContent): Html =>
   html`<footer>
     <div class="wrap">
       <p>
         <b>${label}</b>${address.map((line) => html`<br >${line}`)}${phone && html`<br ><a class="nb" href="${phone.href}">${phone.text}</a>`}
       </p>
-      <p>This site sets no cookies and runs no trackers.<br >General guidance. Rules and prices differ from place to place.</p>
+      <p>This site sets no cookies and runs no trackers.</p>
       <p>${placeCredit}</p>
     </div>
   </footer>`;

@@ -1,4 +1,4 @@
-import type { PageContent } from "../content/page-content.ts";
+import type { Firm, PageContent } from "../content/page-content.ts";
 import type { Html } from "../html.ts";
 import type { Palette } from "./palettes.ts";
 
@@ -34,8 +34,11 @@ export type ResolvedDesign = {
   notFoundSheet: Sheet;
 };
 
-/** The site's name on the page not found, its first address, and the sentence that explains. */
-export type LostMessage = { label: string; homeUrl: string; lead: string };
+/** The firm on the page not found, the site's first address, and the sentence that explains. */
+export type LostMessage = Pick<Firm, "label" | "phone" | "email"> & {
+  homeUrl: string;
+  lead: string;
+};
 
 /** A heading face, cut down to the letters of headings, that comes with every site of its theme (GS-18). */
 export type Face = {

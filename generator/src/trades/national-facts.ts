@@ -1,4 +1,4 @@
-import type { NationalFact } from "./trade-pack.ts";
+import type { NationalFact } from "./trade.ts";
 
 /** Before anyone digs. */
 export const call811: NationalFact = {

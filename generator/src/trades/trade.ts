@@ -1,4 +1,10 @@
-import type { NationalFact, Source } from "./trade-pack.ts";
+export type Source = { title: string; url: string };
+
+/** A fact that holds in all states, with the office that says so (GS-7). `{a person}` is "a plumber" and the like. */
+export type NationalFact = {
+  text: readonly [string, string, string];
+  link: { href: string; text: string };
+};
 
 /** Two independently written ways to say one thing; they differ in thought and build, not in synonyms. */
 export type Pair = readonly [string, string];
@@ -52,7 +58,7 @@ export type Trade = {
   slug: string;
   /** `noun` "plumbing", `person` "plumber", `work` as in "Common plumbing work". */
   names: { noun: string; person: string; work: string };
-  /** Service names that people type, in lower case; each is matched to the trade (`matching/match-trade.ts`). */
+  /** Service names that people type, in lower case; matched by words and stems (`matching/match-trade.ts`). */
   typed: readonly string[];
   /** The schema.org type of a firm of this trade. */
   schemaType: string;

@@ -1,88 +1,74 @@
-import { compassPlot } from "../../art/compass-plot.ts";
-import { count } from "../../text.ts";
-import type { AreaSection, Section, Titled } from "../../content/page-content.ts";
+import type { AreaSection, ContactSection, Section } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
+import { areaFacts, areaPicture, nearbyList } from "../area-parts.ts";
 import { hubInside } from "../hub-sections.ts";
-import { bullet, card, fold, note, row, section, stage, step } from "../parts.ts";
+import {
+  card,
+  contactLines,
+  fold,
+  link,
+  note,
+  paragraph,
+  photo,
+  row,
+  section,
+  situation,
+} from "../parts.ts";
+import { job, person, PHOTO_SIZES, price, quote } from "../proof-parts.ts";
 
-/** One section between hero and contact: its heading next to its content. */
+/** One section after the hero: its heading next to its content. */
 export const sectionMarkup = (content: Section): Html => section(content, inside(content));
 
 function inside(content: Section): HtmlValue {
   switch (content.kind) {
+    case "emergency":
+      return content.situations.map(situation);
     case "services":
-      return listOf("tiles", content.items);
-    case "signs":
-      return bullets("marks", content.items);
-    case "actions":
-      return actions(content.situation, content.items);
-    case "checklist":
-      return bullets("checks", content.items);
-    case "asks":
-      return [listOf("cards", content.items), content.notes.map(note)];
-    case "steps":
-      return html`<ol class="steps">
-        ${content.items.map(stage)}
-      </ol>`;
-    case "factors":
-      return html`<dl class="rows">
-        ${content.items.map(({ title, text }) => row(title, text))}
-      </dl>`;
-    case "faq":
-      return content.items.map(fold);
+      return html`<ul class="tiles">${content.items.map(card)}</ul>`;
+    case "problems":
+      return html`<ul class="marks">${content.items.map(card)}</ul>`;
     case "area":
       return area(content);
+    case "jobs":
+      return [
+        content.items.length > 0 && html`<ul class="cards jobs">${content.items.map(job)}</ul>`,
+        content.photos.length > 0 &&
+          html`<div class="photos gallery">${content.photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`,
+      ];
+    case "quotes":
+      return html`<ul class="cards quotes">${content.items.map(quote)}</ul>`;
+    case "prices":
+      return html`<dl class="rows">${content.items.map(price)}</dl>`;
+    case "people":
+      return html`<ul class="cards people">${content.items.map(person)}</ul>`;
+    case "about":
+      return [
+        html`<div class="prose">${content.paragraphs.map(paragraph)}</div>`,
+        content.facts.length > 0 && html`<dl class="rows">${content.facts.map(row)}</dl>`,
+      ];
+    case "contact":
+      return contact(content);
+    case "faq":
+      return [content.items.map(fold), content.notes.map(note)];
     case "hub":
     case "directory":
     case "nearest":
     case "offers":
-    case "about":
     default:
       return hubInside(content);
   }
 }
 
-const listOf = (className: string, items: readonly Titled[]) =>
-  html`<ul class="${className}">
-    ${items.map(card)}
-  </ul>`;
+const area = (content: AreaSection): HtmlValue => [
+  (content.map !== null || content.nearby.length > 0) &&
+    html`<div class="near hub">${[areaPicture(content), nearbyList(content)]}</div>`,
+  areaFacts(content),
+];
 
-const bullets = (className: string, items: readonly string[]) =>
-  html`<ul class="${className}">
-    ${items.map(bullet)}
-  </ul>`;
-
-const actions = (situation: string, items: readonly string[]) =>
-  html`<div class="actions-card">
-    <h3>${situation}</h3>
-    <ol class="steps">
-      ${items.map(step)}
-    </ol>
-  </div>`;
-
-function area({ facts, zips, nearby, mapLinks }: AreaSection): HtmlValue {
-  const more = zips.total - zips.listed.length;
-  const codes = html`<ul class="chips">
-    ${zips.listed.map((code) => html`<li>${code}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}
-  </ul>`;
-  const maps = mapLinks.map(({ href, text }) => html`<a href="${href}">${text}</a> `);
-  return [
-    nearby.length > 0 && near(nearby),
-    html`<dl class="rows">
-      ${facts.map(({ label, text }) => row(label, text))} ${zips.total > 0 && row("ZIP codes", codes)}
-      ${row("Maps", maps)}
-    </dl>`,
-  ];
-}
-
-const near = (nearby: AreaSection["nearby"]) =>
-  html`<div class="near">
-    ${compassPlot(nearby, "Nearby places by direction and distance")}
-    <div>
-      <h3>Nearby, in a straight line</h3>
-      <ol>
-        ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b><span>${`${name}, ${state}`}</span> <span>${`${count(miles, "mile")} ${compass}`}</span></li>`)}
-      </ol>
-    </div>
-  </div>`;
+const contact = (content: ContactSection): HtmlValue => [
+  content.logo && photo(content.logo, { sizes: "10rem" }),
+  html`<p class="name">${content.name}</p>`,
+  content.phone && html`<p class="number">${link(content.phone, "nb")}</p>`,
+  contactLines(content),
+];

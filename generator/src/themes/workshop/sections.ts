@@ -1,69 +1,83 @@
-import { count } from "../../text.ts";
-import type { AreaSection, Section } from "../../content/page-content.ts";
+import type { AreaSection, ContactSection, Section } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
 import type { NearbyPlace } from "../../local-facts.ts";
+import { count } from "../../text.ts";
+import { areaFacts, areaPicture } from "../area-parts.ts";
 import { hubInside } from "../hub-sections.ts";
-import { bullet, card, fold, note, row, section, stage, step } from "../parts.ts";
+import {
+  card,
+  contactLines,
+  fold,
+  link,
+  note,
+  paragraph,
+  photo,
+  row,
+  section,
+  situation,
+} from "../parts.ts";
+import { job, person, PHOTO_SIZES, price, quote } from "../proof-parts.ts";
 
-/** One section between hero and contact: its heading above its content. */
+/** One section after the hero: its heading above its content. */
 export const sectionMarkup = (content: Section): Html => section(content, inside(content));
 
 function inside(content: Section): HtmlValue {
   switch (content.kind) {
+    case "emergency":
+      return html`<div class="tickets">${content.situations.map(situation)}</div>`;
     case "services":
       return html`<ul class="tiles">${content.items.map(card)}</ul>`;
-    case "signs":
-      return html`<ul class="marks">${content.items.map(bullet)}</ul>`;
-    case "actions":
-      return html`<div class="ticket">
-        <h3>${content.situation}</h3>
-        <ol>${content.items.map(step)}</ol>
-      </div>`;
-    case "checklist":
-      return html`<ul class="checks">${content.items.map(bullet)}</ul>`;
-    case "steps":
-      return html`<ol class="steps">
-        ${content.items.map(stage)}
-      </ol>`;
-    case "asks":
-      return [
-        html`<dl class="rows">${content.items.map(({ title, text }) => row(title, text))}</dl>`,
-        content.notes.map(note),
-      ];
-    case "factors":
-      return html`<dl class="factors">${content.items.map(({ title, text }) => row(title, text))}</dl>`;
-    case "faq":
-      return html`<div class="folds">${content.items.map(fold)}</div>`;
+    case "problems":
+      return html`<ul class="marks">${content.items.map(card)}</ul>`;
     case "area":
       return area(content);
+    case "jobs":
+      return [
+        content.items.length > 0 && html`<ul class="tiles jobs">${content.items.map(job)}</ul>`,
+        content.photos.length > 0 &&
+          html`<div class="photos gallery">${content.photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`,
+      ];
+    case "quotes":
+      return html`<ul class="quotes">${content.items.map(quote)}</ul>`;
+    case "prices":
+      return html`<dl class="rows">${content.items.map(price)}</dl>`;
+    case "people":
+      return html`<ul class="tiles people">${content.items.map(person)}</ul>`;
+    case "about":
+      return [
+        html`<div class="prose">${content.paragraphs.map(paragraph)}</div>`,
+        content.facts.length > 0 && html`<dl class="rows">${content.facts.map(row)}</dl>`,
+      ];
+    case "contact":
+      return contact(content);
+    case "faq":
+      return [html`<div class="folds">${content.items.map(fold)}</div>`, content.notes.map(note)];
     case "hub":
     case "directory":
     case "nearest":
     case "offers":
-    case "about":
     default:
       return hubInside(content);
   }
 }
 
-function area({ facts, zips, nearby, mapLinks }: AreaSection): HtmlValue {
-  const more = zips.total - zips.listed.length;
-  const codes = [zips.listed.join(" "), more > 0 && ` and ${more} more`];
-  const maps = mapLinks.map(({ href, text }) => html`<a href="${href}">${text}</a> `);
-  return html`<div class="area">
-    ${nearby.length > 0 && distances(nearby)}
-    <dl>
-      ${[facts.map(({ label, text }) => row(label, text)), zips.total > 0 && row("ZIP codes", codes), row("Maps", maps)]}
-    </dl>
+const area = (content: AreaSection): HtmlValue =>
+  html`<div class="area">
+    <div>${[areaPicture(content), content.nearby.length > 0 && distances(content.nearby)]}</div>
+    ${areaFacts(content)}
   </div>`;
-}
 
-/** As on a road sign: an arrow, the place, the miles. */
+/** As on a road sign: the number of the place on the map, the place, the way to it. */
 const distances = (nearby: readonly NearbyPlace[]) =>
-  html`<div class="road">
-    <h3>Nearby, in a straight line</h3>
-    <ul>
-      ${nearby.map(({ name, state, miles, compass }) => html`<li><i class="${compass}"></i><span>${`${name}, ${state}`}</span> <b>${`${count(miles, "mile")} ${compass}`}</b></li>`)}
-    </ul>
-  </div>`;
+  html`<ol class="road">
+    ${nearby.map(({ name, state, miles, compass }, index) => html`<li><i>${index + 1}</i><span>${`${name}, ${state}`}</span> <b>${`${count(miles, "mile")} ${compass}`}</b></li>`)}
+  </ol>`;
+
+const contact = (content: ContactSection): HtmlValue => [
+  content.phone && html`<p class="number">${link(content.phone, "nb")}</p>`,
+  html`<div class="details">
+    <div>${content.logo && photo(content.logo, { sizes: "10rem" })}<p class="name">${content.name}</p></div>
+    ${contactLines(content)}
+  </div>`,
+];

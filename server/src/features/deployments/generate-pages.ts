@@ -53,7 +53,6 @@ function locationOf({ city, state }: { city: string; state: string }): Location 
     state: publishedState(state),
     zip: "",
     facts: place ? localFacts(place) : null,
-    address: { street: "", city: "", state: "", zip: "" },
   };
 }
 

@@ -5,6 +5,7 @@ import { publishedContent } from "@mainstreet/contract/published-content";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
 import { LRUCache } from "lru-cache";
+import type { CampaignRow } from "../campaigns/queries.ts";
 import { pageContentOf, type SiteSource } from "../campaigns/site-columns.ts";
 import { localFacts } from "../places/local-facts.ts";
 import type { Place } from "../places/place.ts";
@@ -12,7 +13,7 @@ import { findPlace } from "../places/places.ts";
 
 /** The generator's input for a campaign that will be served at `siteUrl`. Pure: the same row gives the same site. */
 export function siteFromCampaign(
-  campaign: SiteSource,
+  campaign: SiteSource & Published,
   siteUrl: string,
   lastModified: string,
 ): Site {
@@ -29,11 +30,18 @@ export function siteFromCampaign(
     business: campaign.business && businessOnPage(campaign.business, campaign),
     evidence: [],
     overrides: NO_OVERRIDES,
-    wasIndexed: false,
+    wasIndexed: wasIndexed(campaign),
     likeness: campaign.likeness,
     lastModified,
   };
 }
+
+/** Of a campaign: whether it is live, and whether its page may be listed. A new site has neither. */
+type Published = Partial<Pick<CampaignRow, "deployed" | "indexing">>;
+
+/** A live page that could be listed for itself, not by its owner's decision, keeps that (GS-12). */
+const wasIndexed = ({ deployed = false, indexing }: Published): boolean =>
+  deployed && indexing !== undefined && indexing.indexable && indexing.reasons.length === 0;
 
 /** By place: a page is compared with others and deployed soon after, and its facts take more time than its text. */
 const factsByPlace = new LRUCache<number, LocalFacts, Place>({

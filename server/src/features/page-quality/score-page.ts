@@ -1,6 +1,5 @@
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import type { IndexingProblem } from "@mainstreet/generator/content/indexing";
-import { indexingProblems } from "@mainstreet/generator/content/indexing";
 import { generateSite } from "@mainstreet/generator/generate-site";
 import type { ChosenAttempt } from "@mainstreet/generator/similarity/choose-attempt";
 import {
@@ -82,6 +81,6 @@ const NOWHERE = "https://example.com/";
 function described(site: Site, chosen: ChosenAttempt): PageScore {
   const { attempt, nearest } = chosen;
   const final = { ...site, attempt, likeness: nearest?.likeness ?? null };
-  const { words, facts, indexing } = generateSite(final);
-  return { ...chosen, words, facts, indexing, problems: indexingProblems(final, words) };
+  const { words, facts, indexing, problems } = generateSite(final);
+  return { ...chosen, words, facts, indexing, problems };
 }

@@ -64,5 +64,4 @@ const locationOf = ({ city, state }: TypedLocation, facts: LocalFacts | null): L
   state: publishedState(state),
   zip: "",
   facts,
-  address: { street: "", city: "", state: "", zip: "" },
 });

@@ -1,0 +1,83 @@
+import type { PagePlan } from "../plan-page.ts";
+import { cityAndCode } from "../plan-page.ts";
+import type { Streams } from "../seed.ts";
+import type { Site } from "../site.ts";
+import { shorten } from "../text.ts";
+import type { HeadTexts } from "./page-content.ts";
+import { WITHOUT_TRADE } from "./words.ts";
+
+const MAX_TITLE = 60;
+const MIN_DESCRIPTION = 120;
+const MAX_DESCRIPTION = 155;
+
+/** Title and description of a page (GS-15). The user's own are printed as typed. */
+export function headTexts({ site, trade }: PagePlan, streams: Streams): HeadTexts {
+  const { titles, descriptions } = trade ?? WITHOUT_TRADE;
+  return {
+    title:
+      site.metaTitle || title(site, streams("title").shuffle([...titles, ...placeTitles(site)])),
+    description:
+      site.metaDescription || description(site, streams("description").shuffle(descriptions)),
+  };
+}
+
+/** More endings, so that two sites of one service in one city rarely have the same one. */
+function placeTitles({ facts, phone }: Site): string[] {
+  const county = facts?.county;
+  return [
+    ...(county ? [county] : []),
+    ...(phone === "" ? [] : ["Call & Contact"]),
+    "Services & Area",
+  ];
+}
+
+/** At most 60 characters: what follows the service and the city is left out when it does not fit. */
+function title(site: Site, endings: readonly string[]): string {
+  const subject = subjectOf(site, MAX_TITLE);
+  const ends = site.company.name === "" ? endings : [site.company.name, ...endings];
+  const longest = MAX_TITLE - `${subject} | `.length;
+  const end = ends.find(({ length }) => length <= longest);
+  return end === undefined ? subject : `${subject} | ${end}`;
+}
+
+/** A long service is cut before the city is, which no other page of the account has in its title. */
+function subjectOf(site: Site, max: number): string {
+  const city = ` in ${cityAndCode(site)}`;
+  return shorten(`${shorten(site.service, Math.max(max - city.length, max >> 1))}${city}`, max);
+}
+
+/** 120 to 155 characters where the names allow it; never a colon with nothing after it. */
+function description(site: Site, endings: readonly string[]): string {
+  const subject = subjectOf(site, 100);
+  const start =
+    site.company.name === "" || subject.length > 60 ? subject : `${site.company.name}, ${subject}`;
+  return (
+    described(start, endings) ??
+    described(subject, endings) ??
+    `${shorten(subject, MAX_DESCRIPTION - 1)}.`
+  );
+}
+
+function described(start: string, endings: readonly string[]): string | null {
+  const [least, most] = [MIN_DESCRIPTION - start.length - 2, MAX_DESCRIPTION - start.length - 2];
+  const fitting = endings.filter(({ length }) => length <= most);
+  const long = fitting.find(({ length }) => length >= least);
+  const end = long ?? fitting.toSorted((a, b) => b.length - a.length)[0];
+  return end === undefined ? null : extended(`${start}: ${end}`);
+}
+
+/** What may follow where service and city are short. */
+const MORE = [
+  "",
+  " See the map.",
+  " See the area on a map.",
+  " See the area and how to get in touch.",
+];
+
+function extended(text: string): string {
+  const texts = MORE.map((more) => text + more);
+  return texts.find(isRightLength) ?? text;
+}
+
+const isRightLength = ({ length }: string) =>
+  length >= MIN_DESCRIPTION && length <= MAX_DESCRIPTION;

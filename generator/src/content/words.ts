@@ -1,0 +1,160 @@
+import type { SectionId } from "./page-content.ts";
+
+/** Ways to head a section, and sentences below the heading; "" is none. `{city}`, `{work}` and `{name}` are filled in. */
+export type Openings = {
+  headings: readonly [string, ...string[]];
+  intros: readonly [string, ...string[]];
+};
+
+/** In the voice of a firm that has a name and has ticked a service, and in a neutral one. */
+type Tones = { we: Openings; plain: Openings };
+
+const CALL_ABOUT = [
+  "Call about any of these, or describe the job in your own words.",
+  "If yours is not on the list, call and describe it.",
+  "Find what comes closest, then say what you see.",
+  "One call can cover more than one of them.",
+] as const;
+
+const SITUATIONS: Openings = {
+  headings: [
+    "In an emergency",
+    "If it cannot wait",
+    "Until help comes",
+    "First steps in an emergency",
+  ],
+  intros: [
+    "Open what fits. Safety first, then the phone.",
+    "Short steps for the minutes before anyone arrives.",
+    "Make it safe first; the work can follow.",
+  ],
+};
+
+const QUESTIONS: Openings = {
+  headings: [
+    "Questions and answers",
+    "What people ask",
+    "Good to know before you call",
+    "Common questions",
+  ],
+  intros: ["Open a question to read its answer.", "", "Not answered here? Ask on the phone."],
+};
+
+const PROBLEMS: Openings = {
+  headings: [
+    "What you may have noticed",
+    "Signs and what is done about them",
+    "Does this sound familiar?",
+    "What is behind it",
+  ],
+  intros: [
+    "Say which of these fits when you call.",
+    "The more you can describe, the quicker the start.",
+    "What it can mean, and what follows.",
+    "",
+  ],
+};
+
+/** What stands above each section. Nothing here says anything about the firm that it has not said itself. */
+export const OPENINGS: Readonly<
+  Record<Exclude<SectionId, "locations" | "nearest" | "related">, Tones>
+> = {
+  emergency: { we: SITUATIONS, plain: SITUATIONS },
+  services: {
+    we: {
+      headings: ["What we do", "Our services in {city}", "What to call us for", "Our work"],
+      intros: CALL_ABOUT,
+    },
+    plain: { headings: ["Common {work} work", "Common {work} work in {city}"], intros: CALL_ABOUT },
+  },
+  problems: { we: PROBLEMS, plain: PROBLEMS },
+  area: {
+    we: {
+      headings: ["Where we work", "{city} and around", "In and around {city}"],
+      intros: [
+        "Tell us where you are when you call.",
+        "Call from {city} or from a place nearby.",
+        "Not sure whether we come to you? Call and ask.",
+      ],
+    },
+    plain: {
+      headings: [
+        "{city} and around",
+        "Serving {city}",
+        "In and around {city}",
+        "{city} on the map",
+      ],
+      intros: [
+        "Say where you are when you call.",
+        "Numbers on the map are those of the list.",
+        "Places near {city}, with the way to each in a straight line.",
+        "The map shows {city} and the places next to it.",
+      ],
+    },
+  },
+  jobs: {
+    we: {
+      headings: ["Jobs we have done", "Recent work", "Our work in pictures and words"],
+      intros: [""],
+    },
+    plain: { headings: ["Jobs done", "Recent work"], intros: [""] },
+  },
+  quotes: {
+    we: { headings: ["What customers say", "In customers’ words"], intros: [""] },
+    plain: { headings: ["What customers say", "In customers’ words"], intros: [""] },
+  },
+  prices: {
+    we: {
+      headings: ["What it costs", "Our prices"],
+      intros: ["Each price says as of when. Ask for the current one."],
+    },
+    plain: {
+      headings: ["What it costs", "Prices"],
+      intros: ["Each price says as of when. Ask for the current one."],
+    },
+  },
+  people: {
+    we: { headings: ["Who comes to you", "The people", "Who we are"], intros: [""] },
+    plain: { headings: ["The people", "Who does the work"], intros: [""] },
+  },
+  about: {
+    we: { headings: ["About {name}", "Who we are"], intros: [""] },
+    plain: { headings: ["About {name}"], intros: [""] },
+  },
+  contact: {
+    we: {
+      headings: ["Call us", "How to reach us", "Get in touch"],
+      intros: [
+        "Say what you see and where you are.",
+        "Tell us what you need and when you are at home.",
+        "A few words about the job are enough to start.",
+      ],
+    },
+    plain: {
+      headings: ["How to get in touch", "Get in touch", "Start here"],
+      intros: [
+        "Say what you see and where you are.",
+        "Describe the job and when someone is at home.",
+        "A few words about the job are enough to start.",
+      ],
+    },
+  },
+  questions: { we: QUESTIONS, plain: QUESTIONS },
+};
+
+/** What stands on a page about a service that is of no known trade: its own words are few, and none is made up. */
+export const WITHOUT_TRADE = {
+  leads: [
+    "Say what you need, where you are, and when it suits you.",
+    "Describe the job in your own words, and ask whatever you want to know.",
+    "Tell what you have in mind, and find out how it can be done.",
+  ],
+  ctas: ["{Call} and say what you need", "{Call} with your question", "{Call} about your job"],
+  titles: ["How to Get in Touch", "Contact & Area", "Get in Touch"],
+  descriptions: [
+    "what is offered, the places nearby, and how to get in touch about your job.",
+    "say what you need and where you are, and find the number to call on this page.",
+    "the area on a map, the way to get in touch, and what to have ready when you do.",
+    "contact details, the places around, and a short way to ask for what you need.",
+  ],
+} as const;

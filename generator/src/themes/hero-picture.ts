@@ -1,0 +1,8 @@
+import { tradePicture } from "../art/trade-picture.ts";
+import type { HeroPicture } from "../content/page-content.ts";
+import type { Html } from "../html.ts";
+import { photo } from "./parts.ts";
+
+/** The firm's photo, loaded before all others, or until there is one the drawing of its trade. */
+export const heroPicture = (picture: HeroPicture, sizes: string): Html =>
+  picture.kind === "photo" ? photo(picture.photo, { sizes, isFirst: true }) : tradePicture(picture);
