@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { clearJournal, journal } from "../../../test/provider-controls.ts";
-import { download, picture, upload } from "../pictures/test-pictures.ts";
+import { download, picture, upload } from "../../../test/pictures/pictures.ts";
 
 const OPERATOR = "AKIAOFTHEOPERATOR002";
 const MEDIA_URL = `s3://${OPERATOR}:${encodeURIComponent(secretFor(OPERATOR))}@media-of-sites`;

@@ -8,7 +8,7 @@ import { clearFaults, control, journal } from "../../../test/provider-controls.t
 import { asTenant } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { sweepPictures } from "./sweep-pictures.ts";
-import { download, picture, upload } from "./test-pictures.ts";
+import { download, picture, upload } from "../../../test/pictures/pictures.ts";
 import { usePictures } from "./use-pictures.ts";
 
 const ACCESS_KEY = "AKIAOFTHEOPERATOR001";

@@ -5,7 +5,8 @@ import { texts } from "@mainstreet/contract/texts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
-import { download, picture, PLACE, upload } from "./test-pictures.ts";
+import { download, picture, PLACE, upload } from "../../../test/pictures/pictures.ts";
+import { countPlaces } from "../../../test/pictures/places.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -148,4 +149,9 @@ test("an upload needs a session, at most 20 MB, and no JSON goes here", async ()
     payload: file,
   });
   expect(statusCode).toBe(415);
+});
+
+test("of 50 photos with a place in EXIF and XMP, no published file has one", async () => {
+  const found = await countPlaces(product, 50);
+  expect(found).toEqual({ photos: 50, files: 100, withPlaceBefore: 50, withPlaceAfter: 0 });
 });

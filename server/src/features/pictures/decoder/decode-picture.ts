@@ -6,21 +6,21 @@ import type { DecoderReply, PreparedPicture } from "./prepared-picture.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
 /** Resident memory of the process that decodes: above it is ended in the middle of its work, above the second after it. */
-const MOST_BYTES = 400 * 1024 * 1024;
+const MOST_BYTES = 390 * 1024 * 1024;
 const MOST_BYTES_IDLE = 200 * 1024 * 1024;
-const MEMORY_CHECK_MS = 20;
+const MEMORY_CHECK_MS = 10;
 const MOST_MS = 20_000;
 const IDLE_MS = 30_000;
 
 const PROGRAM = fileURLToPath(new URL("decoder-process.ts", import.meta.url));
 const OPTIONS: ForkOptions = {
-  // It may read files, as its own code, and load native code: nothing else. WebAssembly gets 300 MB.
+  // It may read files, as its own code, and load native code: nothing else. WebAssembly gets 225 MB.
   execArgv: [
     "--permission",
     "--allow-fs-read=*",
     "--allow-addons",
     "--max-old-space-size=96",
-    "--wasm-max-mem-pages=4800",
+    "--wasm-max-mem-pages=3600",
   ],
   // Nothing of our environment: it holds secrets.
   env: {},
