@@ -1,5 +1,6 @@
 import * as api from "@mainstreet/contract/businesses";
 import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
@@ -184,6 +185,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
     [plain.id, true],
   ]);
   const headers = { "idempotency-key": "redeploy-ruiz" };
+  const { answer: before } = await visitor.send(creditBalance, {});
   for (let times = 0; times < 2; times += 1) {
     const { status, answer } = await visitor.send(api.redeployBusiness, { params, headers });
     expect(status).toBe(202);
@@ -192,6 +194,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
   for (const { id } of [plain, tracked])
     expect(await endOfDeployment(visitor, id)).toMatchObject({ hasUnpublishedChanges: false });
   expect((await read(visitor, plain.id)).deployments).toHaveLength(2);
+  expect((await visitor.send(creditBalance, {})).answer).toEqual(before);
   expect((await read(visitor, other.id)).deployments).toHaveLength(1);
   const page = await liveReader(product)(plain.deploymentUrl ?? "");
   expect(page?.toString()).toContain("555-0122");

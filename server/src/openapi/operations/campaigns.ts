@@ -27,7 +27,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {
     summary: "Create a single-page site",
     description:
-      "Takes one credit, stores the campaign and queues its deployment in one transaction; poll `deploymentStatus`, or call redeploy to wait for its end. Without an account to deploy to, the site stays 'Not deployed yet' and deploys for free later. `matchedTrade` is the trade whose words the page uses: that of `trade` in the request, or the one that the service's name means. A page of no trade has only the owner's words, and starts unlisted: `indexing.reasons` says so.",
+      "Takes one credit, stores the campaign and queues its deployment in one transaction; poll `deploymentStatus`, or call redeploy to wait for its end. Without an account to deploy to, the site stays 'Not deployed yet' and deploys for free later. With `businessId` the blank fields are taken from that business. `matchedTrade` is the trade whose words the page uses: that of `trade` in the request, or the one that the service's name means. A page of no trade has only the owner's words, and starts unlisted: `indexing.reasons` says so.",
     fails: [402, 404, 409, 429],
     takesIdempotencyKey: true,
     request: {
@@ -54,7 +54,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.updateCampaign, "updateCampaign", {
     summary: "Change a campaign",
     description:
-      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored. Moving a site that was ever live to another service, or to a city and state (or ZIP code) that mean another place, costs 1 credit; corrections of spelling are free, and so is going back to what is live before the move was deployed. With `acceptCost` 0 such a change answers 409 `COST_NOT_ACCEPTED` and saves nothing; without it the credit is charged.",
+      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored. Moving a site that was ever live to another service, or to a city and state (or ZIP code) that mean another place, costs 1 credit; corrections of spelling are free, and so is going back to what is live before the move was deployed. With `acceptCost` 0 such a change answers 409 `COST_NOT_ACCEPTED` and saves nothing; without it the credit is charged. In a campaign of a business a value that differs from the business's becomes the campaign's own (`own` names such fields), one that is the same is taken from the business again, and '' shows none. `businessId` joins another business; null leaves, and the values stay.",
     fails: [402, 409],
     request: { main: { phone: "336-555-0143" }, content: { cta: "Call Ana" } },
     response: { ...sampleCampaignDetail, hasUnpublishedChanges: true },

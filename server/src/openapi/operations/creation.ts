@@ -61,7 +61,7 @@ export const creationOperations: readonly ApiOperation[] = [
   describe(runs.createRun, "createRun", {
     summary: "Create many sites in one run",
     description:
-      "Charges and stores the whole run in one transaction, or nothing: 402 means that nothing was made. Sites are then created and deployed in the background; follow the run with its id.",
+      "Charges and stores the whole run in one transaction, or nothing: 402 means that nothing was made. Sites are then created and deployed in the background; follow the run with its id. A row may name its business by `businessId`, or by `business`: its name in any case, or its id.",
     fails: [402, 404, 409, 429],
     takesIdempotencyKey: true,
     request: {
