@@ -43,7 +43,7 @@ export const MISPLACED_CITIES: Readonly<Record<string, string>> = {
 };
 
 /** A place of this rank, or with a postal name and a rank, is meant by its name, whatever else has it. */
-const WELL_KNOWN = 20_000;
+const WELL_KNOWN = 5_000;
 const isWellKnown = ({ source, rank }: PlaceRow) => source === "c" || rank >= WELL_KNOWN;
 
 /**

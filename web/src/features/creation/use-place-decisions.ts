@@ -43,4 +43,3 @@ export function usePlaceDecisions<V>({ values, placesIn, onReplace, onError }: O
     },
   };
 }
-export type PlaceDecisions = ReturnType<typeof usePlaceDecisions>;
