@@ -42,7 +42,7 @@ type Props = {
 
 /** Says below the service's name which trade the page is written as, before anyone pays for it, and lets it be changed. */
 export function TradeChoice({ service, value = "", onChange, error, className }: Props) {
-  const [typed] = useDebouncedValue(service.trim(), TYPED_MS);
+  const typed = useTyped(service);
   const [isOpen, setIsOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const line = useId();
@@ -77,6 +77,14 @@ export function TradeChoice({ service, value = "", onChange, error, className }:
       )}
     </div>
   );
+}
+
+const useTyped = (service: string) => useDebouncedValue(service.trim(), TYPED_MS)[0];
+
+/** Says which trade the pages of a service are written as, where each row may choose another. */
+export function TradeNote({ service }: Pick<Props, "service">) {
+  const typed = useTyped(service);
+  return <div role="status">{typed !== "" && <WrittenAs service={typed} trade="" />}</div>;
 }
 
 function WrittenAs({ service, trade }: { service: string; trade: string }) {

@@ -6,6 +6,7 @@ import type { FieldErrors } from "../../lib/form-errors.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { TradeNote } from "../../ui/trade-choice.tsx";
 import classes from "./bulk-form.module.css";
 import { CitiesField } from "./cities-field.tsx";
 import form from "./single-form.module.css";
@@ -46,6 +47,7 @@ export function BulkForm({ state, ...props }: Props) {
         autoComplete="off"
         {...fields.getInputProps("serviceName")}
       />
+      <TradeNote service={fields.values.serviceName} />
       <CitiesField state={state} />
       <div className={classes.phones}>
         <Textarea
