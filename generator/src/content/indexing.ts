@@ -49,11 +49,15 @@ function wordProblems(
 ): IndexingProblem[] {
   const words = trade === null ? countOwnWords(content) : countPageWords(content);
   if (words >= MIN_WORDS) return [];
-  const reason =
-    trade === null
-      ? `We have no text about “${service}”, so the page shows only the firm’s own words: ${words} of the ${MIN_WORDS} that a page needs to be listed.`
-      : `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
+  if (trade === null) return [noTradeProblem(service, words)];
+  const reason = `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
   return [{ kind: "words", reason }];
+}
+
+/** Of a page of no trade that shows only so many words of the firm's own. */
+export function noTradeProblem(service: string, ownWords: number): IndexingProblem {
+  const reason = `We have no text about “${service}”, so the page shows only the firm’s own words: ${ownWords} of the ${MIN_WORDS} that a page needs to be listed.`;
+  return { kind: "words", reason };
 }
 
 export const UNREACHABLE: IndexingProblem = {

@@ -1,5 +1,10 @@
-import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
-import { checkRun } from "@mainstreet/contract/check-run";
+import {
+  createCampaign,
+  getCampaign,
+  redeployCampaign,
+  updateCampaign,
+} from "@mainstreet/contract/campaigns";
+import { checkRun, MEASURED_ROWS } from "@mainstreet/contract/check-run";
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
@@ -114,4 +119,37 @@ test("rows of a bulk file and sites of many pages take a trade too", async () =>
     await campaignOfRun(visitor, many.answer.progressId),
   );
   expect(campaign.matchedTrade).toEqual({ slug: "roofing", name: "Roofing" });
+});
+
+test("a site of no trade is made and charged, and starts unlisted with the reason in the response", async () => {
+  const visitor = await product.signUp();
+  const { id, indexing } = await make(visitor, "Dog grooming");
+  expect(indexing).toMatchObject({ indexable: false, override: false });
+  expect(indexing.reasons).toContainEqual(
+    expect.stringContaining("We have no text about “Dog grooming”"),
+  );
+  const { answer } = await visitor.send(getCampaign, { params: { id } });
+  expect(answer.indexing).toEqual(indexing);
+  const page = async () =>
+    (await liveReader(product)(answer.deploymentUrl ?? ""))?.toString() ?? "";
+  expect(await page()).toMatch(/<meta name="robots" content="noindex/);
+
+  const override = { params: { id }, body: { indexing: { override: true } } };
+  await visitor.send(updateCampaign, override);
+  await visitor.send(redeployCampaign, { params: { id }, body: {} });
+  await endOfDeployment(visitor, id);
+  expect(await page()).not.toContain("noindex");
+});
+
+test("a dry run says of each row without a trade that it starts unlisted, however many rows there are", async () => {
+  const visitor = await product.signUp();
+  const rows = Array.from({ length: MEASURED_ROWS + 1 }, () => PLUMBING);
+  const named = rows.with(7, { ...PLUMBING, serviceName: "Dog grooming" });
+  for (const sent of [named, named.slice(0, 8)]) {
+    const { answer } = await visitor.send(checkRun, { body: { rows: sent } });
+    const reasons = answer.rows.map(({ problems }) =>
+      problems.filter(({ text }) => text.startsWith("We have no text about")),
+    );
+    expect(reasons.flatMap((found, index) => (found.length > 0 ? [index] : []))).toEqual([7]);
+  }
 });

@@ -6,7 +6,9 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { isReachable } from "@mainstreet/generator/content/contact";
-import { UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexing";
+import type { IndexingProblem } from "@mainstreet/generator/content/indexing";
+import { noTradeProblem, UNREACHABLE, unknownPlace } from "@mainstreet/generator/content/indexing";
+import { tradeSlugOf } from "@mainstreet/generator/trades/matching/match-trade";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { invalidFields } from "../../errors.ts";
@@ -99,12 +101,20 @@ function withAmbiguity(problems: Measured["problems"], { city, state, zip }: Rea
 function unmeasured({ site, business, place, city }: ReadRow): Measured {
   const found = [
     ...(place ? [] : [unknownPlace(city)]),
+    ...withoutTrade(site, business !== undefined),
     ...(site && !isReachable(business ? contentInBusiness(business.content, site) : site)
       ? [UNREACHABLE]
       : []),
   ];
   const problems = found.map(({ kind, reason }) => ({ kind, text: reason }));
   return { measured: null, indexable: problems.length === 0, problems };
+}
+
+/** A business may have said enough of itself; that is known once its page is rendered. */
+function withoutTrade(site: ReadRow["site"], hasBusiness: boolean): IndexingProblem[] {
+  if (site === undefined || hasBusiness) return [];
+  const { trade, serviceName: service } = site;
+  return tradeSlugOf({ trade, service }) === null ? [noTradeProblem(service, 0)] : [];
 }
 
 function totalsOf(rows: readonly CheckedRow[]) {
