@@ -200,6 +200,29 @@ test("a change of a business reaches its sites, says how many live ones differ, 
   expect(page?.toString()).toContain("555-0122");
 });
 
+test("every field that sites take follows a change, and an address that is not shown leaves them", async () => {
+  const visitor = await product.signUp();
+  const { id: businessId } = await makeBusiness(visitor, { name: "Ruiz" });
+  const params = { id: businessId };
+  const { id } = await makeCampaign(visitor, { ...PLUMBING, businessId });
+  await save(visitor, id, { main: { phone: "" } });
+  const position = { latitude: 36.0999, longitude: -80.2442 };
+  await visitor.send(api.updateBusiness, { params, body: { ...RUIZ, ...position } });
+  expect(await read(visitor, id)).toMatchObject({
+    main: { email: "office@ruiz.example" },
+    company: { name: "Ruiz Plumbing", address: { ...position, street: "12 Trade Street" } },
+    openingHours: expect.stringContaining("Mon–Fri"),
+    reviewProfileUrl: "https://reviews.example.com/ruiz",
+  });
+  const body = { serviceAreaOnly: true, hours: null, reviewProfiles: [] };
+  await visitor.send(api.updateBusiness, { params, body });
+  expect(await read(visitor, id)).toMatchObject({
+    company: { address: { street: "", zip: "", latitude: null, longitude: null } },
+    openingHours: "",
+    reviewProfileUrl: "",
+  });
+});
+
 test("the sites of a deleted business keep the values that they had", async () => {
   const visitor = await product.signUp();
   const { id: businessId } = await makeBusiness(visitor, { ...RUIZ, about: "We clear drains." });
