@@ -27,7 +27,7 @@ type CensusSources = Pick<Sources, "census" | "countyAt">;
 export function withCensus(rows: readonly PlaceRow[], sources: CensusSources): PlaceRow[] {
   const places = sources.census.filter(({ county }) => county === undefined);
   const subdivisions = sources.census.filter(({ county }) => county !== undefined);
-  const names = new Map([...subdivisions, ...places].map((place) => [groupKey(place), place.name]));
+  const named = Map.groupBy(sources.census, groupKey);
   const taken = new Set([...rows.map(rowKey), ...ALIAS_KEYS]);
   const joined = joinSubdivisions(rows, { subdivisions, places, taken, sources });
   const alone = [...joined.alone.map(subdivisionRow), ...places.map(bareRow)].filter((row) => {
@@ -36,14 +36,15 @@ export function withCensus(rows: readonly PlaceRow[], sources: CensusSources): P
     return isNew;
   });
   const withNames = [...joined.rows, ...alone.map((row) => withBareKey(row, taken))];
-  return withNames.map((row) => ({ ...row, name: writtenName(row, names.get(rowKey(row))) }));
+  return withNames.map((row) => ({ ...row, name: writtenName(row, named.get(rowKey(row))) }));
 }
 
 const isPlain = (text: string) => /^[ -~]*$/.test(text);
 
-/** The Census's spelling, but for accents that it leaves out. */
-function writtenName({ name }: PlaceRow, census = name): string {
-  return isPlain(census) && !isPlain(name) ? name : census;
+/** The Census's spelling, but for accents that it leaves out, and unless two places that it spells otherwise share the key. */
+function writtenName({ name }: PlaceRow, places: readonly CensusPlace[] = []): string {
+  const [census = name, ...others] = new Set(places.map((place) => place.name));
+  return others.length > 0 || (isPlain(census) && !isPlain(name)) ? name : census;
 }
 
 type Subdivisions = {

@@ -21,6 +21,7 @@ const COUNTY_OF = {
   "University Park, TX": "Dallas",
   "Prairie Village, KS": "Johnson",
   "Leawood, KS": "Johnson",
+  "Ladue, MO": "St. Louis",
   "Cheektowaga, NY": "Erie",
   "Upper Darby, PA": "Delaware",
   "Lower Merion, PA": "Montgomery",
@@ -32,8 +33,8 @@ const COUNTY_OF = {
   "Mercer Island, WA": "King",
 };
 
-/** Their nearest ZIP codes lie in another county than the map has them in, so none is printed. */
-const NEAR_A_LINE = ["Cherry Hills Village, CO", "Ladue, MO"];
+/** Its nearest ZIP codes lie in another county than the map has it in, so none is printed. */
+const NEAR_A_LINE = ["Cherry Hills Village, CO"];
 
 const countyOf = (line: string) => {
   const [city = "", state = ""] = line.split(", ");
@@ -47,4 +48,8 @@ test.each(Object.entries(COUNTY_OF))("%s lies in %s County", (line, county) => {
 
 test.each(NEAR_A_LINE)("%s is known without its county", (line) => {
   expect(countyOf(line)).toBeNull();
+});
+
+test("a name is spelt as the place itself spells it, not as a hamlet of that name does", () => {
+  expect(findPlace("la due", "MO")?.name).toBe("Ladue");
 });
