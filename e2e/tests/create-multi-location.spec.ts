@@ -24,7 +24,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel("City").fill("Winston-Salem");
   await page.getByLabel("State").fill("NC");
   await page.getByLabel("Additional Locations").fill("Kernersville, NC\nGreensboro, NC");
-  await page.getByLabel("Related Services").fill("HVAC\nDrains: cleaned and lined");
+  await page.getByLabel("Related Services").fill("HVAC\nAquariums: cleaned and lined");
   await page.getByLabel("Phone Number").fill("336-555-0142");
 }
 
@@ -92,7 +92,7 @@ async function editLater(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Greensboro, NC was removed.", { exact: true })).toBeVisible();
   await expect(locations.getByRole("list")).toBeFocused();
-  await page.getByLabel("Services", { exact: true }).fill("Drains");
+  await page.getByLabel("Services", { exact: true }).fill("Aquariums");
   await expect(pages(page).getByRole("rowheader", { name: "HVAC" })).toHaveCount(0);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Campaign details saved successfully!")).toBeVisible();
@@ -103,7 +103,7 @@ async function editLater(page: Page): Promise<void> {
     "Kernersville, NC",
     "High Point, NC",
   ]);
-  await expect(page.getByLabel("Services", { exact: true })).toHaveValue("Drains");
+  await expect(page.getByLabel("Services", { exact: true })).toHaveValue("Aquariums");
 }
 
 test("one site of three locations: cost, lines, progress, and every page of it live [spec 2.9, 4, 8]", async ({
@@ -123,7 +123,7 @@ test("one site of three locations: cost, lines, progress, and every page of it l
   const twice = "Named before, so not charged again: kernersville, nc";
   await expect(page.getByText(twice)).toBeVisible();
   await expect(pages(page).getByRole("rowheader")).toHaveText(PAGES);
-  await expect(pages(page)).toContainText("We have no text about Drains.");
+  await expect(pages(page)).toContainText("We have no text about Aquariums.");
   await expect(page.getByText("3 credits", { exact: true })).toBeVisible();
   await expect(page.getByText("You have sufficient credits (5 available)")).toBeVisible();
   await page.reload();

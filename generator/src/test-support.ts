@@ -72,6 +72,109 @@ export const noCompany: Site["company"] = {
   longitude: null,
 };
 
+const WEEKDAY = [{ opens: "08:00", closes: "17:00" }];
+
+/** The record of a firm that has given everything. */
+export const sampleBusiness: NonNullable<Site["business"]> = {
+  name: "Ray & Daughters",
+  phone: "",
+  email: "",
+  serviceAreaOnly: false,
+  street: "1 Main St",
+  city: "Winston-Salem",
+  state: "NC",
+  zip: "27101",
+  latitude: null,
+  longitude: null,
+  hours: [[], WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, []],
+  holidays: [{ date: "2026-12-25", name: "Christmas Day", hours: [] }],
+  licence: { number: "P1-23456", state: "NC", board: "State Board of Plumbing" },
+  insurance: "General liability, insured by Piedmont Mutual",
+  founded: 1998,
+  owner: "Ray Dunlap",
+  languages: ["English", "Spanish"],
+  paymentKinds: ["cash", "check"],
+  reviewProfiles: ["https://reviews.example.com/ray"],
+  logo: null,
+  about: "Ray Dunlap and two daughters run the shop. They take on small repairs gladly.",
+  services: [
+    { trade: "plumbing", id: "burst-pipe-repair", name: "", sentence: "", priceNote: "" },
+    {
+      trade: "plumbing",
+      id: "leak-repair",
+      name: "",
+      sentence: "Call before you mop.",
+      priceNote: "from $120, as of May 2026",
+    },
+  ],
+  serviceArea: ["Clemmons"],
+};
+
+/** A prepared picture of that number. */
+export const samplePicture = (number: number) => ({
+  hash: String(number).padStart(64, "0"),
+  alt: `Photo ${number}`,
+  width: 1200,
+  height: 900,
+  widths: [400, 800, 1200],
+});
+
+/** One of each kind of evidence; the job is of Winston-Salem, the rest of all cities. */
+export const sampleEvidence: Site["evidence"] = [
+  {
+    kind: "job",
+    id: "j1",
+    city: "Winston-Salem",
+    state: "NC",
+    title: "Burst pipe under the stairs",
+    month: "2026-05",
+    text: "A frozen elbow had split.",
+    pictures: [samplePicture(1), samplePicture(2)],
+  },
+  {
+    kind: "quote",
+    id: "q1",
+    city: "",
+    state: "",
+    text: "They told me which valve to close.",
+    customer: "Dana R.",
+    source: "By e-mail, May 2026",
+    permission: true,
+  },
+  {
+    kind: "price",
+    id: "p1",
+    city: "",
+    state: "",
+    title: "Toilet flapper",
+    text: "$95 with parts",
+    asOf: "2026-05",
+  },
+  {
+    kind: "person",
+    id: "r1",
+    city: "",
+    state: "",
+    name: "Lena Dunlap",
+    role: "Plumber",
+    text: "Lena does the water heaters.",
+    picture: samplePicture(4),
+  },
+  { kind: "photo", id: "f1", city: "", state: "", picture: samplePicture(5) },
+];
+
+/** A firm with everything: its name, its record and its evidence. */
+export const sampleFirm: Partial<Site> = {
+  company: {
+    name: "Ray & Daughters",
+    address: { street: "1 Main St", city: "Winston-Salem", state: "NC", zip: "27101" },
+    latitude: null,
+    longitude: null,
+  },
+  business: sampleBusiness,
+  evidence: sampleEvidence,
+};
+
 const SYLLABLES =
   "al bren cor dun el far glen hol iver jas kell lin mar nor oak pren quin ros sel tor".split(" ");
 

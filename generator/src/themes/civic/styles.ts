@@ -42,7 +42,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.5rem;margin-bottom:1rem}
 .photos img,.logo img{border-radius:.5rem}
 .photos img{aspect-ratio:4/3;object-fit:cover}
-.photos .photo:first-child:nth-last-child(odd){grid-column:1/-1}
+.photos:not(.gallery) .photo:first-child:nth-last-child(odd){grid-column:1/-1}
 .gallery{margin:1rem 0 0;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr))}
 .map{display:block;width:100%;height:auto;aspect-ratio:1.18;background:var(--ground);border-radius:.6rem}
 .map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}

@@ -28,7 +28,7 @@ ul,ol,dl,dd,blockquote{margin:0;padding:0;list-style:none}
 .d-fill,.d-mark,.d-tint{stroke:var(--band);stroke-width:2.5}
 .photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:2px;margin-bottom:1rem}
 .photos img{aspect-ratio:4/3;object-fit:cover}
-.photos .photo:first-child:nth-last-child(odd){grid-column:1/-1}
+.photos:not(.gallery) .photo:first-child:nth-last-child(odd){grid-column:1/-1}
 .gallery{margin:2px 0 0;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
 .map{display:block;width:100%;height:auto;aspect-ratio:1.17;background:var(--band)}
 .map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
@@ -128,7 +128,7 @@ summary::after{rotate:90deg}
 .area{gap:4rem}
 .part-faq .wrap,.details{grid-template-columns:4fr 8fr}
 .part-faq .head{grid-template-columns:1fr;gap:1rem;align-self:start;position:sticky;top:2rem}
-.lines{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}
+.lines{grid-template-columns:repeat(auto-fit,minmax(17rem,1fr))}
 footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 .bar{display:none}
 @supports(animation-timeline:scroll()){

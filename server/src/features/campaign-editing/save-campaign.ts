@@ -31,7 +31,9 @@ export async function saveCampaign(
   crashPoint("move.charged");
   const row = await updateCampaign(tx, edited, { ...input, main: moved(before, input.main ?? {}) });
   if (!row) return undefined;
-  const judged = await scorePage(tx, id, { ...row, business: business?.content ?? null });
+  // A page about another place has not been listed yet.
+  const deployed = row.deployed && isSamePlace(before, row);
+  const judged = await scorePage(tx, id, { ...row, deployed, business: business?.content ?? null });
   const { indexing, nearest } = judged;
   await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
   const [saved] = await tx
@@ -64,11 +66,20 @@ async function lockEdited(
 
 type Main = NonNullable<UpdateCampaignInput["main"]>;
 
+type Place = Pick<CampaignRow, "city" | "state">;
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.city === other.city && one.state === other.state;
+
 /** A site that goes to another city takes that city's position, unless one was given with it. */
 function moved(before: CampaignRow, main: Main): Main {
   const { city = before.city, state = before.state, zip = before.zip } = main;
-  const isSamePlace = city === before.city && state === before.state;
-  if (isSamePlace || main.latitude !== undefined || main.longitude !== undefined) return main;
+  if (
+    isSamePlace(before, { city, state }) ||
+    main.latitude !== undefined ||
+    main.longitude !== undefined
+  )
+    return main;
   const place = findPlace(city, state, zip);
   return { ...main, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }

@@ -13,7 +13,7 @@ import { findPlace } from "../places/places.ts";
 
 /** The generator's input for a campaign that will be served at `siteUrl`. Pure: the same row gives the same site. */
 export function siteFromCampaign(
-  campaign: SiteSource & Published,
+  campaign: PublishedSource,
   siteUrl: string,
   lastModified: string,
 ): Site {
@@ -36,11 +36,11 @@ export function siteFromCampaign(
   };
 }
 
-/** Of a campaign: whether it is live, and whether its page may be listed. A new site has neither. */
-type Published = Partial<Pick<CampaignRow, "deployed" | "indexing">>;
+/** Of a campaign also whether it is live, and whether its page may be listed; a new site has neither. */
+export type PublishedSource = SiteSource & Partial<Pick<CampaignRow, "deployed" | "indexing">>;
 
 /** A live page that could be listed for itself, not by its owner's decision, keeps that (GS-12). */
-const wasIndexed = ({ deployed = false, indexing }: Published): boolean =>
+const wasIndexed = ({ deployed = false, indexing }: PublishedSource): boolean =>
   deployed && indexing !== undefined && indexing.indexable && indexing.reasons.length === 0;
 
 /** By place: a page is compared with others and deployed soon after, and its facts take more time than its text. */

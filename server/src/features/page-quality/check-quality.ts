@@ -62,7 +62,10 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
     return scoreNewPage(tx, { userId, campaignId: newId() }, source);
   }
   const inBusiness = saveInBusiness(row, { business: inForm, given: content });
-  const source = { ...row, ...content, ...inBusiness, siteKey: row.siteKey, business };
+  // A page about another place has not been listed yet.
+  const deployed = row.deployed && content.city === row.city && content.state === row.state;
+  const edited = { ...content, ...inBusiness, siteKey: row.siteKey, business };
+  const source = { ...row, ...edited, deployed };
   return scorePage(tx, { userId, campaignId: row.id }, source);
 }
 

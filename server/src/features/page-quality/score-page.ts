@@ -16,7 +16,7 @@ import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import type { SiteSource } from "../campaigns/site-columns.ts";
-import { siteFromCampaign } from "../deployments/site-from-campaign.ts";
+import { type PublishedSource, siteFromCampaign } from "../deployments/site-from-campaign.ts";
 import { loadOtherPages } from "./other-pages.ts";
 
 /** A page as its account and search engines will see it. */
@@ -38,7 +38,7 @@ export async function scoreNewPage(tx: Db, owner: Owner, source: SiteSource): Pr
 }
 
 /** Scores an existing page: an edit measures it again, but never composes another (GS-10). */
-export async function scorePage(tx: Db, owner: Owner, source: SiteSource): Promise<PageScore> {
+export async function scorePage(tx: Db, owner: Owner, source: PublishedSource): Promise<PageScore> {
   const otherPages = await otherPagesOf(tx, owner, source);
   const site = siteFromCampaign(source, NOWHERE, "");
   const signature = signatureOfSite(site);

@@ -65,7 +65,8 @@ const campaign = {
     searchConsoleScript:
       '<meta name="google-site-verification" content="token-1">\ngoogle0123456789ab.html',
   },
-  indexing: { override: true },
+  deployed: true,
+  indexing: { indexable: true, reasons: [], override: true },
 };
 const content = {
   ...BLANK_CONTENT,
@@ -103,7 +104,9 @@ test("a campaign's draft holds its unsaved edits, and its tags as they are saved
 
 test("a campaign that moves to another city leaves its position behind", () => {
   const moved = { ...content, city: "Nampa" };
-  expect(siteOfDraft(draftOfCampaign(campaign, moved), unknown).latitude).toBeNull();
+  const site = siteOfDraft(draftOfCampaign(campaign, moved), unknown);
+  expect(site).toMatchObject({ latitude: null, wasIndexed: false });
+  expect(siteOfDraft(draftOfCampaign(campaign, content), unknown).wasIndexed).toBe(true);
 });
 
 test("the quality check gets everything that the page prints, and nothing else", () => {

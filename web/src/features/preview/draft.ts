@@ -16,6 +16,8 @@ export type PreviewDraft = PageContent & {
   siteKey: string;
   hostedOn: DeploymentType;
   verification: VerificationTag[];
+  /** It is live, about the same place, and search engines may list it: that stays (GS-12). */
+  wasIndexed?: boolean;
   /** The one that it belongs to or that is chosen in the form; absent: none. */
   business?: DraftBusiness;
 };
@@ -37,21 +39,23 @@ export function draftOfNewSite(form: FormName, body: object, host: NewSite): Pre
   };
 }
 
-type Saved = Pick<CampaignDetail, "id" | "siteKey" | "deploymentType"> & {
+type Saved = Pick<CampaignDetail, "id" | "siteKey" | "deploymentType" | "deployed"> & {
   main: Pick<CampaignDetail["main"], "city" | "state" | "searchConsoleScript">;
-  indexing: Pick<CampaignDetail["indexing"], "override">;
+  indexing: CampaignDetail["indexing"];
 };
 
 /** A campaign with the values of its form, saved or not. The verification tags are the saved ones: they are not visible on the page. */
 export function draftOfCampaign(campaign: Saved, typed: SiteContent): PreviewDraft {
   const { searchConsoleScript: _, ...page } = typed;
+  const { deployed, indexing } = campaign;
   const { city, state, searchConsoleScript } = campaign.main;
   // A site that goes to another city takes that city's position (`save-campaign.ts` on the server).
   const isMoved = page.city !== city || page.state !== state;
   return {
     ...page,
     ...(isMoved && { latitude: null, longitude: null }),
-    indexAnyway: campaign.indexing.override,
+    indexAnyway: indexing.override,
+    wasIndexed: deployed && !isMoved && indexing.indexable && indexing.reasons.length === 0,
     campaignId: campaign.id,
     siteKey: campaign.siteKey,
     hostedOn: campaign.deploymentType,

@@ -15,7 +15,8 @@ export type Known = { facts: LocalFacts | null; attempt: number; likeness: numbe
 
 /** The generator's input for a draft: what the server makes of the same fields once they are saved. */
 export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: Known): Site {
-  const { campaignId, siteKey, hostedOn, verification, business, ...typed } = draft;
+  const { campaignId, siteKey, hostedOn, verification, business, ...rest } = draft;
+  const { wasIndexed = false, ...typed } = rest;
   // What is blank in the form of a new site is the business's; in that of a campaign it is blank.
   const isInherited = business !== undefined && campaignId === undefined;
   const content = isInherited ? contentInBusiness(business.content, typed) : typed;
@@ -31,7 +32,7 @@ export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: K
     business: business ? businessOnPage(business.content, content) : null,
     evidence: [],
     overrides: NO_OVERRIDES,
-    wasIndexed: false,
+    wasIndexed,
     likeness,
     lastModified: "",
   };
