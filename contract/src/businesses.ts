@@ -36,9 +36,6 @@ const givenBusiness = z.object({
   serviceArea: shape.serviceArea.default(BLANK_BUSINESS.serviceArea),
 });
 
-/** A campaign's business in a request; null: none. */
-export const businessId = z.uuid(texts.businesses.invalidId).nullable();
-
 const siteCounts = {
   /** Its sites. */
   sites: z.number(),

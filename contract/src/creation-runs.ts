@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
-import { businessId } from "./businesses.ts";
+import { businessId } from "./business-id.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { shapeOf } from "./content-names.ts";
 import { deploymentChoice } from "./deployment.ts";

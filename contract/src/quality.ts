@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessId } from "./businesses.ts";
+import { businessId } from "./business-id.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { draftShape } from "./content-names.ts";
 import { endpoint } from "./endpoint.ts";

@@ -69,6 +69,8 @@ async function shootNewcomer(page: Page, person: Person): Promise<void> {
     create: ["/create", "Create New Campaign"],
     credits: ["/credits", "Credits"],
     settings: ["/settings", "Settings"],
+    businesses: ["/businesses", "Businesses"],
+    "business-new": ["/businesses/new", "Add Business"],
     account: ["/account", "Account"],
   } as const;
   for (const [name, [path, title]] of Object.entries(screens)) {

@@ -52,6 +52,8 @@ userTest("an empty account's screens", async ({ page, errors }) => {
     "/account": "Account",
     "/single-page-sites": "Single Page Sites",
     "/multi-location-sites/plumbing": "Plumbing",
+    "/businesses": "Businesses",
+    "/businesses/new": "Add Business",
   });
   errors.expect(/status of 500/);
   await failCalls(page, "GET /dashboard-metrics", { status: 500 });

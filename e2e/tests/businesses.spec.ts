@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { fillSite } from "../support/create-site.ts";
+import { deploymentReport } from "../support/deployment-report.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { ask } from "../support/person.ts";
+import type { Person } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -106,4 +109,119 @@ test("sites that look like one firm are grouped once that is confirmed, and stay
   ).toBeVisible();
   await page.goto("/sites");
   await expect(page.getByRole("main").getByText("Durham, NC").first()).toBeVisible();
+});
+
+const RUIZ = { name: "Ruiz Plumbing", phone: "(336) 555-0100", street: "12 Trade Street" };
+const addBusiness = async (person: Person) =>
+  ((await ask(person, "POST /businesses", RUIZ)) as { id: string }).id;
+
+test("a site takes the phone of its business, and a new number is published once that is confirmed", async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  const id = await addBusiness(person);
+  await page.goto(`/businesses/${id}`);
+  await page.getByRole("button", { name: "Make its first site" }).click();
+  await expect(page.getByLabel("Business", { exact: true })).toHaveValue(id);
+  const phone = page.getByLabel("Phone Number");
+  await expect(phone).toHaveAttribute("placeholder", RUIZ.phone);
+  await expect(
+    page.getByText(`Left empty, it is that of Ruiz Plumbing: ${RUIZ.phone}`),
+  ).toBeVisible();
+  await fillSite(page, { service: "Plumbing" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create Site" }).click();
+  await expect(deploymentReport(page)).toContainText("Deployed");
+  await expect(page.getByLabel("Phone Number")).toHaveValue(RUIZ.phone);
+  const address = await page.getByRole("link", { name: "Visit Site" }).first().getAttribute("href");
+
+  await page.goto(`/businesses/${id}/edit`);
+  await field(page, "Phone Number").fill("(336) 555-0177");
+  await page.reload();
+  await expect(field(page, "Phone Number")).toHaveValue("(336) 555-0177");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 live site shows the old values. Publish the change now?");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByText("Unpublished changes: 1 live site still shows")).toBeVisible();
+  const site = await page.context().newPage();
+  await site.goto(address ?? "");
+  await expect(site.getByText("(336) 555-0100").first()).toBeVisible();
+  await page.getByRole("button", { name: "Redeploy 1 site" }).click();
+  await dialog.getByRole("button", { name: "Redeploy 1 site" }).click();
+  await expect(page.getByText("1 deployment started.")).toBeVisible();
+  await expect(page.getByText("Unpublished changes")).toBeHidden({ timeout: 20_000 });
+  await expect(async () => {
+    await site.reload();
+    await expect(site.getByText("(336) 555-0177").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("the form of a site shows what is its own, gives it up, and joins and leaves a business", async ({
+  page,
+  person,
+}) => {
+  const id = await addBusiness(person);
+  const { id: site } = await makeSite(person, { phone: "3365550142" });
+  await page.goto(`/campaigns/${site}`);
+  const select = page.getByLabel("Business", { exact: true });
+  const save = async () => {
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Everything is saved")).toBeVisible();
+  };
+  await expect(select).toHaveValue("");
+  await expect(page.getByText("From Ruiz Plumbing")).toHaveCount(0);
+  await select.selectOption("Ruiz Plumbing");
+  await save();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Ruiz Plumbing");
+  await expect(page.getByLabel("Company Name")).toHaveAccessibleDescription("From Ruiz Plumbing");
+  const phone = page.getByLabel("Phone Number", { exact: true });
+  await expect(phone).toHaveAccessibleDescription(/This site’s own/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use the business’s value: Phone Number" }).press("Enter");
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue(RUIZ.phone);
+  await save();
+  await expect(phone).toHaveAccessibleDescription("From Ruiz Plumbing");
+  expect(await ask(person, `GET /campaigns/${site}`)).toMatchObject({ businessId: id, own: {} });
+  await phone.fill("");
+  await save();
+  await expect(phone).toHaveAccessibleDescription(/This site shows none/);
+  await select.selectOption("None");
+  await save();
+  expect(await ask(person, `GET /campaigns/${site}`)).toMatchObject({ businessId: null });
+});
+
+test("the forms of several sites take a business, and none unless it is chosen", async ({
+  page,
+  person,
+}) => {
+  const id = await addBusiness(person);
+  await page.goto("/create?tab=bulk");
+  const select = page.getByLabel("Business", { exact: true });
+  await expect(select).toHaveValue("");
+  await page.getByLabel("Service Name").fill("Plumbing");
+  await page.getByLabel("Cities").fill("Durham, NC\nCary, NC");
+  await page.getByRole("button", { name: "Preview Sites" }).click();
+  await expectRefused(page.getByLabel("Phone Numbers"), "Please fill in all fields");
+  await select.selectOption("Ruiz Plumbing");
+  await page.getByRole("button", { name: "Preview Sites" }).click();
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Sites" }).click();
+  await expect(
+    page
+      .getByRole("heading", { name: "Your sites are live" })
+      .or(page.getByRole("heading", { name: "Dashboard", level: 1 })),
+  ).toBeVisible({ timeout: 30_000 });
+  const { siteList } = (await ask(person, `GET /businesses/${id}`)) as { siteList: object[] };
+  expect(siteList).toHaveLength(2);
+
+  await page.goto("/create?tab=multi-location");
+  await expect(select).toHaveValue(id);
+  await expect(page.getByLabel("Phone Number")).toHaveAttribute("placeholder", RUIZ.phone);
+  await select.selectOption("None");
+  await page.goto("/create");
+  await expect(select).toHaveValue("");
 });

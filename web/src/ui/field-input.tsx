@@ -8,7 +8,7 @@ import type { GetInputPropsReturnType } from "@mantine/form";
 type Props = GetInputPropsReturnType & {
   field: SiteField;
   rows?: number;
-} & Pick<TextInputProps, "autoComplete" | "className" | "description">;
+} & Pick<TextInputProps, "autoComplete" | "className" | "description" | "placeholder">;
 
 const INPUTS: Partial<Record<FieldKind, TextInputProps>> = {
   zip: { inputMode: "numeric" },

@@ -1,11 +1,10 @@
-import type { BusinessDetail, SiteOfBusiness } from "@mainstreet/contract/businesses";
+import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { lazy, Suspense } from "react";
 import { useBusiness } from "../../features/businesses/api.ts";
 import { BusinessView } from "../../features/businesses/business-view.tsx";
 import { rememberBusiness } from "../../features/businesses/last-business.ts";
-import { MapFrame } from "../../features/dashboard/map/map-frame.tsx";
-import { spotsOf } from "../../features/dashboard/map/spots.ts";
+import map from "../../features/dashboard/map-card.module.css";
 import { messageOf } from "../../lib/api-error.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +13,13 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
 import { messages } from "../../features/businesses/messages.ts";
+
+/** With the dashboard's map in one file, so that the dashboard loads no more of them. */
+const SitesMap = lazy(() =>
+  import("../../features/dashboard/map/site-map.tsx").then(({ MapOfSites: component }) => ({
+    default: component,
+  })),
+);
 
 const Back = () => <BackLink to={paths.businesses}>Back to Businesses</BackLink>;
 
@@ -49,33 +55,18 @@ function Loaded({ business }: { business: BusinessDetail }) {
     <BusinessView
       business={business}
       above={<Back />}
-      map={<SitesMap sites={business.siteList} />}
+      map={
+        <Card title="Where its sites are">
+          <Suspense fallback={<div className={map.space} />}>
+            <SitesMap sites={business.siteList} />
+          </Suspense>
+        </Card>
+      }
       onNewSite={() => {
         rememberBusiness(business.id);
         void navigate({ to: paths.create });
       }}
-      onDeleted={() => void navigate({ to: paths.businesses, replace: true })}
+      leave={() => navigate({ to: paths.businesses, replace: true })}
     />
-  );
-}
-
-function SitesMap({ sites }: { sites: readonly SiteOfBusiness[] }) {
-  const { spots, unplaced } = useMemo(
-    () =>
-      spotsOf(
-        sites.map(({ id, longitude, latitude, deploymentStatus, name }) => [
-          id,
-          longitude,
-          latitude,
-          deploymentStatus,
-          name,
-        ]),
-      ),
-    [sites],
-  );
-  return (
-    <Card title="Where its sites are">
-      <MapFrame spots={spots} unplaced={unplaced} />
-    </Card>
   );
 }

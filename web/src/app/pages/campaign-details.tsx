@@ -8,6 +8,7 @@ import { isUnderWay, useRedeploy } from "../../features/campaigns/api.ts";
 import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
 import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
 import { DeploymentHistory } from "../../features/campaigns/deployment-history.tsx";
+import type { BusinessOfForm } from "../../features/campaigns/inherited-note.tsx";
 import { LiveCard } from "../../features/campaigns/live-card.tsx";
 import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
@@ -26,6 +27,7 @@ import classes from "./campaign-page.module.css";
 type Props = {
   campaign: CampaignDetail;
   form: CampaignFormState;
+  business: BusinessOfForm;
   /** The quality check and the preview of the site as it is in the form. */
   quality: ReactNode;
   preview: ReactNode;
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** A loaded campaign: its deployment, its settings and its edit form. */
-export function CampaignDetails({ campaign, form, quality, preview, sections }: Props) {
+export function CampaignDetails({ campaign, form, business, quality, preview, sections }: Props) {
   const isOutdated = campaign.hasUnpublishedChanges;
   const { deploy, isRequested } = useDeploy(campaign.id);
   const accountName = useAccountName(campaign);
@@ -77,6 +79,7 @@ export function CampaignDetails({ campaign, form, quality, preview, sections }: 
           <CampaignForm
             state={form}
             more={sections}
+            business={business}
             onPublish={isOutdated && isIdle ? deploy : null}
           />
           <DeploymentHistory deployments={campaign.deployments} />

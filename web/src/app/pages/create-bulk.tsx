@@ -3,6 +3,7 @@ import { RunList } from "../../features/creation-runs/run-list.tsx";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
 import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
 import { NewBulkRun } from "./new-bulk-run.tsx";
+import { useNewSiteBusiness } from "./new-site-business.tsx";
 import { useGoToDashboard } from "./use-go-to-dashboard.ts";
 
 type Props = { service: string | undefined };
@@ -15,7 +16,8 @@ export function CreateBulk({ service }: Props) {
 
 function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
   const goHome = useGoToDashboard();
-  const state = useBulkForm(service);
+  const business = useNewSiteBusiness();
+  const state = useBulkForm(service, business);
   const { runId, forget, rows, follow } = state;
   const complete = useCallback(() => {
     forget();
@@ -24,7 +26,7 @@ function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
   if (runId === undefined)
     return (
       <>
-        <NewBulkRun state={state} onCreated={follow} />
+        <NewBulkRun state={state} draftBusiness={business.draft} onCreated={follow} />
         <RunList />
       </>
     );

@@ -20,6 +20,7 @@ import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import { paths } from "../paths.ts";
 import classes from "./create-page.module.css";
+import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
 
@@ -29,6 +30,7 @@ export function CreateSingle({ service }: { service: string | undefined }) {
   const state = useSingleForm(service);
   const credits = useCreditBalance().data;
   const { choice, fields } = useNewSiteChoice(state.form);
+  const business = useNewSiteBusiness();
   const keep = useKeepCampaign();
   const open = (campaign: CampaignDetail) => {
     keep(campaign);
@@ -36,10 +38,11 @@ export function CreateSingle({ service }: { service: string | undefined }) {
     void navigate({ to: paths.campaign, params: { id: campaign.id }, replace: true });
   };
   return (
-    <NewSite state={state} choice={choice}>
+    <NewSite state={state} choice={choice} business={business.draft}>
       <Card title="Your site">
         <SingleForm
           state={state}
+          business={business}
           deployment={fields}
           problems={useChoiceCheck(choice)}
           creditCheck={<CreditCheck cost={SINGLE_SITE_COST} />}
@@ -52,13 +55,18 @@ export function CreateSingle({ service }: { service: string | undefined }) {
   );
 }
 
-type NewSiteProps = { state: SingleFormState; choice: FormChoice; children: ReactNode };
+type NewSiteProps = {
+  state: SingleFormState;
+  choice: FormChoice;
+  business: NewSiteBusiness["draft"];
+  children: ReactNode;
+};
 
 /** The form, its quality check below it, and the site's preview next to it. */
-function NewSite({ state, choice, children }: NewSiteProps) {
+function NewSite({ state, choice, business, children }: NewSiteProps) {
   const { form, siteKey, takeNewSiteKey, focus } = state;
   const config = usePublicConfig().data;
-  const draft = draftOfNewSite("single", form.values, { ...choice, siteKey });
+  const draft = draftOfNewSite("single", form.values, { ...choice, siteKey, ...business });
   const quality = useQuality(draft);
   const host = { choice, isSandbox: config?.sandbox !== undefined };
   return (

@@ -10,6 +10,7 @@ import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
 import { PreviewColumn } from "../../features/preview/preview-column.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
+import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { SiteLocations } from "./site-locations.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
@@ -21,12 +22,14 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
   const { form, focus } = state;
   const { locations } = campaign;
   const services = parseServices(form.values.relatedServices);
-  const first = draftOfCampaign(campaign, typedContent(form.values));
+  const business = useBusinessOfCampaign(campaign, state);
+  const first = { ...draftOfCampaign(campaign, typedContent(form.values)), ...business.draft };
   const site = useMultiSite({ first, locations, services });
   return (
     <CampaignDetails
       campaign={campaign}
       form={state}
+      business={business}
       quality={
         <>
           <SiteLocations campaign={campaign} site={site} />

@@ -29,12 +29,17 @@ import { Card } from "../../ui/card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { RunInProgress } from "../run-under-way.tsx";
 import classes from "./create-page.module.css";
+import type { NewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 
-type Props = { state: BulkFormState; onCreated: (runId: string) => void };
+type Props = {
+  state: BulkFormState;
+  draftBusiness: NewSiteBusiness["draft"];
+  onCreated: (runId: string) => void;
+};
 
 /** A run before it is made: the form, and what it comes to; then the preview of its rows. */
-export function NewBulkRun({ state, onCreated }: Props) {
+export function NewBulkRun({ state, draftBusiness, onCreated }: Props) {
   const [isPreview, setIsPreview] = useState(false);
   const { choice, fields } = useNewSiteChoice(state.form, { isRun: true });
   const problems = useRunChoiceCheck(choice);
@@ -90,6 +95,7 @@ export function NewBulkRun({ state, onCreated }: Props) {
         <Card title="Your sites">
           <BulkForm
             state={state}
+            business={state.business}
             deployment={fields}
             problems={problems}
             creditCheck={(cost) => <CreditCheck cost={cost} />}
@@ -99,13 +105,19 @@ export function NewBulkRun({ state, onCreated }: Props) {
         </Card>
         {sites > 0 && <Card title="What will happen">{terms}</Card>}
       </div>
-      <FirstSite state={state} choice={choice} />
+      <FirstSite state={state} choice={choice} business={draftBusiness} />
     </div>
   );
 }
 
+type FirstSiteProps = {
+  state: BulkFormState;
+  choice: FormChoice;
+  business: NewSiteBusiness["draft"];
+};
+
 /** The first site that has a place, as it will be published; its design is that of all of them. */
-function FirstSite({ state, choice }: { state: BulkFormState; choice: FormChoice }) {
+function FirstSite({ state, choice, business }: FirstSiteProps) {
   const { form, rows, seed, takeNewSeed } = state;
   const config = usePublicConfig().data;
   const { design, serviceName } = form.values;
@@ -113,7 +125,7 @@ function FirstSite({ state, choice }: { state: BulkFormState; choice: FormChoice
   const { deploymentType } = choice;
   const siteKey = siteKeyOf(seed, row?.key ?? "");
   const typed = { serviceName, ...row, design };
-  const draft = draftOfNewSite("bulk", typed, { siteKey, deploymentType });
+  const draft = draftOfNewSite("bulk", typed, { siteKey, deploymentType, ...business });
   return (
     <LazySitePreview
       draft={draft}
@@ -139,13 +151,16 @@ function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways)
   const start = () => {
     if (sessionToken() === null) return toastFailure(texts.auth.sessionRequired);
     toastSuccess(texts.bulk.starting(rows.length));
-    create.mutate(runOf({ rows, seed, choice, values: form.values }), {
-      onSuccess: ({ runId }) => onCreated(runId),
-      onError: (error) => {
-        onShort();
-        toastFailure(refusalOf(error, rows));
+    create.mutate(
+      runOf({ rows, seed, choice, values: form.values, business: state.business.sent }),
+      {
+        onSuccess: ({ runId }) => onCreated(runId),
+        onError: (error) => {
+          onShort();
+          toastFailure(refusalOf(error, rows));
+        },
       },
-    });
+    );
   };
   return { start, isBusy: create.isPending || create.isSuccess };
 }

@@ -16,6 +16,7 @@ import { useMultiSite } from "../../features/preview/use-multi-site.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import classes from "./create-page.module.css";
+import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
 
@@ -26,12 +27,14 @@ export function NewMultiSite({ service, onCreated }: Props) {
   const state = useMultiForm(service);
   const credits = useCreditBalance().data;
   const { choice, fields } = useNewSiteChoice(state.form);
+  const business = useNewSiteBusiness();
   return (
-    <Pages state={state} choice={choice}>
+    <Pages state={state} choice={choice} business={business.draft}>
       <Card title="Your site">
         <MultiForm
           state={state}
           choice={choice}
+          business={business}
           deployment={fields}
           problems={useChoiceCheck(choice)}
           creditCheck={(cost) => <CreditCheck cost={cost} />}
@@ -46,13 +49,18 @@ export function NewMultiSite({ service, onCreated }: Props) {
   );
 }
 
-type PagesProps = { state: MultiFormState; choice: FormChoice; children: ReactNode };
+type PagesProps = {
+  state: MultiFormState;
+  choice: FormChoice;
+  business: NewSiteBusiness["draft"];
+  children: ReactNode;
+};
 
 /** The form, its pages below it, and the site's preview next to it. */
-function Pages({ state, choice, children }: PagesProps) {
+function Pages({ state, choice, business, children }: PagesProps) {
   const { form, siteKey, takeNewSiteKey, focus } = state;
   const { locations, services } = parseLines(form.values);
-  const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey });
+  const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey, ...business });
   const site = useMultiSite({ first, locations, services });
   const config = usePublicConfig().data;
   const host = { choice, isSandbox: config?.sandbox !== undefined };

@@ -6,6 +6,7 @@ import { useQuality } from "../../features/preview/api.ts";
 import { draftOfCampaign } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
+import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
 import { useSiteAddress } from "./use-site-address.ts";
@@ -14,12 +15,14 @@ import { useSiteAddress } from "./use-site-address.ts";
 export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
   const state = useCampaignForm(campaign);
   const { form, focus } = state;
-  const draft = draftOfCampaign(campaign, typedContent(form.values));
+  const business = useBusinessOfCampaign(campaign, state);
+  const draft = { ...draftOfCampaign(campaign, typedContent(form.values)), ...business.draft };
   const quality = useQuality(draft);
   return (
     <CampaignDetails
       campaign={campaign}
       form={state}
+      business={business}
       quality={
         <QualityPanel
           quality={quality}

@@ -1,7 +1,8 @@
 import * as api from "@mainstreet/contract/businesses";
+import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
 
@@ -23,6 +24,18 @@ export function useBusiness(id: string) {
     queryFn: ({ signal }) => callApi(api.getBusiness, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCH_MS : false),
   });
+}
+
+/** What a business has given, without its sites; undefined without an id, and until it is known. */
+export function useBusinessContent(id: string | null): BusinessContent | undefined {
+  return useQuery({
+    queryKey: ["business", id],
+    queryFn:
+      id === null || id === ""
+        ? skipToken
+        : ({ signal }) => callApi(api.getBusiness, { params: { id } }, { signal }),
+    select: (business): BusinessContent => business,
+  }).data;
 }
 
 const isBusy = (business: BusinessDetail | undefined) =>
@@ -59,9 +72,25 @@ export function useUpdateBusiness(id: string) {
   });
 }
 
-export function useDeleteBusiness(id: string) {
-  return useMutation({ mutationFn: () => callApi(api.deleteBusiness, { params: { id } }) });
+/**
+ * Deletes a business, and leaves its page before anything is read again: what is deleted cannot be. The reports
+ * are called also when the page is gone.
+ */
+export function useDeleteBusiness(id: string, ways: DeletionWays) {
+  const { leave, ...reports } = ways;
+  return useMutation({
+    mutationFn: async () => {
+      await callApi(api.deleteBusiness, { params: { id } });
+      await leave();
+    },
+    ...reports,
+  });
 }
+type DeletionWays = {
+  leave: () => Promise<void>;
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+};
 
 /** Requests a deployment of each live site with unpublished changes, once per attempt. */
 export function useRedeployBusiness(id: string) {

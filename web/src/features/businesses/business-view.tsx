@@ -22,7 +22,8 @@ type Props = {
   map: ReactNode;
   /** Starts a new site of this business. */
   onNewSite: () => void;
-  onDeleted: () => void;
+  /** Leads away from the page of a business that was deleted. */
+  leave: () => Promise<void>;
   /** Further sections, such as evidence. */
   children?: ReactNode;
 };
@@ -43,7 +44,7 @@ export function BusinessView({ business, map, children, ...props }: Props) {
         <Button variant="default" onClick={props.onNewSite}>
           New site
         </Button>
-        <DeleteBusiness business={business} onDeleted={props.onDeleted} />
+        <DeleteBusiness business={business} leave={props.leave} />
       </PageHeader>
       <div className={classes.columns}>
         <div className="stack">

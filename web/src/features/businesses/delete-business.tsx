@@ -8,20 +8,16 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDeleteBusiness } from "./api.ts";
 import { messages } from "./messages.ts";
 
-type Props = { business: BusinessDetail; onDeleted: () => void };
+type Props = { business: BusinessDetail; leave: () => Promise<void> };
 
 /** Deletes a business, after it has said what happens to its sites. */
-export function DeleteBusiness({ business: { id, name, sites }, onDeleted }: Props) {
+export function DeleteBusiness({ business: { id, name, sites }, leave }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const remove = useDeleteBusiness(id);
-  const start = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toastSuccess(messages.deleted(name));
-        onDeleted();
-      },
-      onError: (error) => toastFailure(messageOf(error, messages.deleteFailed)),
-    });
+  const remove = useDeleteBusiness(id, {
+    leave,
+    onSuccess: () => toastSuccess(messages.deleted(name)),
+    onError: (error) => toastFailure(messageOf(error, messages.deleteFailed)),
+  });
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -32,9 +28,9 @@ export function DeleteBusiness({ business: { id, name, sites }, onDeleted }: Pro
         title="Delete business"
         question={`Delete ${name}?`}
         confirm="Delete business"
-        busy={remove.isPending || remove.isSuccess}
+        busy={remove.isPending}
         busyText="Deleting..."
-        onConfirm={start}
+        onConfirm={() => remove.mutate()}
         onClose={() => setIsOpen(false)}
       >
         {sites === 0

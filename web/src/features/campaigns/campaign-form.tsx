@@ -9,6 +9,7 @@ import { TradeChoice } from "../../ui/trade-choice.tsx";
 import classes from "./campaign-form.module.css";
 import { textsOf } from "./campaign-values.ts";
 import { FormSection } from "./form-section.tsx";
+import { type BusinessOfForm, inheritedNote } from "./inherited-note.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { CampaignFormState } from "./use-campaign-form.ts";
 
@@ -18,10 +19,11 @@ type Props = {
   onPublish: (() => void) | null;
   /** What only some kinds of sites have. */
   more: ReactNode;
+  business: BusinessOfForm;
 };
 
 /** The edit form of spec §2, section by section. */
-export function CampaignForm({ state, onPublish, more }: Props) {
+export function CampaignForm({ state, onPublish, more, business }: Props) {
   const { form } = state;
   const texts = textsOf(form.values);
   return (
@@ -30,11 +32,13 @@ export function CampaignForm({ state, onPublish, more }: Props) {
         {Object.entries(EDIT_SECTIONS).map(([section, title]) => (
           <Fragment key={section}>
             <FormSection title={title}>
+              {section === "company" && <div className={classes.wide}>{business.field}</div>}
               {fieldsOf(section).map(([field, name]) => (
                 <Fragment key={field}>
                   <FieldInput
                     field={field}
                     {...layoutOf(field, texts[field])}
+                    {...inheritedNote(state, { field, name, business })}
                     {...form.getInputProps(name)}
                   />
                   {field === "service" && (

@@ -25,6 +25,7 @@ const before: CampaignValues = {
   content: { cta: "" },
   ...groupOf("edit", "", BLANK_CONTENT),
   relatedServices: "Drains",
+  businessId: "",
   design: { theme: "civic", palette: "pine" },
 };
 
@@ -91,4 +92,10 @@ test("what is typed is read for the preview as far as it can be", () => {
     companyLatitude: null,
     theme: "civic",
   });
+});
+
+test("another business is sent by its id, and none as null", () => {
+  const joined = { ...before, businessId: "0199a1b2-0000-7000-8000-000000000006" };
+  expect(changesSince(before).parse(joined)).toEqual({ businessId: joined.businessId });
+  expect(changesSince(joined).parse(before)).toEqual({ businessId: null });
 });

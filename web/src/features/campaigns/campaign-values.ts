@@ -20,6 +20,8 @@ export function valuesOf(campaign: CampaignDetail) {
   return {
     ...editGroups(texts),
     design: groupOf("edit", "design.", texts),
+    /** '' = none. */
+    businessId: campaign.businessId ?? "",
     ...groupOf("edit", "", texts),
     /** Of a multi-location site, one a line as its form has them (decision D23). */
     relatedServices: campaign.relatedServices.map(lineOf).join("\n"),
@@ -71,6 +73,7 @@ export function changesSince(before: CampaignValues) {
     ]);
     return {
       ...bodyFrom("edit", Object.fromEntries(changed)),
+      ...(before.businessId !== after.businessId && { businessId: after.businessId || null }),
       ...(before.relatedServices !== after.relatedServices && {
         relatedServices: parseServices(after.relatedServices),
       }),

@@ -49,3 +49,10 @@ test("a file replaces the cities and whatever else its columns hold", () => {
   });
   expect(errorsOf({}, [["state"], ["NC"]])).toEqual({ cities: texts.creationRuns.noSites });
 });
+
+test("the phone number of a business stands in for those that are not typed", () => {
+  const errorsWith = (businessPhone: string) =>
+    validateWith(bulkFormOf(undefined, businessPhone))({ ...TYPED, phones: "" });
+  expect(errorsWith("336-555-0100")).toEqual({});
+  expect(errorsWith("")).toEqual({ phones: texts.auth.fillInAllFields });
+});

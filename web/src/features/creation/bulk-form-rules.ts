@@ -35,24 +35,31 @@ export function dripOf({ dripPerDay }: Pick<BulkValues, "dripPerDay">): number |
   return dripPerDay.trim() === "" ? undefined : Number(dripPerDay);
 }
 
-/** The rules of the bulk form (spec §5), a file standing in for the cities and for the columns it has. */
-export function bulkFormOf(table: Table | undefined) {
+/**
+ * The rules of the bulk form (spec §5), a file standing in for the cities and for the columns it has, and the phone number of a
+ * business for those that are not typed.
+ */
+export function bulkFormOf(table: Table | undefined, businessPhone = "") {
   return bulkValues.check(({ value, issues }) => {
-    for (const [field, message] of problemsOf(value, table))
+    for (const [field, message] of problemsOf(value, table, businessPhone))
       issues.push({ code: "custom", input: value, path: [field], message });
   });
 }
 
 type Problem = readonly [field: keyof BulkValues, message: string];
 
-function problemsOf(values: BulkValues, table: Table | undefined): Problem[] {
+function problemsOf(
+  values: BulkValues,
+  table: Table | undefined,
+  businessPhone: string,
+): Problem[] {
   const whole = { ...values, table, seed: "", changes: { removed: [], edits: {} } };
   const rows = rowsOf({ ...whole, phones: "" });
   return [
     ...missingIn(values, {
       service: rows.some(({ serviceName }) => serviceName === "") || rows.length === 0,
       cities: table === undefined,
-      phones: rows.every(({ phone }) => phone === ""),
+      phones: businessPhone === "" && rows.every(({ phone, business }) => phone + business === ""),
     }),
     ...cityProblems(values, rows),
     ...dripProblems(values),

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TradeNote } from "../../ui/trade-choice.tsx";
 import classes from "./bulk-form.module.css";
+import type { BusinessOfNewSite } from "./new-site-form.ts";
 import { CitiesField } from "./cities-field.tsx";
 import form from "./single-form.module.css";
 import type { BulkFormState } from "./use-bulk-form.ts";
@@ -19,6 +20,7 @@ const ASSIGNMENTS = [
 
 type Props = {
   state: BulkFormState;
+  business: BusinessOfNewSite;
   deployment: ReactNode;
   /** What is wrong with the deployment choice. */
   problems: FieldErrors;
@@ -32,6 +34,7 @@ export function BulkForm({ state, ...props }: Props) {
   const { form: fields, submit, rows, table } = state;
   const { dropped } = parsePhoneLines(fields.values.phones);
   const cost = rows.length;
+  const isPhoneNeeded = table?.mapping.phone === undefined && props.business.phone === "";
   const check = (event: FormEvent<HTMLFormElement>) => {
     // Without an account there is no field to show the error at.
     const [missing] = Object.values(props.problems);
@@ -52,12 +55,15 @@ export function BulkForm({ state, ...props }: Props) {
       <div className={classes.phones}>
         <Textarea
           label="Phone Numbers"
-          className={table?.mapping.phone === undefined ? "required" : ""}
-          description={
+          className={isPhoneNeeded ? "required" : ""}
+          description={[
             table?.mapping.phone === undefined
               ? "One per line."
-              : "One per line, for rows of the file that have none."
-          }
+              : "One per line, for rows of the file that have none.",
+            props.business.phoneHint.description,
+          ]
+            .filter(Boolean)
+            .join(" ")}
           placeholder={"(336) 555-0142\n(336) 555-0143"}
           rows={3}
           {...fields.getInputProps("phones")}
@@ -78,6 +84,7 @@ export function BulkForm({ state, ...props }: Props) {
           />
         </div>
       </div>
+      {props.business.field}
       {props.deployment}
       <TextInput
         label="Sites per day"

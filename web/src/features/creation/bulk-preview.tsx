@@ -30,7 +30,7 @@ type Props = {
 /** The result of each row before the user pays, and the means to fix it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed } = state;
-  const variant = { seed, design: state.form.values.design };
+  const variant = { seed, design: state.form.values.design, business: state.business.sent };
   const { check, verdicts, ordered } = useVerdicts(rows, variant);
   const { setVisible, verdictOf } = useMeasures(verdicts, variant);
   const counts = useMemo(() => countVerdicts(rows, verdicts), [rows, verdicts]);

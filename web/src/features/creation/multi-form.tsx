@@ -13,6 +13,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TradeChoice } from "../../ui/trade-choice.tsx";
 import { useCreateMultiLocation } from "./api.ts";
 import { CityField } from "./city-field.tsx";
+import type { BusinessOfNewSite } from "./new-site-form.ts";
 import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
@@ -23,6 +24,7 @@ import { usePlaceNotes } from "./use-place-notes.ts";
 
 type Props = {
   state: MultiFormState;
+  business: BusinessOfNewSite;
   deployment: ReactNode;
   /** What is wrong with the deployment choice. */
   problems: FieldErrors;
@@ -46,7 +48,7 @@ export function MultiForm(props: Props) {
     const areDecided = await places.areDecided(values).finally(() => setIsChecking(false));
     if (!areDecided) return;
     create.mutate(
-      { ...bodyOf({ ...values, ...props.choice }), siteKey },
+      { ...bodyOf({ ...values, ...props.choice }), siteKey, ...props.business.sent },
       {
         onSuccess: ({ progressId }) => props.onCreated(progressId),
         onError: (error) => {
@@ -87,9 +89,7 @@ export function MultiForm(props: Props) {
         maxRows={12}
         {...form.getInputProps("services")}
       />
-      {fieldsShown("multi").map(([field, name]) => (
-        <FieldInput key={field} field={field} autoComplete="off" {...form.getInputProps(name)} />
-      ))}
+      <ContactFields state={props.state} business={props.business} />
       {props.deployment}
       {cost > 0 && props.creditCheck(cost)}
       <div className={classes.submit}>
@@ -106,6 +106,23 @@ export function MultiForm(props: Props) {
         </span>
       </div>
     </form>
+  );
+}
+
+function ContactFields({ state: { form }, business }: Pick<Props, "state" | "business">) {
+  return (
+    <>
+      {fieldsShown("multi").map(([field, name]) => (
+        <FieldInput
+          key={field}
+          field={field}
+          autoComplete="off"
+          {...(field === "phone" && business.phoneHint)}
+          {...form.getInputProps(name)}
+        />
+      ))}
+      {business.field}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
@@ -14,6 +15,18 @@ export const deploymentFields = {
 };
 
 export const EMPTY_DEPLOYMENT = { ...EMPTY_CHOICE, design: { theme: "", palette: "" } };
+
+/** The business of a new site. Without one the form is as it would be if there were none. */
+export type BusinessOfNewSite = {
+  /** Chooses it. */
+  field: ReactNode;
+  /** What a request has of it. */
+  sent: { businessId?: string };
+  /** The phone number that a site takes from it; '' = none. */
+  phone: string;
+  /** What the phone field shows of that. */
+  phoneHint: { placeholder?: string; description?: string };
+};
 
 /** The storage key of a form's draft: one per service list that the form was opened from. */
 export function draftName(form: string, service: string | undefined): string {

@@ -37,6 +37,16 @@ test("the payload is one that the contract takes, and the same to the letter whe
   expect(JSON.stringify(runOf(order))).toBe(JSON.stringify(runOf({ ...order })));
 });
 
+test("rows that name no business are of the chosen one; without one nothing is sent of it", () => {
+  const business = { businessId: "0199a1b2-0000-7000-8000-000000000006" };
+  const rows = [row, { ...row, business: "Oak Roofing" }];
+  const [first, second] = runOf({ ...order, rows, business }).sites;
+  expect(first).toMatchObject(business);
+  expect(second).toMatchObject({ business: "Oak Roofing" });
+  expect(second).not.toHaveProperty("businessId");
+  expect(JSON.stringify(runOf(order))).not.toContain("business");
+});
+
 test("a refused site is named by its row; without a reason the spec's text is shown", () => {
   const refused = (fields: Record<string, string>, message = "") =>
     refusalOf(new ApiError({ status: 400, code: "INVALID", message, fields }), [row]);

@@ -14,11 +14,13 @@ type RunInput = {
   seed: string;
   choice: FormChoice;
   values: Pick<BulkValues, "dripPerDay" | "design">;
+  /** The business of rows that name none. */
+  business?: { businessId?: string };
 };
 
 /** The payload that makes a run of rows; all of them go to one place. */
 export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
-  const { rows, seed, choice, values } = order;
+  const { rows, seed, choice, values, business: chosenBusiness } = order;
   const { deploymentType } = choice;
   const fieldsOfHost = choiceFieldsOf(deploymentType).map(
     (field) => [field, choice[field]] as const,
@@ -27,7 +29,7 @@ export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
   const chosen = isChosen(values.design) && { design: values.design };
   const sites = rows.map((row) => {
     const { key, at: _, business, ...fields } = row;
-    const named = business !== "" && { business };
+    const named = business === "" ? chosenBusiness : { business };
     return { ...fields, ...named, siteKey: siteKeyOf(seed, key), ...chosen, ...place };
   });
   return { sites, dripPerDay: dripOf(values) };

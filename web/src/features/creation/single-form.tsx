@@ -14,6 +14,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TradeChoice } from "../../ui/trade-choice.tsx";
 import { useCreateCampaign } from "./api.ts";
 import { CityField } from "./city-field.tsx";
+import type { BusinessOfNewSite } from "./new-site-form.ts";
 import { PlaceNotesList } from "./place-notes-list.tsx";
 import classes from "./single-form.module.css";
 import { StateField } from "./state-field.tsx";
@@ -23,6 +24,7 @@ import type { SingleFormState } from "./use-single-form.ts";
 
 type Props = {
   state: SingleFormState;
+  business: BusinessOfNewSite;
   /** The fields of the deployment choice, and what is wrong with them. */
   deployment: ReactNode;
   problems: FieldErrors;
@@ -46,7 +48,7 @@ export function SingleForm(props: Props) {
     const isDecided = await notes.areDecided(values).finally(() => setIsChecking(false));
     if (!isDecided) return;
     create.mutate(
-      { ...values, ...props.choice, siteKey },
+      { ...values, ...props.choice, siteKey, ...props.business.sent },
       {
         onError: (error) => {
           if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.createFailed));
@@ -86,9 +88,16 @@ export function SingleForm(props: Props) {
       <PlaceNotesList notes={notes.notesAt("city")} onReplace={notes.replace} onKeep={notes.keep} />
       <div className={classes.zipAndPhone}>
         {fieldsShown("single").map(([field, name]) => (
-          <FieldInput key={field} field={field} autoComplete="off" {...form.getInputProps(name)} />
+          <FieldInput
+            key={field}
+            field={field}
+            autoComplete="off"
+            {...(field === "phone" && props.business.phoneHint)}
+            {...form.getInputProps(name)}
+          />
         ))}
       </div>
+      {props.business.field}
       {props.deployment}
       {props.creditCheck}
       <div className={classes.submit}>

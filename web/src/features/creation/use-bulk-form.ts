@@ -7,7 +7,7 @@ import { bulkFormOf, EMPTY_BULK } from "./bulk-form-rules.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
 import { rowsOf } from "./bulk-rows.ts";
 import type { BulkRow, BulkSource, Changes, RowFields, Table } from "./bulk-rows.ts";
-import { draftName } from "./new-site-form.ts";
+import { type BusinessOfNewSite, draftName } from "./new-site-form.ts";
 import {
   dropBulk,
   keepForm,
@@ -24,9 +24,9 @@ const NO_CHANGES: Changes = { removed: [], edits: {} };
  * The state of the bulk form, with `service` filled in when it was opened from that service's list: its values, the
  * file that replaces the cities, edits of single rows, and the run created from it. All of it survives a refresh.
  */
-export function useBulkForm(service: string | undefined) {
+export function useBulkForm(service: string | undefined, business: BusinessOfNewSite) {
   const name = draftName(BULK_RUN, service);
-  const { use, change, ...draft } = useBulkDraft(name, service);
+  const { use, change, ...draft } = useBulkDraft(name, { service, businessPhone: business.phone });
   const { table, changes, seed } = draft;
   const [runId, setRunId] = useState(() => keptRun(name));
   const forget = useCallback(() => {
@@ -35,6 +35,7 @@ export function useBulkForm(service: string | undefined) {
   }, [name]);
   return {
     ...draft,
+    business,
     rows: useRows(draft.form.values, { table, changes, seed }),
     removed: changes.removed.length,
     /** Takes a file in place of the typed cities, or none. */
@@ -66,14 +67,16 @@ export function useBulkForm(service: string | undefined) {
 }
 export type BulkFormState = ReturnType<typeof useBulkForm>;
 
+type Opened = { service: string | undefined; businessPhone: string };
+
 /** What is typed, read and changed, each kept as it comes: with any of it, what is sent is another attempt. */
-function useBulkDraft(name: string, service: string | undefined) {
+function useBulkDraft(name: string, { service = "", businessPhone }: Opened) {
   const [kept] = useState(() => keptForm(name));
   const [seed, setSeed] = useState(() => kept?.seed ?? randomId(16));
   const [table, setTable] = useState(() => keptTable(name));
   const [changes, setChanges] = useState(kept?.changes ?? NO_CHANGES);
-  const state = useSchemaForm(bulkFormOf(table), {
-    initial: kept?.values ?? { ...EMPTY_BULK, serviceName: service ?? "" },
+  const state = useSchemaForm(bulkFormOf(table, businessPhone), {
+    initial: kept?.values ?? { ...EMPTY_BULK, serviceName: service },
     onEdit: (values) => keep({ seed, values, changes }),
   });
   const keep = (form: Pick<BulkSource, "seed" | "changes"> & { values: BulkValues }) => {

@@ -12,18 +12,22 @@ import { isChosen } from "./run-of-rows.ts";
 const NONE: Verdicts = new Map();
 
 /** What settles how the pages come out. */
-export type PageVariant = { seed: string; design: BulkValues["design"] };
+export type PageVariant = {
+  seed: string;
+  design: BulkValues["design"];
+  business: { businessId?: string };
+};
 
 /**
  * The dry run of rows, and the rows with those first that need attention. The order is that of the first verdicts, so
  * that a row being edited stays where it is.
  */
-export function useVerdicts(rows: readonly BulkRow[], { seed, design }: PageVariant) {
+export function useVerdicts(rows: readonly BulkRow[], variant: PageVariant) {
   const [visit] = useState(() => randomId(8));
   const number = useNumber(rows);
   const check = useRunCheck(
     [visit, number],
-    () => toTypedRows(rows, { seed, design }),
+    () => toTypedRows(rows, variant),
     (response) => verdictsOf(rows, response),
   );
   const [first, setFirst] = useState<Verdicts>();
@@ -37,11 +41,19 @@ export function useVerdicts(rows: readonly BulkRow[], { seed, design }: PageVari
 }
 
 /** The rows as input of a dry run. */
-export function toTypedRows(rows: readonly BulkRow[], { seed, design }: PageVariant): TypedRow[] {
+export function toTypedRows(
+  rows: readonly BulkRow[],
+  { seed, design, business }: PageVariant,
+): TypedRow[] {
   const chosen = isChosen(design) && { design };
   return rows.map((row) => {
     const { key, at: _, ...fields } = row;
-    return { ...fields, siteKey: siteKeyOf(seed, key), ...chosen };
+    return {
+      ...fields,
+      siteKey: siteKeyOf(seed, key),
+      ...chosen,
+      ...(row.business === "" && business),
+    };
   });
 }
 

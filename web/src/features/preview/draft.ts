@@ -98,7 +98,8 @@ export function withSample(draft: PreviewDraft): { draft: PreviewDraft; isSample
   const hasService = draft.service.trim() !== "";
   if (isPlaced && hasService) return { draft, isSample: false };
   const { service, city, state, phone } = SAMPLE;
-  const isUntouched = !hasService && draft.city.trim() === "" && draft.phone.trim() === "";
+  const hasPhone = draft.phone.trim() !== "" || draft.business !== undefined;
+  const isUntouched = !hasService && draft.city.trim() === "" && !hasPhone;
   return {
     isSample: true,
     draft: {

@@ -69,6 +69,32 @@ export function SiteMap({ points }: Props) {
   );
 }
 
+type PlacedSite = {
+  id: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  deploymentStatus: DeploymentStatus;
+};
+
+/** Some of the sites as dots at their cities. */
+export function MapOfSites({ sites }: { sites: readonly PlacedSite[] }) {
+  const { spots, unplaced } = useMemo(
+    () =>
+      spotsOf(
+        sites.map(({ id, longitude, latitude, deploymentStatus, name }) => [
+          id,
+          longitude,
+          latitude,
+          deploymentStatus,
+          name,
+        ]),
+      ),
+    [sites],
+  );
+  return <MapFrame spots={spots} unplaced={unplaced} />;
+}
+
 const WORDS: Record<DeploymentStatus, string> = {
   deployed: "live",
   none: "not deployed",
