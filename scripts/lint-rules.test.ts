@@ -168,6 +168,7 @@ const mayImport: Record<string, string[]> = {
   credits: [],
   dashboard: [],
   deployments: ["businesses", "campaigns", "index-notices", "pictures", "places", "rate-limits"],
+  evidence: ["businesses", "campaigns", "pictures"],
   "index-notices": ["campaigns"],
   metrics: ["auth", "payments"],
   payments: ["credits"],

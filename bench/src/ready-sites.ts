@@ -16,7 +16,7 @@ export async function readySites(
     const sites = [];
     for (const row of rows) {
       const { files } = await renderSite(
-        { ...row, business: null },
+        { ...row, business: null, evidence: [] },
         { siteUrl: row.deploymentUrl ?? "", indexNowKey: "" },
       );
       sites.push({ name: row.siteName, files });

@@ -30,6 +30,9 @@ export const RATE_LIMITS = {
   pagesJudged: { times: 3_000, minutes: 1 },
   /** Pictures that are read and prepared, a second of a processor each. */
   picturesRead: { times: 300, minutes: 60 },
+  /** Pictures that arrive by one link, and links that are none, by the address that tried them. */
+  picturesByLink: { times: 60, minutes: 60 },
+  unknownLinks: { times: 30, minutes: 15 },
 };
 /** Heavy requests of an account that wait for one of theirs in a process, before the next one is refused. */
 export const HEAVY_REQUESTS_WAITING = 32;
@@ -89,6 +92,9 @@ export const MAX_LENGTH = {
 
 /** Of each business: services ticked, pieces of evidence, and pictures. */
 export const EVIDENCE_LIMIT = { services: 60, pieces: 1_000, pictures: 200 };
+
+/** Links by which photos are sent from a phone: open ones of each business, how many days and how many times one may be used. */
+export const EVIDENCE_LINK_LIMIT = { open: 50, days: 90, uses: 100 };
 
 /** Of each account. */
 export const BUSINESS_LIMIT = 1_000;

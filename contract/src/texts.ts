@@ -26,10 +26,6 @@ export const texts = {
     manyOfName: (name: string) =>
       `You have more than one business called “${name}”. Name it by its id.`,
   },
-  evidence: {
-    invalidMonth: "Months are written as 2026-05",
-    permissionNeeded: "A quote needs the customer's permission",
-  },
   auth: {
     fillInAllFields: "Please fill in all fields",
     passwordsDoNotMatch: "Passwords do not match",

@@ -6,9 +6,12 @@ import { PLUMBING, type Product, startProduct } from "../test/harness.ts";
 /** What anybody may call (spec §6, docs/conventions.md); everything else wants a session. */
 const PUBLIC = [
   "GET /api/config",
+  "GET /api/evidence-link",
   "GET /api/health",
   "POST /api/auth/login",
   "POST /api/auth/signup",
+  "POST /api/evidence-link",
+  "POST /api/evidence-link/pictures",
 ];
 
 /** Wants a signature of the payment provider's instead (decision D17). */

@@ -18,6 +18,7 @@ import { registerCampaignCreation } from "./features/campaign-creation/routes.ts
 import { registerCreationRuns } from "./features/creation-runs/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
+import { registerEvidence } from "./features/evidence/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPictures } from "./features/pictures/routes.ts";
@@ -62,6 +63,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPlaces(app, deps);
   registerPreview(app);
   registerBusinesses(app, deps);
+  registerEvidence(app, deps);
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);
   registerDeployments(app, deps);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcePayment } from "../test/announce-payment.ts";
@@ -53,6 +54,10 @@ async function useEverything(): Promise<void> {
     "update payment_orders set created_at = now() - interval '1 hour', checked_at = now() - interval '1 hour'",
   );
   await product.app.inject({
+    url: "/api/evidence-link",
+    headers: { [LINK_TOKEN]: "A".repeat(43) },
+  });
+  await product.app.inject({
     url: "/metrics",
     headers: { authorization: "Bearer metrics-token-of-this-test" },
   });
@@ -79,9 +84,10 @@ async function callEveryRoute(world: World): Promise<void> {
   for (const [route, given] of Object.entries(ROWS))
     for (const row of [given].flat()) {
       const token = row.endsSession ? await logIn(world.visitor) : world.visitor.token;
-      const [kind] = Object.keys(makers).filter((name) =>
+      const named = Object.keys(makers).filter((name) =>
         JSON.stringify(row).includes(`"$${name}"`),
       );
+      const kind = typeof row.consumes === "string" ? row.consumes : named[0];
       const id = row.consumes && kind !== undefined && (await makers[kind]?.(world));
       const ids = id ? { ...world.ids, [kind ?? ""]: id } : world.ids;
       const body = await call({ route, row, world: { ...world, ids }, token });

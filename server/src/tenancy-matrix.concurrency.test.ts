@@ -34,7 +34,6 @@ const noteRoutes = (message: unknown) =>
 let product: Product;
 
 let app: FastifyInstance;
-
 let [owner, foreign, stranger]: World[] = [];
 
 let deleted: Record<Kind, string> | undefined;
@@ -78,7 +77,6 @@ function known<T>(value: T | undefined): T {
 }
 
 type Sent = { method: string; path: string; token?: string; query?: object; body?: object };
-
 async function send({ method, path, token, query, body }: Sent): Promise<Answer> {
   const answer = await app.inject({
     method: method as "GET",
@@ -221,9 +219,11 @@ async function checkOwn(
   { at, kind, refused }: { at: string; kind: Kind; refused: number },
 ) {
   const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor();
-  const make = cell.row.consumes && makers[kind];
-  const id = make ? await make(cell.world) : cell.world.ids[kind];
-  const answer = await ask(cell, { at, id });
+  const consumed = cell.row.consumes === true ? kind : cell.row.consumes;
+  const fresh = consumed && (await makers[consumed]?.(cell.world));
+  const ids = consumed && fresh ? { ...cell.world.ids, [consumed]: fresh } : cell.world.ids;
+  const id = ids[kind];
+  const answer = await ask({ ...cell, world: { ...cell.world, ids } }, { at, id });
   expect(Math.floor(answer.status / 100), `${cell.route} ${at} own: ${answer.body}`).toBe(2);
   expectNoLeak(answer, { world: cell.world, id }, `${cell.route} ${at} own`);
   if (refused >= 400) expect(answer.status).not.toBe(refused);

@@ -7,6 +7,7 @@ import {
   type ProviderEffect,
   type ReadLive,
 } from "./audit-effects.ts";
+import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { auditMoves } from "./audit-moves.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
@@ -28,13 +29,14 @@ export type Evidence = {
   readLive?: ReadLive;
 };
 
-/** Checks invariants I1–I8 and I14 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8, I14 and I15 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([
     auditCredits(db),
     withoutStatementTimeout(db, auditDeployments),
     withoutStatementTimeout(db, auditBusinesses),
+    withoutStatementTimeout(db, auditEvidence),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),

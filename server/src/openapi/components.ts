@@ -44,6 +44,7 @@ const FAILURES = {
   403: ["Forbidden", "Another user's id was named."],
   404: ["NotFound", "There is no such thing, or it is another user's."],
   409: ["Conflict", "The request contradicts what is there."],
+  410: ["Gone", "The link has expired, was ended or is used up."],
   413: ["TooLarge", "The body is longer than this operation takes."],
   415: ["UnsupportedMediaType", "The body is not `application/json`, or it is compressed."],
   429: ["TooManyRequests", "A limit is used up. `Retry-After` says when to try again."],

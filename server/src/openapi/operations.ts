@@ -6,6 +6,7 @@ import { campaignOperations } from "./operations/campaigns.ts";
 import { creationOperations } from "./operations/creation.ts";
 import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
+import { evidenceOperations } from "./operations/evidence.ts";
 import { pictureOperations } from "./operations/pictures.ts";
 import { placeOperations } from "./operations/places.ts";
 
@@ -18,6 +19,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...creationOperations,
   ...credentialOperations,
   ...creditOperations,
+  ...evidenceOperations,
   ...pictureOperations,
   ...placeOperations,
 ];

@@ -8,6 +8,7 @@ import type { SiteContent } from "@mainstreet/contract/site-content";
 // What the examples of several operations share: one user with one site.
 
 export const BUSINESS_ID = "0199a1b2-0000-7000-8000-000000000006";
+export const EVIDENCE_ID = "0199a1b2-0000-7000-8000-000000000007";
 export const USER_ID = "0199a1b2-0000-7000-8000-000000000001";
 export const CAMPAIGN_ID = "0199a1b2-0000-7000-8000-000000000002";
 export const TOKEN_ID = "0199a1b2-0000-7000-8000-000000000003";

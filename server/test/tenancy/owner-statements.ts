@@ -55,6 +55,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from payment_orders where payment_orders.id = $",
   "a request finds its session by the token":
     "select … from sessions where sessions.token_hash = $",
+  "the phone page finds its link by the token":
+    "select … from evidence_links where evidence_links.token_hash = $",
   "a login locks the user whose password it checked":
     "select … from users where (users.id = $ and users.password_hash = $) for share",
   "a login finds the user by e-mail": "select … from users where users.email_key = $",

@@ -1,3 +1,4 @@
+import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 
 /** What an id names. */
@@ -16,6 +17,8 @@ export const KINDS = [
   "user",
   "service",
   "picture",
+  "evidence",
+  "evidenceLink",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 type Statuses = Partial<Record<Kind, number>>;
@@ -34,8 +37,8 @@ export type Row = {
   isPublic?: true;
   /** Success ends the session that asks. */
   endsSession?: true;
-  /** Success takes the thing away: each time a new one is made for it. */
-  consumes?: true;
+  /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
+  consumes?: true | "evidence" | "evidenceLink";
   /** What an id answers that is not the caller's, where it is not what {@link REFUSED} says. */
   refused?: Statuses;
   /** What no id of the kind at all answers, where it is not what {@link MALFORMED} says. */
@@ -212,6 +215,8 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "PUT /api/businesses/:id": { ...id("business"), body: { phone: "336-555-0142" } },
   "DELETE /api/businesses/:id": { ...id("business"), consumes: true },
   "POST /api/businesses/:id/redeploy": id("business"),
+
+  ...EVIDENCE_ROWS,
 
   "POST /api/multi-location/create": [
     { body: { ...manyPages, ...onNetlify, businessId: "$business" } },

@@ -3,6 +3,8 @@ import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { login } from "@mainstreet/contract/auth";
+import { addEvidence } from "@mainstreet/contract/evidence";
+import { createLink } from "@mainstreet/contract/evidence-links";
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
@@ -12,6 +14,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { deployments } from "../../src/features/deployments/tables.ts";
+import { evidence, evidenceLinks } from "../../src/features/evidence/tables.ts";
 import { asTenant } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
@@ -33,11 +36,20 @@ export type World = {
   bucket: string;
 };
 
-type Maker = (world: Pick<World, "word" | "visitor" | "keys">) => Promise<string>;
+type Maker = (
+  world: Pick<World, "word" | "visitor" | "keys"> & { ids?: Pick<World["ids"], "business"> },
+) => Promise<string>;
 
 /** Makes one more of what can be deleted through the API, by kind. */
 export function makersFor(): Record<
-  "business" | "campaign" | "multiLocation" | "netlifyToken" | "awsCredentials" | "session",
+  | "business"
+  | "evidence"
+  | "evidenceLink"
+  | "campaign"
+  | "multiLocation"
+  | "netlifyToken"
+  | "awsCredentials"
+  | "session",
   Maker
 > {
   return {
@@ -47,6 +59,8 @@ export function makersFor(): Record<
       expect(answer.id, failure.message).toBeDefined();
       return answer.id;
     },
+    evidence: ({ visitor, word, ids }) => makePiece(visitor, word, ids?.business ?? ""),
+    evidenceLink: ({ visitor, word, ids }) => makeLink(visitor, word, ids?.business ?? ""),
     multiLocation: async ({ visitor, word }) =>
       campaignOfRun(visitor, await makeMultiRun(visitor, `Plumbing ${word}`)),
     async campaign({ visitor, word }) {
@@ -123,8 +137,11 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const paid = await makeOrder(visitor);
   await control(product.cashfree, "pay", { order_id: paid.order_id, outcome: "SUCCESS" });
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
+  const business = await make.business(some);
   const ids = {
-    business: await make.business(some),
+    business,
+    evidence: await make.evidence({ ...some, ids: { business } }),
+    evidenceLink: await make.evidenceLink({ ...some, ids: { business } }),
     campaign,
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
@@ -140,6 +157,21 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     picture: await makePicture(product, some),
   };
   return { ...some, bucket, ids };
+}
+
+async function makePiece(visitor: Visitor, word: string, id: string): Promise<string> {
+  const content = { kind: "person" as const, name: word, role: "Owner", text: "", picture: null };
+  const piece = { params: { id }, body: { content } };
+  const { answer, failure } = await visitor.send(addEvidence, piece);
+  expect(answer.id, failure.message).toBeDefined();
+  return answer.id;
+}
+
+async function makeLink(visitor: Visitor, word: string, id: string): Promise<string> {
+  const link = { params: { id }, body: { label: `Phone ${word}` } };
+  const { answer, failure } = await visitor.send(createLink, link);
+  expect(answer.id, failure.message).toBeDefined();
+  return answer.id;
 }
 
 async function makePicture({ app }: Product, { visitor, word }: Pick<World, "visitor" | "word">) {
@@ -184,7 +216,7 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
 }
 
 /** One of each kind that no route deletes, taken out of the database by hand. `paidOrder`: any order that is gone. */
-export async function makeErased(product: Product, { visitor }: World) {
+export async function makeErased(product: Product, { visitor, ids }: World) {
   const { db } = product;
   const [run, user] = [newId(), newId()];
   const email = `${user}@example.test`;
@@ -201,7 +233,23 @@ export async function makeErased(product: Product, { visitor }: World) {
   await db.delete(paymentOrders).where(eq(paymentOrders.id, order));
   const picture = await makePicture(product, { visitor, word: "wombat" });
   await db.delete(pictures).where(eq(pictures.hash, picture));
-  return { run, multiRun: run, user, order, paidOrder: order, paymentSession, picture };
+  const [piece, link] = [
+    await makePiece(visitor, "wombat", ids.business),
+    await makeLink(visitor, "wombat", ids.business),
+  ];
+  await db.delete(evidence).where(eq(evidence.id, piece));
+  await db.delete(evidenceLinks).where(eq(evidenceLinks.id, link));
+  const ofBusiness = { evidence: piece, evidenceLink: link };
+  return {
+    ...ofBusiness,
+    run,
+    multiRun: run,
+    user,
+    order,
+    paidOrder: order,
+    paymentSession,
+    picture,
+  };
 }
 
 /** Ids that no row ever had. */
@@ -222,6 +270,8 @@ export function randomIds(): Record<Kind, string> {
     paymentSession: `session_${newId()}`,
     service: "Plumbing nobody",
     picture: hash("sha256", newId()),
+    evidence: newId(),
+    evidenceLink: newId(),
   };
 }
 
@@ -241,4 +291,6 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   paymentSession: "x".repeat(1_001),
   service: "x".repeat(101),
   picture: "0".repeat(63),
+  evidence: "1e3",
+  evidenceLink: "/",
 };

@@ -15,6 +15,9 @@ export type BusinessColumns = Pick<CampaignRow, "businessId" | "ownFields" | "bu
 
 export const NO_BUSINESS: BusinessColumns = { businessId: null, ownFields: [], businessDigest: "" };
 
+/** What a campaign that leaves its business saves besides. */
+export const NO_EVIDENCE = { evidenceDigest: "" };
+
 /** Fields of a business that stand in the fields of its campaigns, where the digest of a campaign covers them. */
 const IN_CAMPAIGNS: readonly string[] = [
   "name",

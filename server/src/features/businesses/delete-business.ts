@@ -1,10 +1,12 @@
 import type { deleteBusiness as endpoint } from "@mainstreet/contract/businesses";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { inheritedContent } from "@mainstreet/contract/business-values";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { NO_BUSINESS } from "./business-columns.ts";
+import { evidence } from "../evidence/tables.ts";
+import { pictureUses } from "../pictures/tables.ts";
+import { NO_BUSINESS, NO_EVIDENCE } from "./business-columns.ts";
 import { type BusinessId, contentOfBusiness, isBusiness, lockBusiness } from "./queries.ts";
 import { isOfBusiness } from "./sites-of-business.ts";
 import { businesses } from "./tables.ts";
@@ -19,13 +21,30 @@ export async function deleteBusiness(tx: Db, id: BusinessId): Promise<AnswerOf<t
   await lockSites(tx, id);
   const left = await tx
     .update(campaigns)
-    .set({ ...NO_BUSINESS, updatedAt: sql`now()` })
+    .set({ ...NO_BUSINESS, ...NO_EVIDENCE, updatedAt: sql`now()` })
     .where(isOfBusiness(id))
     .returning({ deployed: campaigns.deployed });
   await leaveRuns(tx, id, inheritedContent(contentOfBusiness(business)));
+  await releasePictures(tx, id);
   await tx.delete(businesses).where(isBusiness(id));
   const liveSites = left.filter(({ deployed }) => deployed).length;
   return { success: true, sites: left.length, liveSites };
+}
+
+/** Its evidence is deleted with it: the pictures are named by nothing then. */
+async function releasePictures(tx: Db, { userId, businessId }: BusinessId): Promise<void> {
+  const pieces = tx
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(and(eq(evidence.userId, userId), eq(evidence.businessId, businessId)));
+  await tx
+    .delete(pictureUses)
+    .where(
+      and(
+        eq(pictureUses.userId, userId),
+        or(eq(pictureUses.holderId, businessId), inArray(pictureUses.holderId, pieces)),
+      ),
+    );
 }
 
 /** A row keeps what it has; blank fields get the value of the business. */

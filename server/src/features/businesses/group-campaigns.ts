@@ -7,11 +7,12 @@ import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { saveEvidenceDigests } from "./evidence-of-sites.ts";
 import { saveInBusiness } from "./join-business.ts";
 import { presentBusiness } from "./present-business.ts";
 import { type BusinessRow, contentOfBusiness, lockBusiness } from "./queries.ts";
 import { insertBusiness } from "./save-business.ts";
-import { readSites } from "./sites-of-business.ts";
+import { isOfBusiness, readSites } from "./sites-of-business.ts";
 
 type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
 
@@ -62,6 +63,7 @@ async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow
       .set({ ...Object.fromEntries(values), updatedAt: sql`now()` })
       .where(and(eq(campaigns.userId, userId), isAmong(group.map((site) => site.id))));
   }
+  await saveEvidenceDigests(tx, userId, isOfBusiness({ userId, businessId: id }));
 }
 
 const isAmong = (ids: readonly string[]) =>

@@ -16,6 +16,7 @@ const read = {
   indexing: campaigns.indexing,
   liveSource: campaigns.liveSource,
   businessDigest: campaigns.businessDigest,
+  evidenceDigest: campaigns.evidenceDigest,
 };
 type SiteRow = Pick<CampaignRow, keyof typeof read>;
 

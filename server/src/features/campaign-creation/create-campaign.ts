@@ -7,6 +7,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { findEvidence } from "../businesses/evidence-of-sites.ts";
 import { holdBusiness } from "../businesses/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { presentDetail } from "../campaigns/present.ts";
@@ -51,7 +52,10 @@ async function makeCampaign(
   await charge(tx, { userId, campaignId, input });
   // From the charge on, the user's creations go one after another.
   await assertCapacity(tx, { userId, config: deps.config });
-  const site = newSite(contentFrom("single", input), { siteKey: input.siteKey, business });
+  const content = contentFrom("single", input);
+  const place = { city: input.city, state: input.state, locations: [] };
+  const evidence = await findEvidence(tx, { userId, businessId: business?.id }, place);
+  const site = newSite(content, { siteKey: input.siteKey, business, evidence });
   await insertCampaigns(tx, userId, [{ campaignId, site, account }]);
   const id = { userId, campaignId };
   const isReady = missingAccount(account) === undefined;

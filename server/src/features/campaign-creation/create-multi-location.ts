@@ -10,10 +10,11 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { findEvidence, saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import { holdBusiness, type NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { assertDesign } from "../campaigns/design.ts";
-import type { CampaignRow } from "../campaigns/queries.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { chooseAccount, missingAccount } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
@@ -95,7 +96,9 @@ async function insertSite(
 ): Promise<CampaignRow> {
   const { userId, campaignId, input, locations, account, cost, business } = made;
   const owner = { userId, campaignId };
-  const site = newSite(contentFrom("multi", input), { siteKey: input.siteKey, business });
+  const place = { ...input.mainLocation, locations };
+  const evidence = await findEvidence(tx, { userId, businessId: business?.id }, place);
+  const site = newSite(contentFrom("multi", input), { siteKey: input.siteKey, business, evidence });
   const values = {
     ...campaignValues(userId, { campaignId, site, account }),
     kind: "multi-location" as const,
@@ -110,6 +113,7 @@ async function insertSite(
     .values({ ...values, attempt, likeness: nearest?.likeness ?? null, indexing })
     .returning();
   if (!row) throw new Error("The inserted campaign was not found");
+  if (business) await saveEvidenceDigests(tx, userId, isCampaign(owner));
   await keepSignature(tx, { ...owner, serviceSlug: values.serviceSlug }, page.signature);
   return row;
 }

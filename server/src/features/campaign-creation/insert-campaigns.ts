@@ -1,7 +1,9 @@
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { SignatureIndex } from "@mainstreet/generator/similarity/signature";
+import { inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
+import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { scoreAmong } from "../page-quality/score-page.ts";
 import { keepSignatures, loadServices } from "../page-quality/other-pages.ts";
@@ -22,6 +24,11 @@ export async function insertCampaigns(
   const services = await loadServices(tx, userId, slugs);
   const sites = await mapInTurns(drafts, (draft) => scored(draft, services));
   await tx.insert(campaigns).values(sites.map(({ values }) => values));
+  const ofBusinesses = drafts.filter(({ businessId }) => businessId !== null);
+  if (ofBusinesses.length > 0) {
+    const ids = ofBusinesses.map(({ id }) => id);
+    await saveEvidenceDigests(tx, userId, inArray(campaigns.id, ids));
+  }
   await keepSignatures(
     tx,
     sites.map(({ values: { id: campaignId, serviceSlug: slug }, signature }) => ({

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { contentInBusiness } from "@mainstreet/contract/business-values";
+import type { Evidence } from "@mainstreet/contract/evidence-content";
 import { publishedState } from "@mainstreet/contract/published-state";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import type { SiteContent } from "@mainstreet/contract/site-content";
@@ -18,14 +19,19 @@ import { findPlace, primaryZip } from "../places/places.ts";
 type NewSite = Omit<SiteSource, "deploymentType"> & BusinessColumns;
 
 /** What a site has besides the values of its form. */
-type Given = { siteKey?: string | undefined; business?: NamedBusiness | undefined };
+type Given = {
+  siteKey?: string | undefined;
+  business?: NamedBusiness | undefined;
+  evidence?: readonly Evidence[];
+};
 
 /** The source of a new site: the values of its form, completed from its business, from the place data and by the site key. */
 export function newSite(
   content: Partial<SiteContent>,
-  { siteKey = newSiteKey(), business }: Given = {},
+  { siteKey = newSiteKey(), business, evidence = [] }: Given = {},
 ): NewSite {
-  const site = { ...BLANK_SITE, ...columnsOf(content), siteKey, ...businessOf(content, business) };
+  const ofBusiness = businessOf(content, business);
+  const site = { ...BLANK_SITE, ...columnsOf(content), siteKey, ...ofBusiness, evidence };
   const place = findPlace(site.city, site.state, site.zip);
   return {
     ...site,

@@ -7,11 +7,13 @@ import { conflict, invalidField } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import { campaigns, type SiteLocation } from "../campaigns/tables.ts";
 import { campaignName, presentDetail } from "../campaigns/present.ts";
 import {
   type CampaignId,
   type CampaignRow,
+  findCampaign,
   isCampaign,
   listDeployments,
 } from "../campaigns/queries.ts";
@@ -44,11 +46,12 @@ async function add(tx: Db, { userId, campaignId, wanted }: AddRequest): Promise<
   if (locations.length > MAX_LOCATIONS)
     throw invalidField("locations", texts.multiLocation.tooMany(MAX_LOCATIONS));
   await charge(tx, row, added);
-  const [saved = row] = await tx
+  await tx
     .update(campaigns)
     .set({ locations, cost: row.cost + added.length, updatedAt: sql`now()` })
-    .where(isCampaign(id))
-    .returning();
+    .where(isCampaign(id));
+  await saveEvidenceDigests(tx, userId, isCampaign(id));
+  const saved = (await findCampaign(tx, id)) ?? row;
   return presentDetail(saved, await listDeployments(tx, id));
 }
 

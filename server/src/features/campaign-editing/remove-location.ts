@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { conflict, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import { campaigns, type SiteLocation } from "../campaigns/tables.ts";
 import { deployments } from "../deployments/tables.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
@@ -38,6 +39,7 @@ export async function removeLocation(
         updatedAt: sql`now()`,
       })
       .where(isCampaign(id));
+    await saveEvidenceDigests(tx, id.userId, isCampaign(id));
     if (refunded > 0) await refund(tx, row, location);
     return { success: true, refunded, message: messageOf(location, refunded) };
   });

@@ -4,6 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { currentEvidenceDigest, findEvidence } from "../businesses/evidence-of-sites.ts";
 import { holdBusiness, holdBusinesses } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
@@ -33,12 +34,19 @@ export async function saveCampaign(
   if (!row) return undefined;
   // A page about another place has not been listed yet.
   const deployed = row.deployed && isSamePlace(before, row);
-  const judged = await scorePage(tx, id, { ...row, deployed, business: business?.content ?? null });
+  const evidence = await findEvidence(tx, row, row);
+  const source = { ...row, deployed, business: business?.content ?? null, evidence };
+  const judged = await scorePage(tx, id, source);
   const { indexing, nearest } = judged;
   await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
   const [saved] = await tx
     .update(campaigns)
-    .set({ ...move, indexing, likeness: nearest?.likeness ?? null })
+    .set({
+      ...move,
+      indexing,
+      likeness: nearest?.likeness ?? null,
+      evidenceDigest: currentEvidenceDigest,
+    })
     .where(isCampaign(id))
     .returning();
   return saved;

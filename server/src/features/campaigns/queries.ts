@@ -18,6 +18,7 @@ const {
   placeKey: _placeKey,
   paidFor: _paidFor,
   businessDigest: _businessDigest,
+  evidenceDigest: _evidenceDigest,
   ...shown
 } = getTableColumns(campaigns);
 /** A campaign's columns without those that no list shows: the record of its files is most of a row. */

@@ -1,4 +1,5 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
+import type { Evidence } from "@mainstreet/contract/evidence-content";
 import { BLANK_CONTENT, SITE_FIELDS } from "@mainstreet/contract/content-names";
 import type { PageContent, SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import type { CampaignRow } from "./queries.ts";
@@ -15,6 +16,8 @@ export type SiteSource = ContentColumns &
   > & {
     /** That it belongs to; its row, not its copy of any value. */
     business: BusinessContent | null;
+    /** Published, of its cities or of all. */
+    evidence: readonly Evidence[];
   };
 
 const isOfPage = (field: SiteField): field is keyof PageContent => field !== "searchConsoleScript";
@@ -53,4 +56,5 @@ export const BLANK_SITE = {
   relatedServices: [],
   likeness: null,
   business: null,
+  evidence: [],
 } satisfies Partial<SiteSource>;

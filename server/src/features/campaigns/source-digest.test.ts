@@ -24,6 +24,7 @@ const blank = {
   indexAnyway: false,
   attempt: 0,
   businessDigest: "",
+  evidenceDigest: "",
 };
 /** Of a campaign, what its digest is made of. */
 const bare = {

@@ -5,10 +5,15 @@ import type { CampaignRow } from "./queries.ts";
 import { BLANK_SITE, PAGE_FIELDS, type SiteSource } from "./site-columns.ts";
 
 /** The source of a site, and where it is published. The account is not part of it: deleting a token changes no site. */
-type Published = Omit<SiteSource, "business"> &
+type Published = Omit<SiteSource, "business" | "evidence"> &
   Pick<
     CampaignRow,
-    "businessDigest" | "netlifySiteId" | "awsBucketName" | "hostChoice" | "sitePrefix"
+    | "businessDigest"
+    | "evidenceDigest"
+    | "netlifySiteId"
+    | "awsBucketName"
+    | "hostChoice"
+    | "sitePrefix"
   >;
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,6 +38,8 @@ export const DIGESTED: Values = {
   sitePrefix: undefined,
   /** Its values in the campaign's own fields are covered there. */
   businessDigest: "",
+  /** Blank for a site without published evidence. */
+  evidenceDigest: "",
 };
 
 /** The values as the pages show them: of the likeness only whether it is above the limit, of a location not when it was added. */

@@ -88,6 +88,8 @@ export const campaigns = pgTable(
     ownFields: text("own_fields").array().$type<InheritedField[]>().notNull().default([]),
     /** Digest of what the business has beyond those fields; '' without one. */
     businessDigest: text("business_digest").notNull().default(""),
+    /** Digest of the business's published evidence for its cities or for all; '' for none. */
+    evidenceDigest: text("evidence_digest").notNull().default(""),
 
     ...hosting,
     /** Learned at the first deployment: a bucket lives in one region. */

@@ -5,10 +5,11 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
+import { findEvidence } from "../businesses/evidence-of-sites.ts";
 import { holdBusinesses, type NamedBusiness } from "../businesses/queries.ts";
 import { creationRunSites } from "./tables.ts";
 import { insertCampaigns } from "../campaign-creation/insert-campaigns.ts";
-import { newSite } from "../campaign-creation/new-site.ts";
+import { type NewCampaign, newSite } from "../campaign-creation/new-site.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
@@ -66,7 +67,8 @@ type Several = { run: RunRow; sites: RunSiteRow[]; businesses: Businesses };
 
 /** In one savepoint: hardly ever does a site break. Answers the ids of the campaigns. */
 async function makeTogether(tx: Db, { run, sites, businesses }: Several): Promise<string[]> {
-  const made = sites.map((site) => newCampaign({ run, site, businesses }));
+  const made: NewCampaign[] = [];
+  for (const site of sites) made.push(await newCampaign(tx, { run, site, businesses }));
   if (made.length > 0) await tx.transaction((own) => insertCampaigns(own, run.userId, made));
   return sites.map(({ campaignId }) => campaignId);
 }
@@ -87,7 +89,9 @@ type Started = { run: RunRow; site: RunSiteRow; businesses: Businesses };
 async function isMade(tx: Db, deps: Deps, started: Started): Promise<boolean> {
   const { run, site } = started;
   try {
-    await tx.transaction((own) => insertCampaigns(own, run.userId, [newCampaign(started)]));
+    await tx.transaction(async (own) =>
+      insertCampaigns(own, run.userId, [await newCampaign(own, started)]),
+    );
     return true;
   } catch (error) {
     // The whole turn is taken again once the database is back.
@@ -106,13 +110,17 @@ async function isMade(tx: Db, deps: Deps, started: Started): Promise<boolean> {
   }
 }
 
-function newCampaign({ run, site, businesses }: Started) {
+async function newCampaign(tx: Db, { run, site, businesses }: Started): Promise<NewCampaign> {
   const { campaignId, serviceName, city, state, input } = site;
   const { theme, palette, siteKey, businessId = "", ...given } = input;
   const body = { ...given, serviceName, city, state, design: { theme, palette } };
+  const business = businesses.get(businessId);
+  const place = { city, state, locations: [] };
+  const owner = { userId: run.userId, businessId: business?.id };
+  const evidence = await findEvidence(tx, owner, place);
   return {
     campaignId,
-    site: newSite(contentFrom("bulk", body), { siteKey, business: businesses.get(businessId) }),
+    site: newSite(contentFrom("bulk", body), { siteKey, business, evidence }),
     account: accountColumns(run),
   };
 }

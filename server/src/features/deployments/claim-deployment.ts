@@ -1,4 +1,5 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
+import type { Evidence } from "@mainstreet/contract/evidence-content";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -6,13 +7,17 @@ import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { deployments } from "./tables.ts";
+import { findEvidence } from "../businesses/evidence-of-sites.ts";
 import { findBusiness } from "../businesses/queries.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 
 const INTERRUPTED = "Interrupted; another attempt took over.";
 
-/** A claimed campaign, with the business that it belongs to as it was when the row was read. */
-export type Claim = CampaignRow & { business: BusinessContent | null };
+/** A claimed campaign, with its business and the evidence for its cities as they were when the row was read. */
+export type Claim = CampaignRow & {
+  business: BusinessContent | null;
+  evidence: readonly Evidence[];
+};
 
 /**
  * Takes a campaign's deployment for this worker and raises its attempt, which is the fence: from here on an older
@@ -46,8 +51,9 @@ export async function claimDeployment(
     await tx
       .insert(deployments)
       .values({ id: newId(), userId, campaignId, attempt, status: "deploying" });
-    // Changed only by a transaction that locks its campaigns as well, and this one is locked here.
-    return { ...row, business: (await findBusiness(tx, row))?.content ?? null };
+    // Both are changed only by a transaction that locks its campaigns as well, and this one is locked here.
+    const business = (await findBusiness(tx, row))?.content ?? null;
+    return { ...row, business, evidence: await findEvidence(tx, row, row) };
   });
 }
 

@@ -28,7 +28,7 @@ export function siteFromCampaign(
     verification: campaign.verificationTags,
     facts: place ? factsOf(place) : null,
     business: campaign.business && businessOnPage(campaign.business, campaign),
-    evidence: [],
+    evidence: campaign.evidence,
     overrides: NO_OVERRIDES,
     wasIndexed: wasIndexed(campaign),
     likeness: campaign.likeness,

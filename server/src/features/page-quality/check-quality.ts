@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { findEvidence } from "../businesses/evidence-of-sites.ts";
 import { saveInBusiness } from "../businesses/join-business.ts";
 import { findBusiness } from "../businesses/queries.ts";
 import { campaignName } from "../campaigns/present.ts";
@@ -58,14 +59,18 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
   const content = typed(draft);
   if (row === undefined) {
     const inBusiness = business ? contentInBusiness(business, content) : content;
-    const source = { ...BLANK, ...inBusiness, business };
+    const place = { city: content.city, state: content.state, locations: [] };
+    const evidence = await findEvidence(tx, { userId, businessId }, place);
+    const source = { ...BLANK, ...inBusiness, business, evidence };
     return scoreNewPage(tx, { userId, campaignId: newId() }, source);
   }
   const inBusiness = saveInBusiness(row, { business: inForm, given: content });
   // A page about another place has not been listed yet.
   const deployed = row.deployed && content.city === row.city && content.state === row.state;
-  const edited = { ...content, ...inBusiness, siteKey: row.siteKey, business };
-  const source = { ...row, ...edited, deployed };
+  const moved = { ...row, ...content };
+  const evidence = await findEvidence(tx, { userId, businessId }, moved);
+  const edited = { ...inBusiness, siteKey: row.siteKey, business, evidence };
+  const source = { ...moved, ...edited, deployed };
   return scorePage(tx, { userId, campaignId: row.id }, source);
 }
 

@@ -1,3 +1,4 @@
+import { LINK_PAGE } from "@mainstreet/contract/evidence-link-page";
 import {
   type FastifyReply,
   type FastifyRequest,
@@ -21,13 +22,21 @@ export function loggerOptions(level: string): LoggerOptions {
     serializers: {
       req: (request) => ({
         method: request.method,
-        path: request.url.split("?")[0],
+        path: pathOf(request.url),
       }),
       res: (reply) => ({ status: reply.statusCode }),
       err: describeError,
     },
   };
 }
+
+/** Without the query, and without the token of a link for phones, which stands in the path of its page. */
+function pathOf(url: string): string | undefined {
+  const [path] = url.split("?");
+  return path?.replace(LINK_PATH, "/$1/…");
+}
+
+const LINK_PATH = new RegExp(`^/+(${LINK_PAGE})/.+`, "i");
 
 /** The two lines of each request. They are written outside the trace, so they name the request themselves. */
 export class RequestLog extends LogController {

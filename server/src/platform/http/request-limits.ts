@@ -1,3 +1,4 @@
+import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
 import { RATE_LIMITS } from "@mainstreet/contract/limits";
 import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import { texts } from "@mainstreet/contract/texts";
@@ -47,6 +48,8 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,
+  picturesByLink: evidenceLinkTexts.tooManyPhotos,
+  unknownLinks: evidenceLinkTexts.tooManyTries,
 };
 
 /** So many rows that are only read or written take as long as a page. */

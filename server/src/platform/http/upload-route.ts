@@ -6,7 +6,13 @@ import { receiveBody } from "./receive-body.ts";
 import { SESSION } from "./route.ts";
 
 /** `limit` in bytes. `refusals` are the user's texts for a file beyond it, and when too many wait. */
-type Upload = { path: string; limit: number; refusals: { tooLarge: string; tooMany: string } };
+type Upload = {
+  path: string;
+  limit: number;
+  refusals: { tooLarge: string; tooMany: string };
+  /** Whose file it is, for a route that works without a session. Throws to refuse it. */
+  senderOf?: (request: FastifyRequest) => Promise<{ userId: string }>;
+};
 type Uploaded = { userId: string; bytes: Buffer };
 
 /** Files that are in memory at a time, in a process and of one user, and how many may wait without being read. */
@@ -16,7 +22,7 @@ const MOST_WAITING = 64;
 const RETRY_SECONDS = 5;
 
 /**
- * Registers a protected `POST` below `/api` that takes the bytes of one file, whatever its content type, and responds with 201. The
+ * Registers a `POST` below `/api` that takes the bytes of one file, whatever its content type, and responds with 201. The
  * file is read only when it has its slot.
  */
 export function uploadRoute(
@@ -25,20 +31,26 @@ export function uploadRoute(
   handle: (uploaded: Uploaded) => Promise<object>,
 ): void {
   const inSlot = slots(upload.refusals.tooMany);
-  const config = { protected: true };
-  const schema = { tags: [path.split("/")[1] ?? ""], security: [{ [SESSION]: [] }] };
+  const isProtected = upload.senderOf === undefined;
+  const config = { protected: isProtected };
+  const security = isProtected ? [{ [SESSION]: [] }] : [];
+  const schema = { tags: [path.split("/")[1] ?? ""], security };
   // In a context of its own, so that no other route takes what is not JSON.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body is left unread until the request has its slot.
     scope.addContentTypeParser("*", async () => undefined);
     scope.post(`/api${path}`, { config, schema }, async (request, reply) => {
-      if (!request.session) throw sessionRequired();
-      const { userId } = request.session;
+      const { userId } = await (upload.senderOf ?? ownerOf)(request);
       reply.status(201);
       return inSlot(userId, async () => handle({ userId, bytes: await receive(request, upload) }));
     });
   });
+}
+
+async function ownerOf({ session }: FastifyRequest) {
+  if (!session) throw sessionRequired();
+  return session;
 }
 
 function receive({ raw, headers }: FastifyRequest, { limit, refusals }: Omit<Upload, "path">) {

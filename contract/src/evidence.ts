@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { EVIDENCE_KINDS, evidencePlace, evidenceSchema } from "./evidence-content.ts";
+import { evidenceTexts } from "./evidence-texts.ts";
+import { BODY_BYTES, EVIDENCE_LIMIT, TIMEOUT_MS } from "./limits.ts";
+import { texts } from "./texts.ts";
+
+/** `waiting`: nobody has agreed to it yet. `withdrawn`: it was refused, or stood on pages before. */
+export const evidenceStatus = z.enum(["waiting", "published", "withdrawn"]);
+export type EvidenceStatus = z.infer<typeof evidenceStatus>;
+/** How it arrived. */
+export const evidenceSource = z.enum(["dashboard", "csv", "link"]);
+export type EvidenceSource = z.infer<typeof evidenceSource>;
+
+const place = {
+  city: evidencePlace.city.default(""),
+  state: evidencePlace.state.default(""),
+};
+
+/** What a business shows for itself, as the dashboard has it. */
+const evidencePiece = z.object({
+  id: z.string(),
+  content: evidenceSchema,
+  ...evidencePlace,
+  status: evidenceStatus,
+  source: evidenceSource,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type EvidencePiece = z.infer<typeof evidencePiece>;
+
+/** Live sites of the business whose saved values and evidence differ from what is published. */
+const unpublishedSites = z.number();
+
+const businessParam = z.object({ id: z.uuid(texts.businesses.invalidId) });
+const pieceParams = businessParam.extend({ evidenceId: z.uuid(evidenceTexts.invalidId) });
+const timeoutMs = TIMEOUT_MS.campaigns;
+
+/** All pieces of a business, the newest first. */
+export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
+  params: businessParam,
+  answer: z.object({
+    evidence: z.array(evidencePiece),
+    /** Places of its sites, each once. */
+    places: z.array(z.object(evidencePlace)),
+    unpublishedSites,
+  }),
+  timeoutMs,
+});
+/** Takes an Idempotency-Key. The piece waits until it is published. */
+export const addEvidence = endpoint("POST", "/businesses/:id/evidence", {
+  params: businessParam,
+  body: z.object({ content: evidenceSchema, ...place }),
+  answer: evidencePiece,
+  status: 201,
+});
+/** A published piece changes on its pages with their next deployment. */
+export const updateEvidence = endpoint("PUT", "/businesses/:id/evidence/:evidenceId", {
+  params: pieceParams,
+  body: z.object({ content: evidenceSchema, ...place }),
+  answer: evidencePiece.extend({ unpublishedSites }),
+  timeoutMs,
+  isHeavy: true,
+});
+/** The photos of the piece are removed with it. */
+export const deleteEvidence = endpoint("DELETE", "/businesses/:id/evidence/:evidenceId", {
+  params: pieceParams,
+  answer: z.object({ success: z.literal(true), unpublishedSites }),
+  timeoutMs,
+  isHeavy: true,
+});
+
+const ids = z
+  .array(z.uuid(evidenceTexts.invalidId))
+  .min(1, evidenceTexts.notFound)
+  .max(EVIDENCE_LIMIT.pieces, evidenceTexts.tooMany(EVIDENCE_LIMIT.pieces));
+
+/** Publishes pieces that a person has seen. One that lacks something is refused in words, and the others are published. */
+export const publishEvidence = endpoint("POST", "/businesses/:id/evidence/publish", {
+  params: businessParam,
+  body: z.object({ ids }),
+  answer: z.object({
+    published: z.number(),
+    refused: z.array(
+      z.object({ id: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }),
+    ),
+    unpublishedSites,
+  }),
+  timeoutMs,
+  bodyLimit: BODY_BYTES.idList,
+  isHeavy: true,
+});
+/** Refuses pieces that wait, and takes published ones off the pages with their next deployment. */
+export const withdrawEvidence = endpoint("POST", "/businesses/:id/evidence/withdraw", {
+  params: businessParam,
+  body: z.object({ ids }),
+  answer: z.object({ withdrawn: z.number(), unpublishedSites }),
+  timeoutMs,
+  bodyLimit: BODY_BYTES.idList,
+  isHeavy: true,
+});
+
+/** `ready`: it can be added. `present`: the same piece is there. */
+const importedRow = z.object({
+  /** Its number in the request, from 1. */
+  row: z.number(),
+  status: z.enum(["ready", "added", "present", "refused"]),
+  message: z.string(),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+const MAX_CELL = 1_000;
+
+/** The columns of a CSV file of evidence. */
+export const EVIDENCE_COLUMNS = [
+  "kind",
+  "title",
+  "text",
+  "city",
+  "state",
+  "month",
+  "customer",
+  "source",
+  "permission",
+  "name",
+  "role",
+] as const;
+
+/**
+ * Adds the rows of a CSV file, which wait until they are published. With `dryRun` nothing is added. A row that is refused keeps no
+ * other from being added; one that is there already is not added again.
+ */
+export const importEvidence = endpoint("POST", "/businesses/:id/evidence/import", {
+  params: businessParam,
+  body: z.object({
+    rows: z
+      .array(z.record(z.string().max(100), z.string().max(MAX_CELL)))
+      .min(1, evidenceTexts.noRows)
+      .max(EVIDENCE_LIMIT.pieces, evidenceTexts.tooManyRows(EVIDENCE_LIMIT.pieces)),
+    dryRun: z.boolean(),
+  }),
+  answer: z.object({ added: z.number(), rows: z.array(importedRow) }),
+  timeoutMs,
+  bodyLimit: BODY_BYTES.idList,
+  isHeavy: true,
+});
+
+export const evidenceKind = z.enum(EVIDENCE_KINDS);

@@ -1,0 +1,75 @@
+import type { Evidence } from "@mainstreet/contract/evidence-content";
+import { publishedState } from "@mainstreet/contract/published-state";
+import { and, arrayOverlaps, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { evidence } from "../evidence/tables.ts";
+
+type Place = { city: string; state: string };
+
+/** As campaigns have it in `place_key`. */
+const placeKey = ({ city, state }: Place) => `${city}, ${state}`.toLowerCase();
+
+/** The keys of a place in the spellings that campaigns may have of its state: "Durham, NC" and "Durham, North Carolina". */
+export function placeKeysOf({ city, state }: Place): string[] {
+  if (city === "") return [];
+  const { code, name } = publishedState(state);
+  return [...new Set([code, name])].map((spelt) => placeKey({ city, state: spelt }));
+}
+
+type Site = Pick<CampaignRow, "city" | "state" | "locations">;
+type Owner = { userId: string; businessId: string | null | undefined };
+
+/** The published evidence of a site's business for its cities or for all, in the order of ids. None without a business. */
+export async function findEvidence(
+  tx: Db,
+  { userId, businessId }: Owner,
+  { city, state, locations }: Site,
+): Promise<Evidence[]> {
+  if (businessId === null || businessId === undefined) return [];
+  const keys = [{ city, state }, ...locations].map(placeKey);
+  const rows = await tx
+    .select()
+    .from(evidence)
+    .where(
+      and(
+        eq(evidence.userId, userId),
+        eq(evidence.businessId, businessId),
+        eq(evidence.status, "published"),
+        or(eq(evidence.city, ""), arrayOverlaps(evidence.placeKeys, keys)),
+      ),
+    )
+    .orderBy(asc(evidence.id));
+  return rows.map(({ id, content, city: of, state: inState }) => ({
+    ...content,
+    id,
+    city: of,
+    state: inState,
+  }));
+}
+
+/** Digest of the published evidence that a campaign's site is made of; '' for none. To be set in an update of campaigns. */
+export const currentEvidenceDigest: SQL<string> = sql`coalesce((
+  select encode(sha256(string_agg(e.digest, ',' order by e.id)::bytea), 'hex')
+  from evidence e where e.user_id = ${campaigns.userId} and e.business_id = ${campaigns.businessId} and e.status = 'published'
+    and (e.city = '' or e.place_keys && (array[${campaigns.placeKey}] || array(
+      select lower(l.place ->> 'city' || ', ' || (l.place ->> 'state')) from jsonb_array_elements(${campaigns.locations}) as l(place))))), '')`;
+
+/** Saves which evidence campaigns of a user are made of: to be called when they were added, moved or joined a business. */
+export async function saveEvidenceDigests(
+  tx: Db,
+  userId: string,
+  which: SQL | undefined,
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ evidenceDigest: currentEvidenceDigest })
+    .where(
+      and(
+        eq(campaigns.userId, userId),
+        which,
+        sql`${campaigns.evidenceDigest} <> ${currentEvidenceDigest}`,
+      ),
+    );
+}

@@ -1,0 +1,103 @@
+import type {
+  publishEvidence as publishEndpoint,
+  withdrawEvidence as withdrawEndpoint,
+} from "@mainstreet/contract/evidence";
+import { evidenceGaps } from "@mainstreet/contract/evidence-content";
+import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
+import { readSites } from "../businesses/sites-of-business.ts";
+import { lockSites } from "../businesses/update-sites.ts";
+import { claimPhotos, savePublished } from "./published-photos.ts";
+import { type EvidenceRow, isOfBusiness } from "./queries.ts";
+import { evidence, evidencePhotos } from "./tables.ts";
+
+type Published = AnswerOf<typeof publishEndpoint>;
+type Refused = Published["refused"][number];
+
+/**
+ * Publishes the pieces that a person has seen. Its sites have unpublished changes then. A piece that lacks something, or has a photo
+ * of another published piece, is refused by itself. Throws 404 when none of them is the business's.
+ */
+export async function publishPieces(tx: Db, id: BusinessId, ids: string[]): Promise<Published> {
+  const rows = await lockPieces(tx, id, ids);
+  const refused: Refused[] = [];
+  let published = 0;
+  for (const row of rows.filter(({ status }) => status !== "published")) {
+    const refusal = refusalOf(row, await lacksOf(tx, row));
+    if (refusal) refused.push(refusal);
+    else {
+      await setStatus(tx, id, { ids: [row.id], status: "published" });
+      published += 1;
+    }
+  }
+  await savePublished(tx, id);
+  return { published, refused, ...(await unpublished(tx, id)) };
+}
+
+async function lacksOf(tx: Db, row: EvidenceRow) {
+  const gaps = evidenceGaps(row);
+  if (gaps.length > 0) return gaps;
+  const taken = await claimPhotos(tx, row);
+  return taken === undefined
+    ? []
+    : [{ field: "content", message: evidenceTexts.photoTaken(taken) }];
+}
+
+function refusalOf(
+  { id }: EvidenceRow,
+  gaps: ReturnType<typeof evidenceGaps>,
+): Refused | undefined {
+  const [first] = gaps;
+  if (!first) return undefined;
+  const fields = Object.fromEntries(gaps.map(({ field, message }) => [field, message]));
+  return { id, message: first.message, fields };
+}
+
+/** Refuses pieces that wait, and takes published ones off the pages with the next deployment of their sites. Throws 404. */
+export async function withdrawPieces(
+  tx: Db,
+  id: BusinessId,
+  ids: string[],
+): Promise<AnswerOf<typeof withdrawEndpoint>> {
+  const rows = await lockPieces(tx, id, ids);
+  const found = rows.map((row) => row.id);
+  const withdrawn = await setStatus(tx, id, { ids: found, status: "withdrawn" });
+  await tx
+    .delete(evidencePhotos)
+    .where(and(eq(evidencePhotos.userId, id.userId), inArray(evidencePhotos.evidenceId, found)));
+  await savePublished(tx, id);
+  return { withdrawn, ...(await unpublished(tx, id)) };
+}
+
+/** The pieces of a business, behind locks on it and its sites: whatever changes what sites are made of locks them in this order. */
+async function lockPieces(tx: Db, id: BusinessId, ids: string[]): Promise<EvidenceRow[]> {
+  await lockBusiness(tx, id);
+  await lockSites(tx, id);
+  const rows = await tx
+    .select()
+    .from(evidence)
+    .where(and(isOfBusiness(id), inArray(evidence.id, ids)))
+    .orderBy(asc(evidence.id));
+  if (rows.length === 0) throw notFound(evidenceTexts.notFound);
+  return rows;
+}
+
+type Change = { ids: string[]; status: "published" | "withdrawn" };
+
+async function setStatus(tx: Db, id: BusinessId, { ids, status }: Change): Promise<number> {
+  const changed = await tx
+    .update(evidence)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(isOfBusiness(id), inArray(evidence.id, ids), ne(evidence.status, status)))
+    .returning({ id: evidence.id });
+  return changed.length;
+}
+
+async function unpublished(tx: Db, id: BusinessId) {
+  const { unpublishedSites } = (await readSites(tx, id)).counts;
+  return { unpublishedSites };
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import type {
+  addEvidence as addEndpoint,
+  EvidencePiece,
+  EvidenceSource,
+} from "@mainstreet/contract/evidence";
+import {
+  type EvidenceContent,
+  evidenceGaps,
+  photosOfEvidence,
+} from "@mainstreet/contract/evidence-content";
+import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
+import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
+import { EVIDENCE_LIMIT } from "@mainstreet/contract/limits";
+import { stateCode } from "@mainstreet/contract/us-states";
+import { countDistinct, eq, sql } from "drizzle-orm";
+import { conflict, invalidFields } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { placeKeysOf } from "../businesses/evidence-of-sites.ts";
+import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
+import { readSites } from "../businesses/sites-of-business.ts";
+import { lockSites } from "../businesses/update-sites.ts";
+import { pictureUses } from "../pictures/tables.ts";
+import { usePictures } from "../pictures/use-pictures.ts";
+import { claimPhotos, releasePhotos, savePublished } from "./published-photos.ts";
+import {
+  type EvidenceId,
+  type EvidenceRow,
+  isOfBusiness,
+  isPiece,
+  presentPiece,
+  readPiece,
+} from "./queries.ts";
+import { evidence } from "./tables.ts";
+
+type Given = ValidRequestOf<typeof addEndpoint>["body"];
+
+/** Adds a piece, which waits until somebody publishes it. Throws 404, 409 for one too many, and 400 for a picture that is not there. */
+export async function addPiece(tx: Db, id: BusinessId, given: Given): Promise<EvidencePiece> {
+  await lockBusiness(tx, id);
+  return presentPiece(await insertPiece(tx, id, { ...given, source: "dashboard" }));
+}
+
+/** The row of a new piece of a business that is locked. Throws 409 for one too many, and 400 for a picture that is not there. */
+export async function insertPiece(
+  tx: Db,
+  { userId, businessId }: BusinessId,
+  { source, ...given }: Given & { source: EvidenceSource },
+): Promise<EvidenceRow> {
+  if ((await tx.$count(evidence, isOfBusiness({ userId, businessId }))) >= EVIDENCE_LIMIT.pieces)
+    throw conflict("TOO_MUCH_EVIDENCE", evidenceTexts.tooMany(EVIDENCE_LIMIT.pieces));
+  const [row] = await tx
+    .insert(evidence)
+    .values({
+      ...columnsOf(given),
+      id: newId(),
+      userId,
+      businessId,
+      status: "waiting" as const,
+      source,
+    })
+    .returning();
+  if (!row) throw new Error("The inserted evidence was not found");
+  await keepPhotos(tx, row);
+  return row;
+}
+
+/** The columns of what is given. */
+export function columnsOf({ content, city, state: typed }: Given) {
+  const state = city === "" ? "" : (stateCode(typed) ?? typed);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([content, city, state]))
+    .digest("hex");
+  return {
+    kind: content.kind,
+    content,
+    city,
+    state,
+    placeKeys: placeKeysOf({ city, state }),
+    photos: hashesOf(content),
+    digest,
+  };
+}
+
+const hashesOf = (content: EvidenceContent) => [
+  ...new Set(photosOfEvidence(content).map(({ hash }) => hash)),
+];
+
+async function keepPhotos(tx: Db, { userId, businessId, id, content }: EvidenceRow): Promise<void> {
+  const photos = photosOfEvidence(content);
+  await usePictures(tx, { userId, holderId: id, at: "content" }, photos);
+  if (photos.length === 0) return;
+  const [counted] = await tx
+    .select({ photos: countDistinct(pictureUses.hash) })
+    .from(pictureUses)
+    .innerJoin(
+      evidence,
+      sql`${evidence.userId} = ${pictureUses.userId} and ${evidence.id} = ${pictureUses.holderId}`,
+    )
+    .where(sql`${isOfBusiness({ userId, businessId })} and ${eq(pictureUses.userId, userId)}`);
+  if ((counted?.photos ?? 0) > EVIDENCE_LIMIT.pictures)
+    throw conflict("TOO_MANY_PICTURES", evidenceTexts.tooManyPhotos(EVIDENCE_LIMIT.pictures));
+}
+
+type Changed<T> = T & { unpublishedSites: number };
+
+/** How many live sites differ from what is published. */
+async function unpublishedOf(tx: Db, id: BusinessId): Promise<number> {
+  return (await readSites(tx, id)).counts.unpublishedSites;
+}
+
+/**
+ * Changes a piece. A published one must still have all that it needs, and its sites take the change with their next deployment.
+ * Throws 404, and 400 for what it lacks.
+ */
+export async function updatePiece(
+  tx: Db,
+  id: EvidenceId,
+  given: Given,
+): Promise<Changed<EvidencePiece>> {
+  await lockBusiness(tx, id);
+  await lockSites(tx, id);
+  const before = await readPiece(tx, id);
+  const isPublished = before.status === "published";
+  if (isPublished) assertComplete(given);
+  const [row] = await tx
+    .update(evidence)
+    .set({ ...columnsOf(given), updatedAt: sql`now()` })
+    .where(isPiece(id))
+    .returning();
+  if (!row) throw new Error("The updated evidence was not found");
+  await keepPhotos(tx, row);
+  if (isPublished) {
+    await releasePhotos(tx, row);
+    const taken = await claimPhotos(tx, row);
+    if (taken !== undefined)
+      throw invalidFields([{ path: ["content"], message: evidenceTexts.photoTaken(taken) }]);
+    await savePublished(tx, id);
+  }
+  return { ...presentPiece(row), unpublishedSites: await unpublishedOf(tx, id) };
+}
+
+function assertComplete(given: Given): void {
+  const gaps = evidenceGaps(given);
+  if (gaps.length > 0)
+    throw invalidFields(gaps.map(({ field, message }) => ({ path: [field], message })));
+}
+
+/** Deletes a piece for good, off the pages with their next deployment. Throws 404. */
+export async function deletePiece(tx: Db, id: EvidenceId): Promise<Changed<{ success: true }>> {
+  await lockBusiness(tx, id);
+  await lockSites(tx, id);
+  const row = await readPiece(tx, id);
+  await usePictures(tx, { userId: id.userId, holderId: row.id, at: "content" }, []);
+  await tx.delete(evidence).where(isPiece(id));
+  await savePublished(tx, id);
+  return { success: true, unpublishedSites: await unpublishedOf(tx, id) };
+}

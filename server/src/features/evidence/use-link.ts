@@ -1,0 +1,137 @@
+import {
+  type OpenedLink,
+  type sendByLink as endpoint,
+  sendByLink,
+} from "@mainstreet/contract/evidence-links";
+import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
+import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
+import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
+import { MAX_LENGTH } from "@mainstreet/contract/limits";
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalidField, notFound } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
+import { contentOfBusiness, lockBusiness } from "../businesses/queries.ts";
+import { businesses } from "../businesses/tables.ts";
+import { placesOf } from "./list-pieces.ts";
+import { isOpen, type LinkRow, statusOf, tokenDigest } from "./links.ts";
+import { insertPiece } from "./save-piece.ts";
+import { evidenceLinks } from "./tables.ts";
+
+/**
+ * The link of a request's token, in whatever state. Its user is not known before, so that the owner of the tables reads it. Throws
+ * 404 for none, and 429 to an address that has tried many.
+ */
+export async function linkOf(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  { headers, ip }: FastifyRequest,
+): Promise<LinkRow> {
+  const token = headers[LINK_TOKEN];
+  const isToken = typeof token === "string" && /^[\w-]{43}$/.test(token);
+  const [row] = isToken
+    ? await db
+        .select()
+        .from(evidenceLinks)
+        .where(eq(evidenceLinks.tokenHash, tokenDigest(token)))
+    : [];
+  if (row) return row;
+  await limits.spend("unknownLinks", ip);
+  throw notFound(evidenceLinkTexts.unknown);
+}
+
+/** Throws 410, in words, for a link that is over. */
+export function assertOpen(row: LinkRow): void {
+  const status = statusOf(row);
+  if (status === "open") return;
+  throw new AppError({ status: 410, code: "LINK_OVER", message: evidenceLinkTexts[status] });
+}
+
+/** What the phone page shows. Throws 410. */
+export function presentOpened(db: Db, link: LinkRow): Promise<OpenedLink> {
+  assertOpen(link);
+  const { userId, businessId, city, state, uses, mostUses, expiresAt } = link;
+  return asTenant(db, userId, async (tx) => {
+    const [business] = await tx
+      .select()
+      .from(businesses)
+      .where(and(eq(businesses.userId, userId), eq(businesses.id, businessId)));
+    if (!business) throw notFound(evidenceLinkTexts.unknown);
+    return {
+      business: contentOfBusiness(business).name,
+      city,
+      state,
+      places: city === "" ? await placesOf(tx, { userId, businessId }) : [],
+      left: mostUses - uses,
+      expiresAt: expiresAt.toISOString(),
+    };
+  });
+}
+
+type Sent = ValidRequestOf<typeof endpoint>["body"];
+type Sending = { link: LinkRow; sent: Sent; idempotency: Idempotency | undefined };
+
+/**
+ * Takes what a phone has sent as a piece that waits, once for each `Idempotency-Key`. Throws 410 when the link is over by then, and
+ * 400 for what is missing or a picture that is not there.
+ */
+export async function receiveByLink(
+  db: Db,
+  { link, sent, idempotency }: Sending,
+): Promise<{ left: number }> {
+  const { userId } = link;
+  const { answer } = sendByLink.shapes;
+  const ofLink = idempotency && { ...idempotency, key: `${link.id}:${idempotency.key}` };
+  return asTenant(db, userId, (tx) =>
+    runOnce(tx, { userId, idempotency: ofLink, answer, work: () => receive(tx, link, sent) }),
+  );
+}
+
+async function receive(tx: Db, link: LinkRow, sent: Sent): Promise<{ left: number }> {
+  const { userId, businessId } = link;
+  await lockBusiness(tx, { userId, businessId });
+  const left = await countUse(tx, link);
+  const { pictures, text } = sent;
+  if (text === "" && pictures.length === 0)
+    throw invalidField("pictures", evidenceLinkTexts.nothingSent);
+  const place = await placeOf(tx, link, sent);
+  await insertPiece(tx, { userId, businessId }, { ...place, content: jobOf(sent), source: "link" });
+  return { left };
+}
+
+/** A job of this month: somebody completes it before it is published. A short line is its title. */
+function jobOf({ text, pictures }: Sent) {
+  const isTitle = text.length <= MAX_LENGTH.name;
+  return {
+    kind: "job" as const,
+    title: isTitle ? text : "",
+    text: isTitle ? "" : text,
+    month: new Date().toISOString().slice(0, 7),
+    pictures: pictures.map((picture) => ({ ...picture, alt: "" })),
+  };
+}
+
+/** The link's place, or one of the business's that was chosen. */
+async function placeOf(tx: Db, link: LinkRow, { city, state }: Sent) {
+  if (link.city !== "") return { city: link.city, state: link.state };
+  const places = await placesOf(tx, link);
+  if (city === "" && places.length > 0) throw invalidField("city", evidenceLinkTexts.cityNeeded);
+  if (city !== "" && !places.some((one) => one.city === city && one.state === state))
+    throw invalidField("city", evidenceLinkTexts.unknownCity);
+  return { city, state };
+}
+
+/** Takes one of the link's uses, in a statement that two requests at once cannot both pass. Throws 410. */
+async function countUse(tx: Db, { userId, id }: LinkRow): Promise<number> {
+  const isLink = and(eq(evidenceLinks.userId, userId), eq(evidenceLinks.id, id));
+  const [row] = await tx
+    .update(evidenceLinks)
+    .set({ uses: sql`${evidenceLinks.uses} + 1`, updatedAt: sql`now()` })
+    .where(and(isLink, isOpen))
+    .returning();
+  if (row) return row.mostUses - row.uses;
+  const [over] = await tx.select().from(evidenceLinks).where(isLink);
+  if (over) assertOpen(over);
+  throw notFound(evidenceLinkTexts.unknown);
+}
