@@ -6,12 +6,25 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { readMetrics, type Metrics } from "./fonts/read-metrics.ts";
 
-type Source = { theme: string; family: string; font: string; weight: number };
+type Source = {
+  theme: string;
+  family: string;
+  font: string;
+  weight: number;
+  /** False for a face that is too large with its pairs of letters. */
+  hasKerning?: boolean;
+};
 
 /** One for each theme; `font` is its name at Fontsource. */
 const SOURCES: Source[] = [
   { theme: "civic", family: "Public Sans", font: "public-sans", weight: 800 },
   { theme: "workshop", family: "Barlow Condensed", font: "barlow-condensed", weight: 700 },
+  { theme: "porch", family: "Nunito", font: "nunito", weight: 800 },
+  { theme: "beacon", family: "Kanit", font: "kanit", weight: 600 },
+  { theme: "ledger", family: "Newsreader", font: "newsreader", weight: 600, hasKerning: false },
+  { theme: "garden", family: "Young Serif", font: "young-serif", weight: 400, hasKerning: false },
+  { theme: "grid", family: "Inter Tight", font: "inter-tight", weight: 600 },
+  { theme: "blueprint", family: "JetBrains Mono", font: "jetbrains-mono", weight: 600 },
 ];
 
 const range = (from: number, to: number) =>
@@ -24,7 +37,6 @@ const MAX_BYTES = 10_240;
 const OPTIONS = {
   noHinting: true,
   noLayoutClosure: true,
-  // Kerning (GPOS) stays.
   dropTables: ["GSUB", "GDEF", "STAT", "gasp"],
   // The licence asks for its notice in the file.
   preserveNameIds: [0, 13, 14],
@@ -62,11 +74,16 @@ const ARIAL_BOLD: Record<string, number> = {
   z: 500,
 };
 
-async function build({ theme, family, font, weight }: Source): Promise<void> {
+async function build({ theme, family, font, weight, hasKerning = true }: Source): Promise<void> {
   const name = `@fontsource/${font}`;
   const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
   const whole = readFileSync(`${folder}/files/${font}-latin-${weight}-normal.woff2`);
-  const woff2 = await subsetFont(whole, CHARACTERS, { ...OPTIONS, targetFormat: "woff2" });
+  const dropTables = [...OPTIONS.dropTables, ...(hasKerning ? [] : ["GPOS"])];
+  const woff2 = await subsetFont(whole, CHARACTERS, {
+    ...OPTIONS,
+    dropTables,
+    targetFormat: "woff2",
+  });
   if (woff2.length > MAX_BYTES) throw new Error(`${family} is ${woff2.length} bytes`);
   const metrics = readMetrics(
     await subsetFont(whole, CHARACTERS, { ...OPTIONS, targetFormat: "truetype" }),
