@@ -12,7 +12,7 @@ a:hover{text-decoration-thickness:2px}
 .nb{display:inline-block}
 .wrap{width:min(var(--wide),100% - 2.5rem);margin:0 auto}
 .top .wrap{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;min-height:4.25rem}
-.brand{display:flex;flex:0 1 auto;align-items:center;gap:.7rem;min-width:min(9.5rem,100%);line-height:1.2}
+.brand{display:flex;flex:0 1 auto;align-items:center;gap:.7rem;min-width:min(8rem,100%);line-height:1.2}
 .brand span{min-width:0}
 .tel{flex:none;display:inline-flex;align-items:center;gap:.4rem;min-height:2.75rem;font-weight:700;text-decoration:none;white-space:nowrap}
 .call,.tel,.number,.places{font-variant-numeric:tabular-nums}
@@ -42,6 +42,7 @@ ul,ol,dl,dd,blockquote,figure{margin:0;padding:0;list-style:none}
 .photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:var(--gap)}
 .photos img{aspect-ratio:4/3;object-fit:cover}
 .photos .photo:first-child:nth-last-child(odd){grid-column:1/-1}
+.jobs .photo:only-child img{aspect-ratio:16/9}
 .gallery{grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
 .map{aspect-ratio:1.17}
 .map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}

@@ -39,7 +39,6 @@ h3{font-size:1.1875rem}
 .marks h3{background:var(--card);border-radius:1.5rem 1.5rem 1.5rem .3rem;padding:.85rem 1.3rem;width:fit-content}
 .marks p{margin:.6rem 0 0 1.6rem;padding-left:1rem;border-left:3px solid var(--accent)}
 .photos img{border-radius:1rem}
-.jobs .photo:only-child img{aspect-ratio:16/9}
 .jobs .photos{margin:-.65rem -.75rem 1.1rem}
 .quotes blockquote{font:800 1.3125rem/1.35 Head,Spare,sans-serif;letter-spacing:-.01em}
 .quotes>li{border-radius:1.6rem 1.6rem 1.6rem .35rem}
@@ -134,6 +133,7 @@ footer .wrap{padding-bottom:3rem}
 export const HUB_LAYOUT = `
 .trail ol{padding-top:.5rem}
 .near{background:var(--card);border-radius:var(--round);padding:1.25rem 1.5rem}
+.part-directory .rows{display:grid;gap:.6rem}
 .hub li{padding:.15rem 0}
 .hub ol b{align-self:center}
 .chips{gap:.5rem}
