@@ -3,11 +3,11 @@ import type { Html } from "../html.ts";
 import { html, raw } from "../html.ts";
 import { DRAWINGS } from "./trade-drawings.ts";
 
-/** The drawn picture of a trade's family, until the firm has photos. Colored by classes of the theme. */
+/** The drawn picture of a trade's family, until the firm has photos: it covers its box. Colored by classes of the theme. */
 export function tradePicture({
   family,
   variant,
   alt,
 }: Extract<HeroPicture, { kind: "drawn" }>): Html {
-  return html`<svg class="drawing" viewBox="0 0 320 240" role="img" aria-label="${alt}">${raw(DRAWINGS[family][variant])}</svg>`;
+  return html`<svg class="drawing" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${alt}">${raw(DRAWINGS[family][variant])}</svg>`;
 }

@@ -13,7 +13,7 @@ h3{font-size:1.25rem}
 .proof{margin-top:2rem;padding-left:1.1rem;border-left:4px solid var(--light);max-width:34em}
 .by,.when,small{font-size:.9375rem;opacity:.86}
 .shot{aspect-ratio:16/10;overflow:hidden;-webkit-mask:linear-gradient(#000 60%,#0000);mask:linear-gradient(#000 60%,#0000)}
-.shot :is(.photo,picture,img){display:block;height:100%;object-fit:cover}
+.shot :is(.drawing,.photo,picture,img){display:block;height:100%;object-fit:cover}
 .paper-0{--a:10%}.paper-1{--a:16%}.paper-2{--a:22%}.paper-3{--a:13%}.paper-4{--a:19%}
 .d-back{fill:color-mix(in oklab,var(--light) var(--a),var(--night))}
 .d-fill{fill:color-mix(in oklab,var(--light) 62%,var(--night))}
@@ -122,8 +122,6 @@ footer .wrap{padding-bottom:5.5rem}
 .hero-2 .actions{justify-content:center}
 .hero-2 .proof{border:0;padding:0}
 .hero-2 .shot{inset:0;opacity:.45;-webkit-mask:var(--fade);mask:var(--fade);--fade:radial-gradient(closest-side,#0002 62%,#000)}
-.hero-2 .drawing{margin-top:-10%}
-:is(.hero-0,.hero-1) .drawing{height:100%}
 }
 @media(max-width:63.99rem){.hero .wrap{margin-top:-2.5rem}.part-emergency .wrap{width:calc(100% - 1.5rem)}.people{gap:1.5rem}}
 `;

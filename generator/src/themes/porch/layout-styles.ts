@@ -120,7 +120,6 @@ summary{font-weight:700}
 .hero-2 .proof{grid-area:2/3/3/4}
 .hero-0 .shot:has(.drawing){margin-right:26rem}
 .hero-2 .shot:has(.drawing){margin-left:26rem}
-.shot .drawing{width:auto;margin-left:50%;translate:-50%}
 .hero-1 .wrap{grid-template-columns:1fr 30rem;gap:0 3.5rem;align-items:center}
 .hero-1 .pitch{background:none;padding:0;grid-column:1}
 .hero-1 .shot{grid-column:2;border-radius:15rem 15rem var(--round) var(--round);height:38rem}
