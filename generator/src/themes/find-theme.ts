@@ -3,6 +3,7 @@ import { sha256Base64 } from "../sha256.ts";
 import type { Design, Site } from "../site.ts";
 import { beacon } from "./beacon/theme.ts";
 import { civic } from "./civic/theme.ts";
+import { garden } from "./garden/theme.ts";
 import { ledger } from "./ledger/theme.ts";
 import { PALETTES } from "./palettes.ts";
 import { porch } from "./porch/theme.ts";
@@ -10,7 +11,14 @@ import type { Face, ResolvedDesign, Sheet, Theme } from "./theme.ts";
 import { workshop } from "./workshop/theme.ts";
 
 /** Every theme there is; a new one is a folder and a line here. */
-export const THEMES: readonly [Theme, ...Theme[]] = [civic, workshop, porch, beacon, ledger];
+export const THEMES: readonly [Theme, ...Theme[]] = [
+  civic,
+  workshop,
+  porch,
+  beacon,
+  ledger,
+  garden,
+];
 
 /** The design of a site whose user chose none, by its key: a site stays as it is. */
 export function chooseDesign(siteKey: string): Design {

@@ -1,0 +1,21 @@
+import { lostFrame } from "../page-frame.ts";
+import { HUB } from "../shared-styles.ts";
+import { squeezed } from "../style-sheet.ts";
+import type { Theme } from "../theme.ts";
+import { body } from "./body.ts";
+import { face } from "./face.ts";
+import { HUB_LAYOUT } from "./layout-styles.ts";
+import { social } from "./social.ts";
+import { lostStyles, styles } from "./styles.ts";
+
+/** Curves, made for photos: pictures shaped as pebbles, hills and leaves, problems along a stem. */
+export const garden: Theme = {
+  slug: "garden",
+  face,
+  styles,
+  lostStyles,
+  hubStyles: squeezed(HUB + HUB_LAYOUT),
+  social,
+  body,
+  notFound: lostFrame,
+};
