@@ -4,6 +4,7 @@ import type { Design, Site } from "../site.ts";
 import { beacon } from "./beacon/theme.ts";
 import { civic } from "./civic/theme.ts";
 import { garden } from "./garden/theme.ts";
+import { grid } from "./grid/theme.ts";
 import { ledger } from "./ledger/theme.ts";
 import { PALETTES } from "./palettes.ts";
 import { porch } from "./porch/theme.ts";
@@ -11,14 +12,7 @@ import type { Face, ResolvedDesign, Sheet, Theme } from "./theme.ts";
 import { workshop } from "./workshop/theme.ts";
 
 /** Every theme there is; a new one is a folder and a line here. */
-export const THEMES: readonly [Theme, ...Theme[]] = [
-  civic,
-  workshop,
-  porch,
-  beacon,
-  ledger,
-  garden,
-];
+export const THEMES: readonly [Theme, ...Theme[]] = [civic, workshop, porch, beacon, ledger, garden, grid];
 
 /** The design of a site whose user chose none, by its key: a site stays as it is. */
 export function chooseDesign(siteKey: string): Design {

@@ -1,0 +1,21 @@
+import { lostFrame } from "../page-frame.ts";
+import { HUB } from "../shared-styles.ts";
+import { squeezed } from "../style-sheet.ts";
+import type { Theme } from "../theme.ts";
+import { body } from "./body.ts";
+import { face } from "./face.ts";
+import { HUB_LAYOUT } from "./layout-styles.ts";
+import { social } from "./social.ts";
+import { lostStyles, styles } from "./styles.ts";
+
+/** Swiss: fields of one grid without a gap, large numerals for sections, prices and distances, no corner that is round. */
+export const grid: Theme = {
+  slug: "grid",
+  face,
+  styles,
+  lostStyles,
+  hubStyles: squeezed(HUB + HUB_LAYOUT),
+  social,
+  body,
+  notFound: lostFrame,
+};
