@@ -2,6 +2,7 @@ import { hash32 } from "../hash.ts";
 import { sha256Base64 } from "../sha256.ts";
 import type { Design, Site } from "../site.ts";
 import { beacon } from "./beacon/theme.ts";
+import { blueprint } from "./blueprint/theme.ts";
 import { civic } from "./civic/theme.ts";
 import { garden } from "./garden/theme.ts";
 import { grid } from "./grid/theme.ts";
@@ -12,7 +13,16 @@ import type { Face, ResolvedDesign, Sheet, Theme } from "./theme.ts";
 import { workshop } from "./workshop/theme.ts";
 
 /** Every theme there is; a new one is a folder and a line here. */
-export const THEMES: readonly [Theme, ...Theme[]] = [civic, workshop, porch, beacon, ledger, garden, grid];
+export const THEMES: readonly [Theme, ...Theme[]] = [
+  civic,
+  workshop,
+  porch,
+  beacon,
+  ledger,
+  garden,
+  grid,
+  blueprint,
+];
 
 /** The design of a site whose user chose none, by its key: a site stays as it is. */
 export function chooseDesign(siteKey: string): Design {

@@ -2,6 +2,15 @@ import { describe, expect, test } from "vitest";
 import { contrast } from "./color.ts";
 import { PALETTES } from "./palettes.ts";
 
+/** The color that is seen where `front` has that opacity. */
+const mixed = (front: string, back: string, opacity: number): string => {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const seen = [1, 3, 5].map((at) =>
+    Math.round(channel(front, at) * opacity + channel(back, at) * (1 - opacity)),
+  );
+  return `#${seen.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+};
+
 const schemes = PALETTES.flatMap(({ slug, light, dark }) => [
   [`${slug} light`, light] as const,
   [`${slug} dark`, dark] as const,
@@ -27,6 +36,9 @@ describe.each(schemes)("%s", (_, colors) => {
     }
     expect(contrast(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors.onBand, colors.band)).toBeGreaterThanOrEqual(7);
+    expect(contrast(mixed(colors.onBand, colors.band, 0.82), colors.band)).toBeGreaterThanOrEqual(
+      7,
+    );
   });
 
   test("controls can be seen", () => {

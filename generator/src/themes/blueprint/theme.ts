@@ -1,0 +1,21 @@
+import { lostFrame } from "../page-frame.ts";
+import { HUB } from "../shared-styles.ts";
+import { squeezed } from "../style-sheet.ts";
+import type { Theme } from "../theme.ts";
+import { body } from "./body.ts";
+import { face } from "./face.ts";
+import { HUB_LAYOUT } from "./layout-styles.ts";
+import { social } from "./social.ts";
+import { lostStyles, styles } from "./styles.ts";
+
+/** A set of plans: white lines on a ruled blue sheet, details with letters, a title block of how to reach the firm. */
+export const blueprint: Theme = {
+  slug: "blueprint",
+  face,
+  styles,
+  lostStyles,
+  hubStyles: squeezed(HUB + HUB_LAYOUT),
+  social,
+  body,
+  notFound: lostFrame,
+};
