@@ -94,7 +94,7 @@ export const texts = {
     invalidZip: "Please enter a five-digit ZIP code",
     invalidReviewProfile: "Please enter the https address of the review page",
     unknownDesign: "There is no such design",
-    unknownTrade: "There is no such trade; leave it empty to match it by the service name",
+    unknownTrade: "There is no such trade",
     invalidId: "Invalid campaign ID",
     notFound: "Campaign not found",
     empty: "Campaign data is empty",

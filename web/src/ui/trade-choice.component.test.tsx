@@ -28,6 +28,7 @@ test("warns of a name that matches nothing, and of a choice of none", async () =
   const { rerender } = await renderPart(<Example service="Dog Grooming" />);
   await expect.element(status()).toMatchTextContent(/We have no words for “Dog Grooming”/);
   await expect.element(status()).toMatchTextContent(/350 words of yours/);
+  await expect.element(page.getByRole("button", { name: "Choose a trade" })).toBeVisible();
   await rerender(<Example service="Plumbing" />);
   await expect.element(status()).toMatchTextContent(/We write this as: Plumbing/);
   await page.getByRole("button", { name: "Change" }).click();

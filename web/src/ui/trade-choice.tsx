@@ -1,10 +1,10 @@
 import {
-  isTradeSlug,
   NO_TRADE,
   TRADE_NAMES,
   tradeSlugFrom,
+  type TradeSlug,
 } from "@mainstreet/contract/trade-names";
-import { matchTrade } from "@mainstreet/generator/trades/matching/match-trade";
+import { matchTrade, tradeSlugOf } from "@mainstreet/generator/trades/matching/match-trade";
 import { Button, NativeSelect } from "@mantine/core";
 import type { NativeSelectProps } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -50,6 +50,7 @@ export function TradeChoice({ service, value = "", onChange, error, className }:
     if (isOpen) select.current?.focus();
   }, [isOpen]);
   if (typed === "" && value === "") return null;
+  const slug = tradeSlugOf({ trade: value, service: typed });
   return (
     <div className={className}>
       {isOpen || error ? (
@@ -63,7 +64,7 @@ export function TradeChoice({ service, value = "", onChange, error, className }:
       ) : (
         <div className={classes.line}>
           <div id={line} role="status">
-            <WrittenAs service={typed} trade={value} />
+            <WrittenAs service={typed} trade={value} slug={slug} />
           </div>
           <Button
             variant="subtle"
@@ -71,7 +72,7 @@ export function TradeChoice({ service, value = "", onChange, error, className }:
             aria-describedby={line}
             onClick={() => setIsOpen(true)}
           >
-            Change
+            {slug === null ? "Choose a trade" : "Change"}
           </Button>
         </div>
       )}
@@ -84,11 +85,16 @@ const useTyped = (service: string) => useDebouncedValue(service.trim(), TYPED_MS
 /** Says which trade the pages of a service are written as, where each row may choose another. */
 export function TradeNote({ service }: Pick<Props, "service">) {
   const typed = useTyped(service);
-  return <div role="status">{typed !== "" && <WrittenAs service={typed} trade="" />}</div>;
+  return (
+    <div role="status">
+      {typed !== "" && <WrittenAs service={typed} trade="" slug={matchTrade(typed)} />}
+    </div>
+  );
 }
 
-function WrittenAs({ service, trade }: { service: string; trade: string }) {
-  const slug = isTradeSlug(trade) ? trade : trade === NO_TRADE ? null : matchTrade(service);
+type WrittenAsProps = { service: string; trade: string; slug: TradeSlug | null };
+
+function WrittenAs({ service, trade, slug }: WrittenAsProps) {
   if (slug !== null)
     return (
       <span className={classes.match}>
