@@ -17,6 +17,7 @@ import {
   lockBusiness,
 } from "./queries.ts";
 import { readSites } from "./sites-of-business.ts";
+import { usePictures } from "../pictures/use-pictures.ts";
 import { businesses } from "./tables.ts";
 import { lockSites, updateSites } from "./update-sites.ts";
 
@@ -41,6 +42,7 @@ export async function insertBusiness(
     .values({ id: newId(), userId, name, content })
     .returning();
   if (!row) throw new Error("The inserted business was not found");
+  await nameLogo(tx, { userId, businessId: row.id }, content);
   return row;
 }
 
@@ -63,7 +65,17 @@ export async function updateBusiness(tx: Db, id: BusinessId, changes: Changes): 
     .where(isBusiness(id))
     .returning();
   if (!row) throw new Error("The updated business was not found");
+  await nameLogo(tx, id, content);
   await updateSites(tx, id, { name, ...content });
   const { counts } = await readSites(tx, id);
   return presentBusiness(row, counts);
+}
+
+/** Keeps the picture that is the logo, and lets the one before go. Throws 400 for a picture that is not the user's. */
+function nameLogo(
+  tx: Db,
+  { userId, businessId }: BusinessId,
+  { logo }: Pick<BusinessContent, "logo">,
+): Promise<void> {
+  return usePictures(tx, { userId, holderId: businessId, at: "logo" }, logo ? [logo] : []);
 }
