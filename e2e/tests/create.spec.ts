@@ -219,6 +219,7 @@ test("a misspelt city is asked about before the credit, and kept when the user s
   await submit(page).click();
   await expect(field(page, "City")).toBeFocused();
   await expect(page.getByText("did you mean Round Rock, TX? Choose below.")).toBeVisible();
+  await expect(page.getByText("Did you mean Round Rock?")).toBeVisible();
   await page.goto("/create");
   await page.getByRole("button", { name: "Keep Round Rok, TX" }).click();
   await expect(page.getByText("search engines are asked not to list it")).toBeVisible();

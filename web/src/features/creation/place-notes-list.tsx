@@ -38,9 +38,7 @@ function Note({
   if (!isIncomplete && (isKept || suggestions.length === 0))
     return (
       <Notice tone="plain" title={titleOf(note)}>
-        {note.problem === "ambiguous" &&
-          "Only its ZIP code tells which one is meant. Without one: "}
-        Its page is made without local facts, and search engines are asked not to list it.
+        {note.problem === "ambiguous" ? WITHOUT_ZIP : NO_FACTS}
       </Notice>
     );
   return (
@@ -48,7 +46,7 @@ function Note({
       tone="waiting"
       title={isIncomplete ? `${line} is not a city with its state` : titleOf(note)}
     >
-      {suggestions.length === 0 ? "Write it as city, state." : "Did you mean this?"}
+      {questionOf(suggestions)}
       <div className={classes.choices}>
         {suggestions.map((place) => (
           <Button
@@ -69,6 +67,15 @@ function Note({
       </div>
     </Notice>
   );
+}
+
+const WITHOUT_ZIP =
+  "Only a ZIP code tells which one is meant. Without it the page is made without local facts, and search engines are asked not to list it.";
+const NO_FACTS =
+  "Its page is made without local facts, and search engines are asked not to list it.";
+
+function questionOf([first]: PlaceNote["suggestions"]): string {
+  return first === undefined ? "Write it as city, state." : `Did you mean ${first.city}?`;
 }
 
 function titleOf({ problem, line }: PlaceNote): string {
