@@ -1,4 +1,4 @@
-import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
+import { createCampaign, getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addLocations, removeLocation } from "@mainstreet/contract/location-edits";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
@@ -106,6 +106,35 @@ test("two spellings of a place are one page and one credit", async () => {
     409,
     texts.locationEdits.alreadyThere("nowhere town, MO"),
   ]);
+});
+
+test("a township without a position is one page and one credit, by its own name at the address that was typed", async () => {
+  const visitor = await product.signUp();
+  const { id, locations } = await makeLive(visitor, [
+    "ann arbor, MI",
+    "Ann Arbor twp, MI",
+    "Ann Arbor Charter Township, MI",
+  ]);
+  expect(locations.map(({ city }) => city)).toEqual(["Ann Arbor twp"]);
+  expect(await balance(visitor)).toBe(3);
+  const page = await pageOf(visitor, id, "locations/ann-arbor-twp-mi/");
+  expect(page).toMatch(/<title>Plumbing in Ann Arbor Township, MI/);
+  expect(page).toContain("Washtenaw County");
+  expect(await pageOf(visitor, id, "")).toMatch(/<title>Plumbing in Ann Arbor, MI/);
+});
+
+test("a single site in a place that nobody knows is made and not listed, and the response says why", async () => {
+  const visitor = await product.signUp();
+  const { status, answer } = await visitor.send(createCampaign, {
+    body: { serviceName: "Plumbing", city: "Round Rok", state: "TX", phone: "512-555-0142" },
+  });
+  expect(status).toBe(201);
+  expect(answer.indexing).toMatchObject({ indexable: false });
+  expect(answer.indexing.reasons.join()).toContain("no place data for Round Rok");
+  const campaign = await endOfDeployment(visitor, answer.id);
+  expect(campaign.deployed).toBe(true);
+  expect(await pageOf(visitor, answer.id, "")).toContain("noindex");
+  expect(await balance(visitor)).toBe(4);
 });
 
 test("a location that never had a page is refunded when it is removed, and one that had is not", async () => {
