@@ -14,14 +14,22 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
     .from(creationRunSites)
     .where(and(isSiteOf(id), eq(creationRunSites.status, "error")))
     .orderBy(asc(creationRunSites.siteIndex));
-  const hasBusiness = rows.some(({ input }) => input.businessId !== undefined);
-  const columns = FILE_COLUMNS.filter(({ column }) => column !== "business" || hasBusiness);
-  const lines = rows.map((row) => {
+  const sites = rows.map((row) => {
     const { city, state, serviceName, input } = row;
-    const site = { ...input, city, state, serviceName, business: input.businessId };
-    // A row that a version before stored lacks what this version adds.
-    return [...columns.map(({ member }) => site[member] ?? ""), presentRunSite(row).message];
+    const problem = presentRunSite(row).message;
+    return { ...input, city, state, serviceName, business: input.businessId, problem };
   });
+  const columns = FILE_COLUMNS.filter(
+    ({ column, member }) => !OPTIONAL.has(column) || sites.some((site) => site[member]),
+  );
+  // A row that a version before stored lacks what this version adds.
+  const lines = sites.map(({ problem, ...site }) => [
+    ...columns.map(({ member }) => site[member] ?? ""),
+    problem,
+  ]);
   const header = [...columns.map(({ column }) => column), "problem"];
   return toCsv([header, ...lines]);
 }
+
+/** Columns beyond the specification's: only in the file where a row has a value. */
+const OPTIONAL = new Set<string>(["business", "wording"]);
