@@ -13,6 +13,7 @@ export const BUILDING_TRADES = {
     ],
     around:
       "bathroom, kitchen, bath, outdoor, water, drain, sewer, gas, hot, cold, leaking, running, copper, pex, pvc, cast, iron, galvanized",
+    never: "hot tub",
   },
   "drain-cleaning": {
     sure: "drain cleaning, drain cleaner, rooter, hydro jetting, hydrojetting, hydro jet, drain snaking, drain unclogging, clogged drain, drain clog, clogged sewer, drain clearing, drain and sewer, sewer and drain, sewer repair, sewer line repair, sewer replacement, sewer line replacement, sewer line, trenchless sewer",

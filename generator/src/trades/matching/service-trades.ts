@@ -35,7 +35,7 @@ export const SERVICE_TRADES = {
     ],
     around:
       "semi, electric, equipment, machinery, transport, heavy, light, medium, duty, flatbed, long, short, distance, truck, wheel, lift, accident, roadside, help, assistance, hauling, recovery, impound, private",
-    despite: `${VEHICLES}, delivery`,
+    despite: `${VEHICLES}, delivery, equipment`,
     never: "capacity, hitch, mirror, package, paddle",
   },
   "tree-service": {
@@ -169,7 +169,7 @@ export const SERVICE_TRADES = {
   "water-damage-restoration": {
     sure: "water damage, flood damage, flood cleanup, flood restoration, flooded basement, water mitigation, water extraction, water restoration, water removal, water cleanup, sewage cleanup, sewage backup, flood clean up, flood service, flood remediation, water remediation, mold remediation, mold removal, flooded house, water damaged",
     alone:
-      "structural drying, storm damage restoration, disaster restoration, carpet drying, wet carpet, flood, water restoration, mold cleanup, mold treatment, dehumidification",
+      "structural drying, crawl space drying, storm damage restoration, disaster restoration, carpet drying, wet carpet, flood, water restoration, mold cleanup, mold treatment, dehumidification",
     pairs: [
       [
         "flood, flooded, sewage, water, mold, wet carpet, wet basement, basement flood",
