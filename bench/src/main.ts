@@ -11,6 +11,7 @@ import { formatConditions, formatReport } from "./format-report.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { generators } from "./generators.ts";
 import { heavyRequests } from "./heavy-requests.ts";
+import { photoSites } from "./photo-sites.ts";
 import { preview } from "./preview.ts";
 import { s3Peers } from "./s3-peers.ts";
 import { sandboxMemory } from "./sandbox-memory.ts";
@@ -37,6 +38,7 @@ const onlyByName: Record<string, Benchmark> = {
   "fresh-clone": freshClone,
   "campaign-list": campaignList,
   "creation-run": creationRun,
+  "photo-sites": photoSites,
   preview,
 };
 

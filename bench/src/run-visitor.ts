@@ -3,6 +3,7 @@ import { signup } from "@mainstreet/contract/auth";
 
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { placePack } from "@mainstreet/server/features/places/pack";
 import { largestFirst, placeAt } from "@mainstreet/server/features/places/place";
@@ -13,9 +14,15 @@ const LOOK_EVERY_MS = 50;
 const BUCKET = "bench-runs";
 const ACCESS_KEY = "AKIABENCHRUNS0000001";
 
+const SCRIPT =
+  '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG" />';
+
 type Row = { city: string; state: string };
 
 export type BulkVisitor = {
+  userId: string;
+  /** Gives sites a verification script, which deploys each of them again. */
+  giveScript(campaignIds: string[]): Promise<unknown>;
   /** Makes a run of one site for each row; resolves when all are live. Throws Error when one failed. */
   run(service: string, rows: Row[], to: "netlify" | "aws"): Promise<void>;
 };
@@ -23,11 +30,8 @@ export type BulkVisitor = {
 /** Signs a user up who has an account at either provider. */
 export async function signUpForRuns(url: string): Promise<BulkVisitor> {
   const person = { name: "Bench", email: "bench-runs@example.com", password: "correct horse" };
-  const { token } = await ask(
-    url,
-    { method: "POST", path: signup.path, body: person },
-    signup.shapes.answer,
-  );
+  const call = { method: "POST", path: signup.path, body: person };
+  const { token, user } = await ask(url, call, signup.shapes.answer);
   const post = (path: string, body: object) => ({ method: "POST", path, token, body });
   const netlify = await ask(
     url,
@@ -58,7 +62,11 @@ export async function signUpForRuns(url: string): Promise<BulkVisitor> {
       await pause(LOOK_EVERY_MS);
     }
   }
-  return { run };
+  const giveScript = (campaignIds: string[]) => {
+    const { path, shapes } = bulkUpdateScript;
+    return ask(url, post(path, { campaignIds, searchConsoleScript: SCRIPT }), shapes.answer);
+  };
+  return { userId: user.id, run, giveScript };
 }
 
 /** City and state of the largest places. */

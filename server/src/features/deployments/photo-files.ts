@@ -1,7 +1,8 @@
 import { photoPath } from "@mainstreet/generator/page/picture-tag";
 import type { Deps } from "../../deps.ts";
 import type { RenderedFile, SiteFile } from "../../hosting/provider.ts";
-import { CONTENT_TYPES, listPictureFiles, readPictureFile } from "../pictures/picture-files.ts";
+import { cachedPicture } from "../pictures/cached-picture.ts";
+import { CONTENT_TYPES, fileName, listPictureFiles } from "../pictures/picture-files.ts";
 import { FOR_EVER } from "./render-site.ts";
 
 /** As `photoPath` of the generator writes them. */
@@ -12,7 +13,7 @@ const PHOTO = /photos\/([0-9a-f]{64})-\d+\.(?:webp|jpg)/g;
  * left out: their own words may hold any text.
  */
 export async function photoFiles(
-  deps: Pick<Deps, "db" | "config">,
+  { db, config }: Pick<Deps, "db" | "config">,
   userId: string,
   pages: readonly RenderedFile[],
 ): Promise<SiteFile[]> {
@@ -21,11 +22,12 @@ export async function photoFiles(
     if (path.endsWith(".html"))
       for (const [photo, hash = ""] of content.toString("latin1").matchAll(PHOTO))
         named.set(photo, hash);
-  const files = await listPictureFiles(deps, userId, [...new Set(named.values())]);
+  const files = await listPictureFiles({ db }, userId, [...new Set(named.values())]);
   return files.flatMap(({ sha1, sha256, ...file }) => {
     const path = photoPath(file.hash, file.width, file.format);
     const read = async () => {
-      const bytes = await readPictureFile(deps, { userId, ...file });
+      const picture = await cachedPicture({ db, config, userId, hash: file.hash });
+      const bytes = picture.get(fileName(file));
       if (!bytes) throw new Error(`A file of picture ${file.hash} is gone`);
       return bytes;
     };

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { mediaStore } from "./media-store.ts";
+import { fileName } from "./picture-files.ts";
+import { pictureFiles, pictures } from "./tables.ts";
+
+type PictureId = { userId: string; hash: string };
+type Source = PictureId & Pick<Deps, "db" | "config">;
+/** The files of a picture by their names, such as "480.webp". */
+type Files = ReadonlyMap<string, Buffer>;
+
+/** What deployments send: one after another they send the files of the same picture, of one site and of all sites of a business. */
+const files = new LRUCache<string, Files, Source>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: (picture) => [...picture.values()].reduce((sum, { length }) => sum + length, 1),
+  fetchMethod: (_key, _stale, { context }) => readPicture(context),
+  // One that falls out of the cache while it is read is still needed.
+  ignoreFetchAbort: true,
+});
+
+/** The files of a user's picture, read together; none when the user has no such picture. Their names are digests, so they never change. */
+export function cachedPicture(source: Source): Promise<Files> {
+  return files.forceFetch(`${source.userId} ${source.hash}`, { context: source });
+}
+
+async function readPicture({ db, config, userId, hash }: Source): Promise<Files> {
+  const { width, format, content } = pictureFiles;
+  const rows = await asTenant(db, userId, (tx) =>
+    tx
+      .select({ width, format, content, folder: pictures.mediaFolder })
+      .from(pictureFiles)
+      .innerJoin(
+        pictures,
+        and(eq(pictures.userId, pictureFiles.userId), eq(pictures.hash, pictureFiles.hash)),
+      )
+      .where(and(eq(pictureFiles.userId, userId), eq(pictureFiles.hash, hash))),
+  );
+  const store = mediaStore(config);
+  const read = rows.map(async ({ folder, content: stored, ...file }) => {
+    const name = fileName(file);
+    const bytes = folder === null ? stored : await store?.get(folder + name);
+    return bytes ? ([[name, bytes]] as const) : [];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
