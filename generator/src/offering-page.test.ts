@@ -55,7 +55,8 @@ describe("a site without a business", () => {
 });
 
 describe("a site of a business", () => {
-  const markup = pageOf(sampleFirm);
+  // The site has the business's hours as text too, by which they are known to be its own.
+  const markup = pageOf({ ...sampleFirm, openingHours: "Mon–Fri 8:00 AM – 5:00 PM" });
 
   test("offers what was ticked, in the business's order and words", () => {
     const offered = textOf(sectionOf(markup, "services"));

@@ -74,22 +74,20 @@ export function contactSection(context: Context): ContactSection | null {
   };
 }
 
-/** The site's own lines of hours stand instead of the business's. */
+/** By weekday where the business's hours hold for the site (`businessOnPage`), else the lines as typed. */
 function openingTimes({
   openingHours,
   business,
 }: Site): Pick<ContactSection, "hours" | "holidays"> {
-  if (openingHours !== "") {
-    const lines = openingHours.split("\n");
-    const hours = lines.map((text, index) => ({
-      key: `contact.hours-${index + 1}`,
-      label: "",
-      text,
-    }));
-    return { hours, holidays: [] };
-  }
-  if (business === null) return { hours: [], holidays: [] };
-  return { hours: hoursLines(business.hours), holidays: holidayLines(business.holidays) };
+  if (business !== null && business.hours !== null)
+    return { hours: hoursLines(business.hours), holidays: holidayLines(business.holidays) };
+  const lines = openingHours === "" ? [] : openingHours.split("\n");
+  const hours = lines.map((text, index) => ({
+    key: `contact.hours-${index + 1}`,
+    label: "",
+    text,
+  }));
+  return { hours, holidays: holidayLines(business?.holidays ?? []) };
 }
 
 /** License, insurance, payment and languages, each exactly as the business gave it. */

@@ -128,8 +128,8 @@ function placeNodes(site: Site): Node {
 }
 
 /** The hours that the page prints by weekday; lines that a user typed for this site are no structured ones. */
-function hoursNodes({ openingHours, business }: Site): Node {
-  if (openingHours !== "" || business === null) return {};
+function hoursNodes({ business }: Site): Node {
+  if (business === null) return {};
   const days = business.hours === null ? [] : openingHoursNodes(business.hours);
   const special = specialHoursNodes(business.holidays);
   return {
