@@ -10,6 +10,7 @@ import {
 import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { auditMoves } from "./audit-moves.ts";
+import { auditPictures } from "./audit-pictures.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
 import type { AuditFinding } from "./finding.ts";
@@ -29,7 +30,7 @@ export type Evidence = {
   readLive?: ReadLive;
 };
 
-/** Checks invariants I1–I8, I14 and I15 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8, I14 to I16 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
   const findings = await Promise.all([
@@ -37,6 +38,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditDeployments),
     withoutStatementTimeout(db, auditBusinesses),
     withoutStatementTimeout(db, auditEvidence),
+    withoutStatementTimeout(db, auditPictures),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { download, picture, upload } from "../../../test/pictures/pictures.ts";
+import { auditPictures } from "../../auditor/audit-pictures.ts";
 import { sweepPictures } from "../pictures/sweep-pictures.ts";
 
 let product: Product;
@@ -67,4 +68,24 @@ test("another user's picture is no logo, and what is refused changes nothing", a
   expect(changed.status).toBe(400);
   const { answer: kept } = await stranger.visitor.send(api.getBusiness, { params });
   expect(kept).toMatchObject({ name: "Ruiz Plumbing", logo: stranger.logo });
+});
+
+test("the auditor finds a picture without a file, and a logo that nothing keeps", async () => {
+  const { visitor, logo } = await visitorWithLogo();
+  const body = { name: "Ruiz Plumbing", logo };
+  const { answer } = await visitor.send(api.createBusiness, { body });
+  const undo = new Error("undo");
+  const broken = product.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from picture_uses where holder_id = ${answer.id}`);
+    await tx.execute(
+      sql`delete from picture_files where hash = ${logo.hash} and format = 'jpg' and user_id = ${visitor.user.id}`,
+    );
+    const messages = (await auditPictures(tx)).map(({ message }) => message);
+    expect(messages.toSorted()).toEqual([
+      `picture ${logo.hash} of user ${visitor.user.id} lacks files`,
+      `the logo of business ${answer.id} is not kept for it`,
+    ]);
+    throw undo;
+  });
+  await expect(broken).rejects.toBe(undo);
 });
