@@ -32,6 +32,8 @@ const range = (from: number, to: number) =>
 
 /** ASCII, the letters of Latin-1 (ñ, é) and typographic signs. What else a name holds comes in the stand-in. */
 const CHARACTERS = `${range(0x20, 0x7e)}\u00a0${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}‘’“”–—…·`;
+/** The names of trades. */
+const SOCIAL_CHARACTERS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} -&`;
 const MAX_BYTES = 10_240;
 
 const OPTIONS = {
@@ -88,6 +90,7 @@ async function build({ theme, family, font, weight, hasKerning = true }: Source)
   const metrics = readMetrics(
     await subsetFont(whole, CHARACTERS, { ...OPTIONS, targetFormat: "truetype" }),
   );
+  await writeSocialFace(theme, whole);
   const digest = createHash("sha256").update(woff2).digest("hex").slice(0, 10);
   const target = new URL(`../generator/src/themes/${theme}/`, import.meta.url);
   writeFileSync(
@@ -107,6 +110,18 @@ export const face: Face = {
   );
   copyFileSync(`${folder}/LICENSE`, new URL("FONT-LICENSE.txt", target));
   console.log(`${family} ${weight}: ${woff2.length} bytes`);
+}
+
+/** For the picture of a shared link: its renderer reads no WOFF2, and takes the one face that it is given, whatever its name. */
+async function writeSocialFace(theme: string, whole: Buffer): Promise<void> {
+  const face = await subsetFont(whole, SOCIAL_CHARACTERS, {
+    ...OPTIONS,
+    targetFormat: "truetype",
+  });
+  writeFileSync(
+    new URL(`../server/src/features/deployments/faces/${theme}.ttf`, import.meta.url),
+    face,
+  );
 }
 
 const percent = (part: number) => Math.round(part * 1000) / 10;

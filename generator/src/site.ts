@@ -47,7 +47,7 @@ export type TextFile = { path: string; text: string };
 export type AssetFile = { path: string; base64: string };
 
 /**
- * A picture to be rendered from an SVG, as a PNG or as an ICO that holds one. It holds no word of the site
+ * A picture to be rendered from an SVG, as a PNG or as an ICO that holds one. Its only words are the name of a trade
  * (decision D24), so equal requests give equal bytes and a cache by `svg`, `width` and `format`
  * serves thousands of sites.
  */
@@ -58,6 +58,8 @@ export type PictureRequest = {
   svg: string;
   width: number;
   height: number;
+  /** The theme in whose face its words are set; without words none. */
+  face?: string;
 };
 
 /** Whether search engines may list the page, and in the user's words why not (GS-12). */

@@ -6,7 +6,10 @@ import type { Html } from "../html.ts";
 import { html } from "../html.ts";
 import type { GeneratedSite, PictureRequest, Site, TextFile } from "../site.ts";
 import { shorten } from "../text.ts";
+import { socialWords } from "../themes/social-words.ts";
 import type { ResolvedDesign } from "../themes/theme.ts";
+import { tradeOf } from "../trades/trade-of.ts";
+import type { Trade } from "../trades/trade.ts";
 import type { Palette } from "../themes/palettes.ts";
 
 type Shared = {
@@ -27,7 +30,7 @@ export function siteFiles(
   site: Site,
   { design, content, links, listed, roots, lost }: Shared,
 ): Pick<GeneratedSite, "files" | "pictures" | "assets"> {
-  const { favicon, pictures } = picturesOf(content.art.motif, design);
+  const { favicon, pictures } = picturesOf(content.art.motif, design, tradeOf(site));
   const files = [
     { path: "404.html", text: notFoundDocument(site, design, lost) },
     ...robotsFile(site, listed.length > 0),
@@ -152,10 +155,11 @@ function verificationFiles({ verification }: Site): TextFile[] {
   );
 }
 
-/** The icon as a file of its own, and requests for all other pictures; they depend on the trade's motif and the design only. */
+/** The icon as a file of its own, and requests for all other pictures; they depend on the trade and the design only. */
 function picturesOf(
   motif: Html,
   { theme, palette }: ResolvedDesign,
+  trade: Trade | null,
 ): { favicon: TextFile; pictures: PictureRequest[] } {
   const { accent, onAccent } = palette.light;
   /** The trade's motif on a square, for tabs and home screens. */
@@ -173,7 +177,8 @@ function picturesOf(
   const tabIcon = icon(14);
   /** Home screens cut the corners themselves. */
   const square = icon(0);
-  const social = theme.social.render({ motif, palette }).markup;
+  const words = trade && socialWords(trade.names.noun, theme.face, palette);
+  const social = theme.social.render({ motif, palette, words }).markup;
   return {
     favicon: { path: "favicon.svg", text: tabIcon },
     pictures: [
@@ -181,7 +186,15 @@ function picturesOf(
       iconRequest("apple-touch-icon.png", square, 180),
       iconRequest("icon-192.png", square, 192),
       iconRequest("icon-512.png", square, 512),
-      { path: "og.png", kind: "social", format: "png", svg: social, width: 1200, height: 630 },
+      {
+        path: "og.png",
+        kind: "social",
+        format: "png",
+        svg: social,
+        width: 1200,
+        height: 630,
+        ...(words && { face: theme.slug }),
+      },
     ],
   };
 }

@@ -6,6 +6,8 @@ import { rootOf, siteLabel } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 import type { Node } from "./structured-data.ts";
 import { pageGraph } from "./structured-data.ts";
+import { capitalise } from "../text.ts";
+import { tradeOf } from "../trades/trade-of.ts";
 import { withoutKeys } from "../themes/parts.ts";
 import type { ResolvedDesign, Sheet } from "../themes/theme.ts";
 
@@ -44,11 +46,17 @@ export function pageDocument(site: Site, page: Page): string {
     <meta property="og:image" content="${site.siteUrl}og.png">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
-    <meta property="og:image:alt" content="${social.alt}">
+    <meta property="og:image:alt" content="${socialAlt(site, social.alt)}">
     <meta name="twitter:card" content="summary_large_image">
     ${jsonLd(pageGraph(site, page))}`;
   const body = raw(withoutKeys(design.theme.body(content).markup));
   return renderDocument(site, { design, sheet: design.pageSheet(root), head, body });
+}
+
+/** With the words that the picture shows. */
+function socialAlt(site: Site, alt: string): string {
+  const trade = tradeOf(site);
+  return trade === null ? alt : `${capitalise(trade.names.noun)}. ${alt}`;
 }
 
 /** The page for lost visitors: not to be listed, and as it is served at any depth, it links absolutely (GS-24). */

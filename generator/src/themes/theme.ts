@@ -52,9 +52,9 @@ export type Face = {
   base64: string;
 };
 
-/** The picture that stands for a link, 1200 × 630, without a word in it, and its description (decision D24). */
+/** The picture that stands for a link, 1200 × 630, and its description. Its only words are the trade's name (decision D24). */
 export type SocialPicture = {
   alt: string;
-  /** From the strokes of the trade's motif, on a grid of 24, and the colors. */
-  render: (trade: { motif: Html; palette: Palette }) => Html;
+  /** From the strokes of the trade's motif, on a grid of 24, the colors, and the trade's name, which lies on the lowest 120 units. */
+  render: (trade: { motif: Html; palette: Palette; words: Html | null }) => Html;
 };

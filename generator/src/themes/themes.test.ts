@@ -92,17 +92,27 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
   });
 });
 
-test("a shared link shows the picture of its theme, wordless, in the colors of its palette", () => {
+test("a shared link shows the picture of its theme with the trade's name, in the colors of its palette", () => {
   const designs = THEMES.flatMap(({ slug: theme }) =>
     ["harbor", "brick"].map((palette) => ({ theme, palette })),
   );
   const pictures = designs.map((design) => {
-    const site = generateSite(sampleSite({ design }));
+    const site = generateSite(sampleSite({ design, company: { ...noCompany, name: "Ray" } }));
     const svg = site.pictures.find(({ kind }) => kind === "social")?.svg ?? "";
     const [, alt] = /"og:image:alt" content="([^"]+)"/.exec(site.files[0]?.text ?? "") ?? [];
-    expect(svg).not.toMatch(/<text|undefined|NaN/);
+    expect(svg).toMatch(/<text [^>]*>Plumbing<\/text>/);
+    expect(svg).not.toMatch(/undefined|NaN|Ray|Winston/);
     return { svg, alt };
   });
   expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(designs.length);
   expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(THEMES.length);
+});
+
+test("the picture of a service of no trade has no words, and so all of them are one", () => {
+  const [first, second] = ["Dog grooming", "Mobile notary"].map((service) =>
+    generateSite(sampleSite({ service })).pictures.find(({ kind }) => kind === "social"),
+  );
+  expect(first?.svg).not.toContain("<text");
+  expect(first).not.toHaveProperty("face");
+  expect(second).toEqual(first);
 });

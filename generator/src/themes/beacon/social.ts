@@ -7,7 +7,7 @@ const RINGS = [500, 410, 320, 230] as const;
 /** A light in the dark: rings around the trade's mark. */
 export const social: SocialPicture = {
   alt: "Light in the dark around the mark of a trade",
-  render: ({ motif, palette }) => {
+  render: ({ words, motif, palette }) => {
     const { night, light, onLight } = colors(palette).light;
     const rings = RINGS.map(
       (radius, index) =>
@@ -25,6 +25,6 @@ export const social: SocialPicture = {
         stroke-width="1.6"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`;
+    ${words}</svg>`;
   },
 };

@@ -7,7 +7,7 @@ const steps = (count: number, line: (at: number) => string) =>
 /** A ruled sheet with the trade's mark, its measures and an empty title block. */
 export const social: SocialPicture = {
   alt: "Plan on a ruled sheet with the mark of a trade",
-  render: ({ motif, palette: { light } }) =>
+  render: ({ words, motif, palette: { light } }) =>
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${light.band}" />
       <path
@@ -28,5 +28,5 @@ export const social: SocialPicture = {
         stroke-width="1"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`,
+    ${words}</svg>`,
 };

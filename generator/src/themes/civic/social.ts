@@ -8,7 +8,7 @@ const BLOCKS =
 /** A map with the trade as its marked place. */
 export const social: SocialPicture = {
   alt: "Abstract street map with a marked place",
-  render: ({ motif, palette: { light } }) =>
+  render: ({ words, motif, palette: { light } }) =>
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${light.band}" />
       <path d="${BLOCKS}" fill="none" stroke="${light.onBand}" stroke-opacity=".13" stroke-width="13" />
@@ -28,5 +28,5 @@ export const social: SocialPicture = {
         stroke-width="1.5"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`,
+    ${words}</svg>`,
 };

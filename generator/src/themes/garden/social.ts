@@ -4,7 +4,7 @@ import type { SocialPicture } from "../theme.ts";
 /** Hills under a sun, which is the trade's mark. */
 export const social: SocialPicture = {
   alt: "Hills under a sun that bears the mark of a trade",
-  render: ({ motif, palette: { light } }) =>
+  render: ({ words, motif, palette: { light } }) =>
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${light.tint}" />
       <path d="M600 60c160-16 236 92 214 232s-122 214-256 190-206-118-182-252S470 74 600 60z" fill="${light.accent}" />
@@ -24,5 +24,5 @@ export const social: SocialPicture = {
         stroke-width="1.6"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`,
+    ${words}</svg>`,
 };

@@ -4,7 +4,7 @@ import type { SocialPicture } from "../theme.ts";
 /** Fields of a grid, one of which holds the trade's mark. */
 export const social: SocialPicture = {
   alt: "Fields of a grid with the mark of a trade",
-  render: ({ motif, palette: { light } }) =>
+  render: ({ words, motif, palette: { light } }) =>
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${light.ground}" />
       <rect width="630" height="630" fill="${light.accent}" />
@@ -17,5 +17,5 @@ export const social: SocialPicture = {
         fill="none"
         stroke="${light.onAccent}"
         stroke-width="1.7">${motif}</g>
-    </svg>`,
+    ${words}</svg>`,
 };

@@ -10,7 +10,7 @@ const column = (x: number, top: number) =>
 /** The first page of a paper whose picture is the trade's mark. */
 export const social: SocialPicture = {
   alt: "First page of a paper with the mark of a trade",
-  render: ({ motif, palette: { light } }) =>
+  render: ({ words, motif, palette: { light } }) =>
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${light.tint}" />
       <rect x="90" y="60" width="1020" height="600" fill="${light.ground}" />
@@ -27,5 +27,5 @@ export const social: SocialPicture = {
         stroke-width="1.4"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`,
+    ${words}</svg>`,
 };

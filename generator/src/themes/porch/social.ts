@@ -4,7 +4,7 @@ import type { SocialPicture } from "../theme.ts";
 /** A house with a lit door, which is the trade's mark. */
 export const social: SocialPicture = {
   alt: "House front with a lit door that bears the mark of a trade",
-  render: ({ motif, palette: { light } }) =>
+  render: ({ words, motif, palette: { light } }) =>
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${light.tint}" />
       <circle cx="980" cy="140" r="92" fill="${light.accent}" fill-opacity=".18" />
@@ -27,5 +27,5 @@ export const social: SocialPicture = {
         stroke-width="1.6"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`,
+    ${words}</svg>`,
 };

@@ -10,7 +10,7 @@ const BANDS = Array.from({ length: 13 }, (_, index) => `M${index * 140 - 520} 65
 /** A shop sign on ruled bands: the trade's mark on a plate, held by a bar. */
 export const social: SocialPicture = {
   alt: "Shop sign with the mark of a trade",
-  render: ({ motif, palette }) => {
+  render: ({ words, motif, palette }) => {
     const { band, onBand, lamp, onLamp } = colors(palette).light;
     return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="${band}" />
@@ -25,6 +25,6 @@ export const social: SocialPicture = {
         stroke-width="1.8"
         stroke-linecap="round"
         stroke-linejoin="round">${motif}</g>
-    </svg>`;
+    ${words}</svg>`;
   },
 };

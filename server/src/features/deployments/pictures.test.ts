@@ -1,3 +1,4 @@
+import { THEMES } from "@mainstreet/generator/themes/find-theme";
 import { expect, test } from "vitest";
 import { rasterise } from "./pictures.ts";
 
@@ -42,4 +43,18 @@ test("fails on what is no SVG, every time", async () => {
   const broken = [{ svg: "<svg", width: 10, format: "png" as const }];
   await expect(rasterise(broken)).rejects.toThrow("SVG");
   await expect(rasterise(broken)).rejects.toThrow("SVG");
+});
+
+test("words are set in the face of the theme, whatever the fonts of the machine", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80"><text x="4" y="60" font-size="60" font-family="None">Plumbing</text></svg>`;
+  const drawn = await Promise.all(
+    THEMES.map(async ({ slug: face }) => {
+      const [png] = await rasterise([
+        { svg: `${svg}<!--${face}-->`, width: 400, format: "png", face },
+      ]);
+      return png?.toString("base64");
+    }),
+  );
+  const [bare] = await rasterise([{ svg, width: 400, format: "png" }]);
+  expect(new Set([...drawn, bare?.toString("base64")]).size).toBe(THEMES.length + 1);
 });

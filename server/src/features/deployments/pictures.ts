@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import type { PictureRequest } from "@mainstreet/generator/site";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
 /** Where the picture goes and what it is for do not change it; its height follows the SVG's own proportions. */
-type Drawing = Pick<PictureRequest, "svg" | "width" | "format">;
+type Drawing = Pick<PictureRequest, "svg" | "width" | "format" | "face">;
 
 /** Drawing runs on Node's small pool of threads, which files and names need too. */
 const limit = pLimit(2);
@@ -18,16 +19,19 @@ const pictures = new LRUCache<string, Buffer, Drawing>({
   ignoreFetchAbort: true,
 });
 
-async function renderPicture({ svg, width, format }: Drawing): Promise<Buffer> {
+async function renderPicture({ svg, width, format, face }: Drawing): Promise<Buffer> {
   const { renderAsync } = await import("@resvg/resvg-js");
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
-    // Pictures carry no words (decision D24), and the fonts of the machine must not change them.
-    font: { loadSystemFonts: false },
+    // The fonts of the machine must not change pictures. A font that is alone is the one that words are set in.
+    font: { loadSystemFonts: false, fontFiles: face === undefined ? [] : [faceFile(face)] },
     logLevel: "off",
   });
   return format === "ico" ? icoOf(image.asPng(), image) : image.asPng();
 }
+
+/** Made by `npm run fonts:build`. */
+const faceFile = (theme: string) => fileURLToPath(new URL(`faces/${theme}.ttf`, import.meta.url));
 
 /** An ICO with one image, a PNG as it is: a header of 6 bytes and an entry of 16 before it. */
 function icoOf(png: Buffer, { width, height }: { width: number; height: number }): Buffer {
