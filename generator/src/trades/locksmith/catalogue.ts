@@ -5,7 +5,7 @@ export const services: readonly CatalogueService[] = [
   service("house-lockout", "House lockout", {
     we: [
       "We look at the lock before we touch it, pick or bypass it where that works, and drill only when you have agreed to it.",
-      "Locked out? Have an ID ready for us. We open the door and can change the lock if the key is lost for good.",
+      "Have an ID ready for us when you are locked out. We open the door, and change the lock if the key is lost for good.",
     ],
     plain: [
       "Most house doors can be opened by picking or bypassing the latch, with the lock still in working order afterward.",
