@@ -1,3 +1,4 @@
+import { escapeHtml } from "../html.ts";
 import type { PagePlan } from "../plan-page.ts";
 import { cityAndCode } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
@@ -36,9 +37,15 @@ function title(site: Site, endings: readonly string[]): string {
   const subject = subjectOf(site, MAX_TITLE);
   const ends = site.company.name === "" ? endings : [site.company.name, ...endings];
   const longest = MAX_TITLE - `${subject} | `.length;
-  const end = ends.find(({ length }) => length <= longest);
+  const end = ends.find(
+    (text) => text.length <= longest && markupLength(`${subject} | ${text}`) <= MAX_TITLE_MARKUP,
+  );
   return end === undefined ? subject : `${subject} | ${end}`;
 }
+
+/** Validators count a title as it is written in the document, where signs are references. */
+const MAX_TITLE_MARKUP = 70;
+const markupLength = (text: string) => escapeHtml(text).length;
 
 /** A long service is cut before the city is, which no other page of the account has in its title. */
 function subjectOf(site: Site, max: number): string {

@@ -147,7 +147,7 @@ export const WITHOUT_TRADE = {
   leads: [
     "Say what you need, where you are, and when it suits you.",
     "Describe the job in your own words, and ask whatever you want to know.",
-    "Tell what you have in mind, and find out how it can be done.",
+    "Say what you have in mind, and hear how it can be done.",
   ],
   ctas: ["{Call} and say what you need", "{Call} with your question", "{Call} about your job"],
   titles: ["How to Get in Touch", "Contact & Area", "Get in Touch"],
