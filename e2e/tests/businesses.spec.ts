@@ -14,7 +14,9 @@ const field = (page: Page, name: string) =>
 
 test("a business is added: nothing is ticked beforehand, bad input loses nothing, and a refresh keeps it", async ({
   page,
+  errors,
 }) => {
+  test.slow();
   await page.goto("/");
   await page
     .getByRole("navigation", { name: "Main" })
@@ -56,7 +58,19 @@ test("a business is added: nothing is ticked beforehand, bad input loses nothing
   await page.getByLabel("Price note of Leak repair").fill("from $89, as of May 2026");
   await field(page, "A service of your own").fill("Well pump repair");
   await field(page, "A service of your own").press("Enter");
+  const picker = page.getByLabel("Logo file");
+  errors.expect(/status of 4\d\d/);
+  await picker.setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("not a picture"),
+  });
+  await expect(page.getByText("This file is not a picture that we can read.")).toBeVisible();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 60 } });
+  await picker.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("img", { name: "Logo of Ruiz Plumbing" })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole("img", { name: "Logo of Ruiz Plumbing" })).toBeVisible();
   await expect(field(page, "Business Name")).toHaveValue("Ruiz Plumbing");
   await expect(page.getByRole("checkbox", { name: "Leak repair" })).toBeChecked();
   await expect(page.getByLabel("Friday closes")).toHaveValue("17:30");
@@ -67,7 +81,9 @@ test("a business is added: nothing is ticked beforehand, bad input loses nothing
   await expect(facts).toContainText("Well pump repair");
   await expect(facts).toContainText("P-1234, NC, State Board of Examiners of Plumbing");
   await expect(facts).toContainText("Mon–Fri 8:00 AM – 5:30 PM");
-  await expect(page.getByRole("region", { name: "What its pages lack" })).toBeVisible();
+  const lacks = page.getByRole("region", { name: "What its pages lack" });
+  await expect(lacks).toContainText("Two sentences let pages speak");
+  await expect(lacks).not.toContainText("logo");
   await expectAccessible(page);
   await page.goto("/businesses/new");
   await expect(field(page, "Business Name")).toHaveValue("");

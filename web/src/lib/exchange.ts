@@ -11,6 +11,8 @@ export type Call = {
   method: string;
   path: string;
   body?: unknown;
+  /** Sent as it is, in place of a body in JSON. */
+  file?: Blob;
   /** Sent with the session's token, and a 401 ends that session; a refused login does not. */
   protected: boolean;
   timeoutMs: number;
@@ -73,7 +75,7 @@ async function fetchOnce<T>(call: Call, { token, read }: Attempt<T>): Promise<Ca
     const response = await fetch(`/api${call.path}`, {
       method: call.method,
       headers: headers(call, token),
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       cache: "no-store",
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     });
@@ -89,10 +91,11 @@ async function fetchOnce<T>(call: Call, { token, read }: Attempt<T>): Promise<Ca
 }
 
 function headers(call: Call, token: string | null): Record<string, string> {
-  const { body, idempotencyKey } = call;
+  const { body, file, idempotencyKey } = call;
   return {
     accept: "application/json",
     ...(body !== undefined && { "content-type": "application/json" }),
+    ...(file !== undefined && { "content-type": "application/octet-stream" }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     ...call.headers,

@@ -92,21 +92,19 @@ type DeletionWays = {
   onError: (error: Error) => void;
 };
 
-/** Requests a deployment of each live site with unpublished changes, once per attempt. */
+/** Requests a deployment of each live site with unpublished changes. It is free, and a repeated one finds only what is left. */
 export function useRedeployBusiness(id: string) {
-  return useMutation({
-    mutationFn: () =>
-      attempt(`redeploy-business:${id}`, (idempotencyKey) =>
-        callApi(api.redeployBusiness, { params: { id } }, { idempotencyKey }),
-      ),
-  });
+  return useMutation({ mutationFn: () => callApi(api.redeployBusiness, { params: { id } }) });
 }
 
-/** Confirms a suggestion. The name belongs to the attempt: with another one it is another. */
+/** The attempt to confirm a suggestion; another suggestion or another name is another one. */
+export const GROUPING = "group-campaigns";
+
+/** Confirms a suggestion, once per attempt. */
 export function useGroupCampaigns() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof api.groupCampaigns>["body"]) =>
-      attempt(`group:${body.name ?? ""}:${body.campaignIds.join()}`, (idempotencyKey) =>
+      attempt(GROUPING, (idempotencyKey) =>
         callApi(api.groupCampaigns, { body }, { idempotencyKey }),
       ),
   });

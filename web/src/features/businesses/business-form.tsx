@@ -9,6 +9,7 @@ import { useCreateBusiness, useUpdateBusiness } from "./api.ts";
 import classes from "./business-form.module.css";
 import { changesSince, contentOf } from "./business-values.ts";
 import * as sections from "./form-sections.tsx";
+import { LogoSection } from "./logo-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { RedeployDialog } from "./redeploy-dialog.tsx";
 import { useBusinessForm } from "./use-business-form.ts";
@@ -90,6 +91,7 @@ function Fields({ state, onSave, button, isBusy }: FieldsProps) {
     <form className={classes.form} onSubmit={onSave} noValidate>
       <sections.BasicsSection form={form} />
       <sections.AboutSection form={form} />
+      <LogoSection form={form} />
       <Card title="Services offered" hint="What a person ticks here is all that pages say it does">
         <Suspense fallback={<Placeholder lines={4} label="Loading the trades" />}>
           <ServicesField form={form} />

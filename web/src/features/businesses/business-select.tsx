@@ -12,11 +12,14 @@ type Props = {
 
 /** The business that a site belongs to, if any. */
 export function BusinessSelect({ businesses, value, onChange, ...props }: Props) {
+  const isKnown = value === "" || businesses.some(({ id }) => id === value);
   return (
     <NativeSelect
       label="Business"
       data={[
         { value: "", label: "None" },
+        // Until the list is there.
+        ...(isKnown ? [] : [{ value, label: "Loading…" }]),
         ...businesses.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={value}

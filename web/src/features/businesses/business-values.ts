@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 const text = z.string();
 const times = z.array(z.object({ opens: text, closes: text }));
 
-/** The form as typed: numbers and lists are text, one place or address a line. The logo is a picture and has no field here. */
+/** The form as typed: numbers and lists are text, one place or address a line. */
 export const typedBusiness = z.object({
   name: text,
   phone: text,
@@ -35,6 +35,16 @@ export const typedBusiness = z.object({
     z.object({ trade: text, id: text, name: text, sentence: text, priceNote: text }),
   ),
   about: text,
+  logo: z
+    .object({
+      hash: text,
+      alt: text,
+      width: z.number(),
+      height: z.number(),
+      widths: z.array(z.number()),
+    })
+    .nullable()
+    .default(null),
   licence: z.object({ number: text, state: text, board: text }),
   insurance: text,
   languages: text,
@@ -42,8 +52,6 @@ export const typedBusiness = z.object({
   reviewProfiles: text,
 });
 export type BusinessValues = z.infer<typeof typedBusiness>;
-
-type TypedContent = Omit<BusinessContent, "logo">;
 
 const NO_HOURS: OpeningTime[][] = WEEKDAYS.map(() => []);
 const NO_LICENCE = { number: "", state: "", board: "" };
@@ -76,7 +84,7 @@ function entriesOf(typed: string, separator: RegExp): string[] {
 }
 
 /** What the form would save. A number that cannot be read is NaN, which the contract refuses. */
-export function contentOf(values: BusinessValues): TypedContent {
+export function contentOf(values: BusinessValues): BusinessContent {
   const { hasHours, hours, licence, founded, latitude, longitude, ...same } = values;
   const parts = Object.values(licence).map((part) => part.trim());
   return {
@@ -96,7 +104,10 @@ export function contentOf(values: BusinessValues): TypedContent {
 const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 
 /** The members of `content` that differ from those of `before`. */
-export function changesSince(before: TypedContent, content: TypedContent): Partial<TypedContent> {
+export function changesSince(
+  before: BusinessContent,
+  content: BusinessContent,
+): Partial<BusinessContent> {
   const saved = new Map(Object.entries(before).map(([name, value]) => [name, asText(value)]));
   return Object.fromEntries(
     Object.entries(content).filter(([name, value]) => saved.get(name) !== asText(value)),
@@ -126,7 +137,7 @@ export function fieldOf(path: string): string {
 /** The rules of the contract, with errors at the form's fields; of a list the wrong entry is named. */
 export const businessRules = typedBusiness.check(({ value, issues }) => {
   const content = contentOf(value);
-  const { error } = businessSchema.omit({ logo: true }).safeParse(content);
+  const { error } = businessSchema.safeParse(content);
   for (const { path, message } of error?.issues ?? []) {
     const field = fieldOf(path.join("."));
     const entry = entryAt(content, path);
@@ -147,7 +158,7 @@ export const businessRules = typedBusiness.check(({ value, issues }) => {
     });
 });
 
-function entryAt(content: TypedContent, [list, at]: readonly PropertyKey[]): string | undefined {
+function entryAt(content: BusinessContent, [list, at]: readonly PropertyKey[]): string | undefined {
   if (list === "reviewProfiles") return content.reviewProfiles[Number(at)];
   return list === "serviceArea" ? content.serviceArea[Number(at)] : undefined;
 }

@@ -4,10 +4,11 @@ import { texts } from "@mainstreet/contract/texts";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { renewAttempt } from "../../lib/attempt.ts";
 import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useGroupCampaigns, useSuggestions } from "./api.ts";
+import { GROUPING, useGroupCampaigns, useSuggestions } from "./api.ts";
 import classes from "./business-list.module.css";
 import { messages } from "./messages.ts";
 
@@ -21,7 +22,7 @@ export function Suggestions() {
     <Card title="Sites that look like one firm" hint="Nothing is grouped before you confirm it">
       <ul className={classes.suggestions} aria-label="Suggestions">
         {data.map((suggestion) => (
-          <li key={suggestion.campaignIds.join()}>
+          <li key={suggestion.campaignIds[0]}>
             <div>
               <p>{wordsOf(suggestion)}</p>
               <p className="note">{examplesOf(suggestion)}</p>
@@ -30,6 +31,7 @@ export function Suggestions() {
               variant="default"
               aria-label={`Group them: ${suggestion.name || suggestion.phone}`}
               onClick={() => {
+                renewAttempt(GROUPING);
                 setChosen(suggestion);
                 setIsOpen(true);
               }}
@@ -41,7 +43,7 @@ export function Suggestions() {
       </ul>
       {chosen !== undefined && (
         <GroupDialog
-          key={chosen.campaignIds.join()}
+          key={chosen.campaignIds[0]}
           suggestion={chosen}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
@@ -107,6 +109,7 @@ function GroupDialog({ suggestion, opened, onClose }: DialogProps) {
             value={name}
             error={problem}
             onChange={(event) => {
+              renewAttempt(GROUPING);
               setName(event.currentTarget.value);
               setProblem(undefined);
             }}
