@@ -3,6 +3,7 @@ import { EVIDENCE_LIMIT, MAX_LENGTH } from "./limits.ts";
 import { isPhone } from "./phone.ts";
 import { pictureSchema } from "./picture.ts";
 import { textField } from "./text-field.ts";
+import { businessTexts } from "./business-texts.ts";
 import { texts } from "./texts.ts";
 
 /** Days in the order of `hours`; the first is that of `Date.getDay()`. */
@@ -16,7 +17,7 @@ export const WEEKDAYS = [
   "Saturday",
 ] as const;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.businesses.invalidTime);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, businessTexts.invalidTime);
 const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/;
 const webAddress = textField("Web address", MAX_LENGTH.url).refine(
   (value) => /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(value),
@@ -29,12 +30,12 @@ const openingTime = z.object({ opens: clock, closes: clock });
 /** Null: the business has not said. Each day: closed (`[]`), or one to three times. A day open around the clock is written `"00:00"` to `"00:00"`. */
 const weeklyHours = z
   .array(z.array(openingTime).max(3))
-  .length(WEEKDAYS.length, texts.businesses.sevenDays)
+  .length(WEEKDAYS.length, businessTexts.sevenDays)
   .nullable();
 
 /** A day that differs from its weekday: "2026-12-25", its name, and its times (`[]` = closed). */
 const holiday = z.object({
-  date: z.string().regex(calendarDate, texts.businesses.invalidDate),
+  date: z.string().regex(calendarDate, businessTexts.invalidDate),
   name: textField("Holiday", MAX_LENGTH.name),
   hours: z.array(openingTime).max(3),
 });
@@ -42,7 +43,7 @@ const holiday = z.object({
 const slug = (label: string) =>
   textField(label, MAX_LENGTH.slug).refine(
     (value) => /^[a-z0-9-]*$/.test(value),
-    texts.businesses.invalidSlug(label),
+    businessTexts.invalidSlug(label),
   );
 
 /** A service that a person ticked: of a trade's catalogue, or of the business's own (`id` is '' then and `name` is needed). */
@@ -58,7 +59,7 @@ const offeredService = z
   })
   .refine(({ id, name }) => id !== "" || name !== "", {
     path: ["name"],
-    message: texts.businesses.serviceNameRequired,
+    message: businessTexts.serviceNameRequired,
   });
 
 /** A licence as the firm states it: printed only whole, with its state and board. */
@@ -72,7 +73,7 @@ const licence = z
 
 /** The fields of a business, each once. Empty text, null and an empty list mean "not given", and nothing is printed for it. */
 const businessFields = {
-  name: textField("Business name", MAX_LENGTH.name).min(1, texts.businesses.nameRequired),
+  name: textField("Business name", MAX_LENGTH.name).min(1, businessTexts.nameRequired),
   phone: textField("Phone number", MAX_LENGTH.phone).refine(
     (value) => value === "" || isPhone(value),
     texts.campaigns.invalidPhone,

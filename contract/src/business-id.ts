@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "./texts.ts";
+import { businessTexts } from "./business-texts.ts";
 
 /** A campaign's business in a request; null: none. Apart from the schemas of businesses, which only their pages load. */
-export const businessId = z.uuid(texts.businesses.invalidId).nullable();
+export const businessId = z.uuid(businessTexts.invalidId).nullable();

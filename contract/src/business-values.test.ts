@@ -8,7 +8,7 @@ import {
   isSameValue,
 } from "./business-values.ts";
 import { BLANK_CONTENT } from "./content-names.ts";
-import { texts } from "./texts.ts";
+import { businessTexts } from "./business-texts.ts";
 
 const day = (opens: string, closes: string) => [{ opens, closes }];
 const RUIZ: BusinessContent = {
@@ -91,10 +91,10 @@ test("a service is named by its trade and short name, or has a name of its own",
   const ticked = { trade: "plumbing", id: "drain-cleaning" };
   expect(parse(ticked).data).toEqual([{ ...ticked, name: "", sentence: "", priceNote: "" }]);
   expect(parse({ trade: "plumbing", id: "Drain cleaning" }).error?.issues[0]?.message).toBe(
-    texts.businesses.invalidSlug("Service"),
+    businessTexts.invalidSlug("Service"),
   );
   expect(parse({ trade: "", id: "" }).error?.issues[0]).toMatchObject({
     path: [0, "name"],
-    message: texts.businesses.serviceNameRequired,
+    message: businessTexts.serviceNameRequired,
   });
 });

@@ -5,6 +5,7 @@ import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { textField } from "./text-field.ts";
+import { businessTexts } from "./business-texts.ts";
 import { texts } from "./texts.ts";
 
 const { shape } = businessSchema;
@@ -120,7 +121,7 @@ const suggestion = z.object({
 });
 export type BusinessSuggestion = z.infer<typeof suggestion>;
 
-const params = idParam(texts.businesses.invalidId);
+const params = idParam(businessTexts.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 export const listBusinesses = endpoint("GET", "/businesses", {
@@ -175,12 +176,12 @@ export const suggestBusinesses = endpoint("GET", "/businesses/suggestions", {
  */
 export const groupCampaigns = endpoint("POST", "/businesses/suggestions", {
   body: z.object({
-    businessId: z.uuid(texts.businesses.invalidId).optional(),
+    businessId: z.uuid(businessTexts.invalidId).optional(),
     name: textField("Business name", MAX_LENGTH.name).optional(),
     campaignIds: z
-      .array(z.uuid(texts.campaigns.invalidId), texts.businesses.noSites)
-      .min(1, texts.businesses.noSites)
-      .max(SELECTION_LIMIT, texts.businesses.tooManySites(SELECTION_LIMIT)),
+      .array(z.uuid(texts.campaigns.invalidId), businessTexts.noSites)
+      .min(1, businessTexts.noSites)
+      .max(SELECTION_LIMIT, businessTexts.tooManySites(SELECTION_LIMIT)),
   }),
   answer: business.extend({ joined: z.number() }),
   timeoutMs,
@@ -188,7 +189,7 @@ export const groupCampaigns = endpoint("POST", "/businesses/suggestions", {
   rows: {
     member: "campaignIds",
     most: SELECTION_LIMIT,
-    tooMany: texts.businesses.tooManySites(SELECTION_LIMIT),
+    tooMany: businessTexts.tooManySites(SELECTION_LIMIT),
   },
   status: 201,
   isHeavy: true,

@@ -7,7 +7,7 @@ import { evidenceLinkTexts } from "./evidence-texts.ts";
 import { EVIDENCE_LINK_LIMIT, MAX_LENGTH } from "./limits.ts";
 import { uploadedPicture } from "./pictures.ts";
 import { textField } from "./text-field.ts";
-import { texts } from "./texts.ts";
+import { businessTexts } from "./business-texts.ts";
 
 export const linkStatus = z.enum(["open", "expired", "used", "revoked"]);
 export type LinkStatus = z.infer<typeof linkStatus>;
@@ -27,7 +27,7 @@ const evidenceLink = z.object({
 });
 export type EvidenceLink = z.infer<typeof evidenceLink>;
 
-const businessParam = z.object({ id: z.uuid(texts.businesses.invalidId) });
+const businessParam = z.object({ id: z.uuid(businessTexts.invalidId) });
 
 export const listLinks = endpoint("GET", "/businesses/:id/links", {
   params: businessParam,

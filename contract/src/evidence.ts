@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { EVIDENCE_KINDS, evidencePlace, evidenceSchema } from "./evidence-content.ts";
 import { evidenceTexts } from "./evidence-texts.ts";
 import { BODY_BYTES, EVIDENCE_LIMIT, TIMEOUT_MS } from "./limits.ts";
-import { texts } from "./texts.ts";
+import { businessTexts } from "./business-texts.ts";
 
 /** `waiting`: nobody has agreed to it yet. `withdrawn`: it was refused, or stood on pages before. */
 export const evidenceStatus = z.enum(["waiting", "published", "withdrawn"]);
@@ -33,7 +33,7 @@ export type EvidencePiece = z.infer<typeof evidencePiece>;
 /** Live sites of the business whose saved values and evidence differ from what is published. */
 const unpublishedSites = z.number();
 
-const businessParam = z.object({ id: z.uuid(texts.businesses.invalidId) });
+const businessParam = z.object({ id: z.uuid(businessTexts.invalidId) });
 const pieceParams = businessParam.extend({ evidenceId: z.uuid(evidenceTexts.invalidId) });
 const timeoutMs = TIMEOUT_MS.campaigns;
 

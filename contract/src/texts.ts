@@ -8,24 +8,6 @@ import { paymentTexts } from "./payment-texts.ts";
  * Where a text holds a value it is a function of that value.
  */
 export const texts = {
-  businesses: {
-    nameRequired: "Business name is required",
-    invalidTime: "Times are written as 08:30",
-    invalidDate: "Dates are written as 2026-12-25",
-    sevenDays: "Opening hours need seven days, Sunday first",
-    invalidSlug: (label: string) =>
-      `${label} is named by its short name: lower-case letters, digits and hyphens`,
-    serviceNameRequired: "A service of your own needs a name",
-    invalidId: "The business id is not valid",
-    notFound: "Business not found",
-    tooMany: (most: number) => `An account can have at most ${most} businesses.`,
-    tooManySites: (most: number) => `At most ${most} sites can join in one request.`,
-    noSites: "None of these sites can join a business",
-    noSuchName: (name: string) =>
-      `You have no business called “${name}”. Name one of yours, or its id.`,
-    manyOfName: (name: string) =>
-      `You have more than one business called “${name}”. Name it by its id.`,
-  },
   auth: {
     fillInAllFields: "Please fill in all fields",
     passwordsDoNotMatch: "Passwords do not match",

@@ -2,7 +2,7 @@ import * as api from "@mainstreet/contract/businesses";
 import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -138,7 +138,7 @@ test("a business deleted while sites join it, are edited, deployed and deleted l
     expect([removed.status, saved.status]).toEqual([200, 200]);
     expect([202, 404], redeployed.failure.message).toContain(redeployed.status);
     // Either it was there, or nothing was made.
-    if (created.status !== 201) expect(created.failure.message).toBe(texts.businesses.notFound);
+    if (created.status !== 201) expect(created.failure.message).toBe(businessTexts.notFound);
     expect([202, 400, 404]).toContain(run.status);
     const kept = await endOfDeployment(visitor, edited.id);
     expect(kept).toMatchObject({

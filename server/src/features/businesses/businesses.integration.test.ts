@@ -2,7 +2,7 @@ import * as api from "@mainstreet/contract/businesses";
 import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -65,7 +65,7 @@ test("a business of which only the name is given is read back with all other fie
   expect(answer.lacks).toContain("services");
   const nameless = await visitor.send(api.createBusiness, { body: { name: " " } });
   expect(nameless.status).toBe(400);
-  expect(nameless.failure.fields).toEqual({ name: texts.businesses.nameRequired });
+  expect(nameless.failure.fields).toEqual({ name: businessTexts.nameRequired });
 });
 
 test("a new site takes the blank fields from its business, and a number of its own is its own", async () => {
@@ -263,6 +263,6 @@ test("a business of somebody else is as one that there is not", async () => {
     await stranger.send(api.groupCampaigns, { body: { businessId, campaignIds: [id] } }),
   ];
   for (const { status, failure } of tries)
-    expect([status, failure.message]).toEqual([404, texts.businesses.notFound]);
+    expect([status, failure.message]).toEqual([404, businessTexts.notFound]);
   expect((await stranger.send(api.listBusinesses, {})).answer.businesses).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { BLANK_BUSINESS, type BusinessContent } from "@mainstreet/contract/business-content";
 import type { groupCampaigns as endpoint } from "@mainstreet/contract/businesses";
 import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -25,7 +25,7 @@ export async function groupCampaigns(tx: Db, input: Input): Promise<AnswerOf<typ
   const named =
     businessId === undefined ? undefined : await lockBusiness(tx, { userId, businessId });
   const rows = await lockLoose(tx, input);
-  if (rows.length === 0) throw notFound(texts.businesses.noSites);
+  if (rows.length === 0) throw notFound(businessTexts.noSites);
   const row = named ?? (await insertBusiness(tx, userId, sharedContent(rows, input.name ?? "")));
   await joinAll(tx, row, rows);
   const { counts } = await readSites(tx, { userId, businessId: row.id });
@@ -72,7 +72,7 @@ const isAmong = (ids: readonly string[]) =>
 /** What most of the campaigns have; an address as a whole. Throws 400 when none has a name. */
 function sharedContent(rows: readonly CampaignRow[], typedName: string): BusinessContent {
   const name = typedName || mostCommon(rows.map(({ companyName }) => companyName)) || "";
-  if (name === "") throw invalidField("name", texts.businesses.nameRequired);
+  if (name === "") throw invalidField("name", businessTexts.nameRequired);
   const address = mostCommon(rows.map(addressOf));
   const review = mostCommon(rows.map(({ reviewProfileUrl }) => reviewProfileUrl));
   return {

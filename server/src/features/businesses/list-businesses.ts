@@ -4,7 +4,7 @@ import type {
   listBusinesses as endpoint,
 } from "@mainstreet/contract/businesses";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -60,7 +60,7 @@ async function countSites(tx: Db, userId: string) {
 /** One business with its sites and what it and they lack. Throws 404. */
 export async function readBusiness(tx: Db, id: BusinessId): Promise<BusinessDetail> {
   const [row] = await tx.select().from(businesses).where(isBusiness(id));
-  if (!row) throw notFound(texts.businesses.notFound);
+  if (!row) throw notFound(businessTexts.notFound);
   const { list, counts } = await readSites(tx, id);
   return {
     ...presentBusiness(row, counts),

@@ -1,5 +1,5 @@
 import { BLANK_BUSINESS, type BusinessContent } from "@mainstreet/contract/business-content";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -27,7 +27,7 @@ export async function findBusiness(
 ): Promise<NamedBusiness | undefined> {
   if (businessId === null || businessId === undefined) return undefined;
   const [row] = await tx.select().from(businesses).where(isBusiness({ userId, businessId }));
-  if (!row) throw notFound(texts.businesses.notFound);
+  if (!row) throw notFound(businessTexts.notFound);
   return { id: row.id, content: contentOfBusiness(row) };
 }
 
@@ -37,7 +37,7 @@ export async function findBusiness(
  */
 export async function lockBusiness(tx: Db, id: BusinessId): Promise<BusinessRow> {
   const [row] = await tx.select().from(businesses).where(isBusiness(id)).for("no key update");
-  if (!row) throw notFound(texts.businesses.notFound);
+  if (!row) throw notFound(businessTexts.notFound);
   return row;
 }
 
@@ -69,6 +69,6 @@ export async function holdBusiness(
 ): Promise<NamedBusiness | undefined> {
   if (businessId === null || businessId === undefined) return undefined;
   const held = (await holdBusinesses(tx, userId, [businessId])).get(businessId);
-  if (!held) throw notFound(texts.businesses.notFound);
+  if (!held) throw notFound(businessTexts.notFound);
   return held;
 }

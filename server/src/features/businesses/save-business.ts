@@ -3,7 +3,7 @@ import type { updateBusiness as updateEndpoint } from "@mainstreet/contract/busi
 import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { BUSINESS_LIMIT } from "@mainstreet/contract/limits";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { eq, sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -36,7 +36,7 @@ export async function insertBusiness(
   { name, ...content }: BusinessContent,
 ): Promise<BusinessRow> {
   if ((await tx.$count(businesses, eq(businesses.userId, userId))) >= BUSINESS_LIMIT)
-    throw conflict("TOO_MANY_BUSINESSES", texts.businesses.tooMany(BUSINESS_LIMIT));
+    throw conflict("TOO_MANY_BUSINESSES", businessTexts.tooMany(BUSINESS_LIMIT));
   const [row] = await tx
     .insert(businesses)
     .values({ id: newId(), userId, name, content })

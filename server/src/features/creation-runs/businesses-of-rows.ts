@@ -1,5 +1,5 @@
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { contentOfBusiness, type NamedBusiness } from "../businesses/queries.ts";
@@ -39,7 +39,7 @@ function finder(all: readonly NamedBusiness[]): (site: BulkSite) => Found {
     const { businessId, business: name = "" } = site;
     if (businessId) {
       const business = byId.get(businessId);
-      const message = texts.businesses.notFound;
+      const message = businessTexts.notFound;
       return business ? { site, business } : { site, wrong: { field: "businessId", message } };
     }
     if (name === "") return { site };
@@ -47,7 +47,7 @@ function finder(all: readonly NamedBusiness[]): (site: BulkSite) => Found {
     if (all.length === 0) return { site: { ...site, company: site.company || name } };
     const [business = byId.get(name.toLowerCase()), second] = byName.get(nameKey(name)) ?? [];
     if (business && !second) return { site, business };
-    const { manyOfName, noSuchName } = texts.businesses;
+    const { manyOfName, noSuchName } = businessTexts;
     const message = second ? manyOfName(name) : noSuchName(name);
     return { site, wrong: { field: "business", message } };
   };

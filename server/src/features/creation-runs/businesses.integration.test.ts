@@ -4,7 +4,7 @@ import { checkRun } from "@mainstreet/contract/check-run";
 import { createRun, getRun, pauseRun, resumeRun } from "@mainstreet/contract/creation-runs";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   campaignOfRun,
@@ -91,7 +91,7 @@ test("a name that no business has, or two have, is a wrong field of its row", as
   await makeBusiness(visitor);
   for (const _ of [1, 2]) await makeBusiness(visitor, { name: "Twice" });
   const rows = ["Ruiz", "twice"].map((business) => ({ ...ROW, city: "Boone", business }));
-  const messages = [texts.businesses.noSuchName("Ruiz"), texts.businesses.manyOfName("twice")];
+  const messages = [businessTexts.noSuchName("Ruiz"), businessTexts.manyOfName("twice")];
   const { answer } = await visitor.send(checkRun, { body: { rows } });
   expect(answer.rows.map(({ fields }) => fields)).toEqual(
     messages.map((business) => ({ business })),

@@ -3,6 +3,7 @@ import * as api from "@mainstreet/contract/creation-runs";
 import type { BulkSite, CreateRunInput } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField, notFound } from "../../errors.ts";
@@ -104,7 +105,7 @@ async function withBusinesses(
     found.map(({ businessId }) => businessId),
   );
   if (found.some(({ businessId }) => businessId !== undefined && !held.has(businessId)))
-    throw notFound(texts.businesses.notFound);
+    throw notFound(businessTexts.notFound);
   return found;
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
 import { EVIDENCE_LINK_LIMIT } from "@mainstreet/contract/limits";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { conflict, notFound } from "../../errors.ts";
@@ -46,7 +46,7 @@ const LISTED = 200;
 /** The links of a business, the newest first. Throws 404. */
 export async function listLinks(tx: Db, id: BusinessId): Promise<{ links: EvidenceLink[] }> {
   const [business] = await tx.select({ id: businesses.id }).from(businesses).where(isBusiness(id));
-  if (!business) throw notFound(texts.businesses.notFound);
+  if (!business) throw notFound(businessTexts.notFound);
   const rows = await tx
     .select()
     .from(evidenceLinks)

@@ -1,6 +1,6 @@
 import type { listEvidence as endpoint } from "@mainstreet/contract/evidence";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { desc, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -13,7 +13,7 @@ import { evidence } from "./tables.ts";
 /** All pieces of a business, the newest first, and the places that they can be shown in. Throws 404. */
 export async function listPieces(tx: Db, id: BusinessId): Promise<AnswerOf<typeof endpoint>> {
   const [business] = await tx.select({ id: businesses.id }).from(businesses).where(isBusiness(id));
-  if (!business) throw notFound(texts.businesses.notFound);
+  if (!business) throw notFound(businessTexts.notFound);
   const rows = await tx.select().from(evidence).where(isOfBusiness(id)).orderBy(desc(evidence.id));
   const { counts } = await readSites(tx, id);
   return {

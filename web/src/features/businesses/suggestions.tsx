@@ -1,6 +1,6 @@
 import type { BusinessSuggestion } from "@mainstreet/contract/businesses";
 import { countOf } from "@mainstreet/contract/count";
-import { texts } from "@mainstreet/contract/texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
@@ -75,7 +75,7 @@ function GroupDialog({ suggestion, opened, onClose }: DialogProps) {
   const [problem, setProblem] = useState<string>();
   const { businessId, campaignIds } = suggestion;
   const confirm = () => {
-    if (name.trim() === "") return setProblem(texts.businesses.nameRequired);
+    if (name.trim() === "") return setProblem(businessTexts.nameRequired);
     const body = { campaignIds, ...(businessId === null ? { name } : { businessId }) };
     group.mutate(body, {
       onSuccess: ({ joined, name: made }) => {
