@@ -49,6 +49,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/aws-credentials/:id/buckets/:bucketName/access":
     "reads one credential and the folders of one bucket, as the deployments do, and asks AWS",
   "/api/aws-credentials/:id/buckets": "reads one credential, as the deployments do, and asks AWS",
+  "/api/pictures/:hash/:file":
+    "reads one file of one picture by its primary key, and no seeded user has a picture",
   "/api/places": "reads no database",
   "/api/places/facts": "reads no database",
   "/api/service-summary": [{ rows: 12 }, { query: "type=single", rows: 12 }],

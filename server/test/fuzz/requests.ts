@@ -249,7 +249,8 @@ function spoil(parts: Parts, { how, where, value, raw }: Plan): void {
 }
 
 function* placesIn(value: unknown): Generator<Place> {
-  if (typeof value !== "object" || value === null) return;
+  // A file is sent as it is: its bytes are no places.
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
   for (const [key, item] of Object.entries(value)) {
     yield { holder: value as Record<string, unknown>, key };
     yield* placesIn(item);
