@@ -82,7 +82,7 @@ summary{font-size:1.1875rem;letter-spacing:-.01em}
 .note{color:var(--muted)}
 .reach{gap:2rem}
 .name{font-weight:600;font-size:1.1875rem}
-.number{font-size:clamp(2.5rem,.6rem + 8vw,7.5rem);line-height:1;letter-spacing:-.055em;white-space:nowrap}
+.number{font-size:clamp(1.9rem,.6rem + 8vw,7.5rem);line-height:1;letter-spacing:-.055em;white-space:nowrap}
 .number a{text-decoration-thickness:.04em}
 .lines{gap:0 2rem}
 .lines>div{border-top:1px solid var(--border);padding:.7rem 0 1.1rem}

@@ -78,7 +78,7 @@ summary{font-weight:700}
 .part-contact .wrap{border:1px solid;outline:1px solid;outline-offset:3px;padding:2rem 1.25rem;margin-block:2rem}
 .reach{gap:1.75rem}
 .name{font-weight:700;font-size:1.1875rem}
-.number{font-size:clamp(2.3rem,1.4rem + 4vw,4.25rem);line-height:1.2;letter-spacing:-.02em;white-space:nowrap}
+.number{font-size:clamp(1.8rem,1rem + 5vw,4.25rem);line-height:1.2;letter-spacing:-.02em;white-space:nowrap}
 .number a{color:inherit}
 .lines{gap:1rem 2rem}
 .lines dt{font-weight:700}
