@@ -6,7 +6,7 @@ import { attributeOf, elementsOf } from "./page-tree.ts";
 
 /** GS-15, GS-20, GS-21. */
 const MAX_COMPRESSED = 14_000;
-const MAX_STYLE = 16_700;
+const MAX_STYLE = 16_900;
 const MAX_FIRST_VIEW = 40_000;
 const MAX_REQUESTS = 4;
 const MAX_DRAWING = 4_000;

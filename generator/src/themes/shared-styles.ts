@@ -71,19 +71,19 @@ summary::after{content:"";position:absolute;right:.6rem;top:1.3rem;width:.55rem;
 .bar .call{display:flex;justify-content:center}
 @supports(animation-timeline:scroll()){.bar{animation:show 1ms linear both;animation-timeline:scroll(root);animation-range:34rem 38rem}}
 @keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
-@media(max-width:47.99rem){footer{padding-bottom:4.5rem}.jump{display:none}.hero .call{width:100%;justify-content:center;text-align:center}}
+@media(max-width:47.99rem){footer{padding-bottom:4.5rem}.hero .call{width:100%;justify-content:center;text-align:center}}
+@media(max-width:63.99rem){.jump{display:none!important}}
 @media(min-width:48rem){
 footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem}
 .bar{display:none}
 }
 @media print{
 :root,body{font-size:11pt;line-height:1.3}
-.top,.bar,.actions,.shot,.jump,.skip,.map{display:none!important}
-main,main *{position:static!important;margin-block:.2em!important;padding-block:0!important;background:none!important;color:#000!important;box-shadow:none!important}
-.wrap,main ol,main ul,main dl{display:block!important}
-main ol,main ul,main dl{columns:2}
-h1,h2{font-size:20pt}
-h3,summary,dt{font-size:11pt}
+.top,.bar,.actions,.shot,.photos,.people .photo,.jump,.skip,.map,.head::before,.head h2::before{display:none!important}
+main,main *{position:static!important;min-height:0!important;margin-block:.15em!important;padding-block:0!important;background:none!important;color:#000!important;box-shadow:none!important;font-size:11pt!important;line-height:1.25!important;translate:none!important}
+main :is(div,ol,ul,dl,li){display:block!important}
+main :is(ol,ul,dl){columns:2}
+main :is(h1,h2){font-size:17pt!important}
 details::details-content{content-visibility:visible}
 main a[href^=http]::after{content:" (" attr(href) ")"}
 li,details,dl>div{break-inside:avoid}

@@ -78,7 +78,7 @@ h3{font-size:1.25rem}
 .reach{gap:2rem}
 .reach .photo{border-radius:.3rem}
 .name{font-size:1.1875rem;font-weight:700}
-.number{font-size:clamp(2.3rem,1.2rem + 5vw,5rem);line-height:1.1;letter-spacing:-.02em;white-space:nowrap}
+.number{font-size:clamp(2.3rem,1.2rem + 5vw,5rem);line-height:1.1;letter-spacing:-.02em;}
 .part-contact .number a{color:var(--light);text-decoration-thickness:3px}
 .lines{gap:1.1rem 2rem}
 .lines dt{font-size:.9375rem;opacity:.82}

@@ -90,7 +90,7 @@ summary{font-weight:650}
 .reach{border:2px solid}
 .reach>div{padding:1.5rem 1.25rem;align-self:center}
 .name{font-weight:650;font-size:1.1875rem}
-.number{font-size:clamp(1.6rem,1.1rem + 2.4vw,2.9rem);white-space:nowrap;letter-spacing:-.07em}
+.number{font-size:clamp(1.6rem,1.1rem + 2.4vw,2.9rem);letter-spacing:-.07em}
 .lines{border-width:1px 0 0}
 .lines>div{padding:.8rem 1.25rem;border:solid;border-width:0 0 1px;margin-bottom:-1px}
 .lines dt{font-size:.875rem;opacity:.86}

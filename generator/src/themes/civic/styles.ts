@@ -154,9 +154,9 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 @keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
 @media print{
 :root,body{font-size:11pt;line-height:1.3;color:#000}
-.top,.bar,.actions,.sheet,.near .map,.skip{display:none!important}
+.top,.bar,.actions,.sheet,.near .map,.photos,.people .photo,.skip{display:none!important}
 .part{background:none!important;color:#000!important}
-main *{margin-block:.2em!important;padding-block:0!important}
+main *{line-height:1.25!important;margin-block:.15em!important;padding-block:0!important}
 .wrap,main ol,main ul{display:block!important}
 main ol,main ul,main dl{columns:2}
 details::details-content{content-visibility:visible}

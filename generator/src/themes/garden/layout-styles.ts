@@ -94,7 +94,7 @@ summary{font-weight:700}
 .reach{gap:2rem}
 .reach .photo{border-radius:0 1.4rem 0 1.4rem}
 .name{font-weight:700;font-size:1.1875rem}
-.number{font-size:clamp(2.1rem,1.4rem + 3vw,3.5rem);line-height:1.25;white-space:nowrap}
+.number{font-size:clamp(2.1rem,1.4rem + 3vw,3.5rem);line-height:1.25;}
 .lines{gap:1.1rem 2rem}
 .lines dt{font-size:.9375rem;opacity:.84}
 .bar{background:var(--ground)}

@@ -70,6 +70,7 @@ main{counter-reset:s}
 .part-emergency .wrap{border:0;padding-bottom:2rem}
 .part-emergency .head{margin-bottom:1rem;display:grid;grid-template-columns:auto 1fr;gap:0 1.25rem}
 .part-emergency .head::before{content:"!";content:"!"/"";font-size:6rem;color:inherit;grid-row:1/3;margin:0}
+.part-emergency h2{font-size:1.625rem}
 .part-emergency .head p{color:inherit}
 .part-emergency :focus-visible{outline-color:currentColor}
 .urgent{gap:2px;align-items:start}
@@ -82,7 +83,7 @@ summary{font-size:1.1875rem;letter-spacing:-.01em}
 .note{color:var(--muted)}
 .reach{gap:2rem}
 .name{font-weight:600;font-size:1.1875rem}
-.number{font-size:clamp(1.9rem,.6rem + 8vw,7.5rem);line-height:1;letter-spacing:-.055em;white-space:nowrap}
+.number{font-size:clamp(1.9rem,.6rem + 8vw,7.5rem);line-height:1;letter-spacing:-.055em;}
 .number a{text-decoration-thickness:.04em}
 .lines{gap:0 2rem}
 .lines>div{border-top:1px solid var(--border);padding:.7rem 0 1.1rem}
@@ -90,7 +91,7 @@ summary{font-size:1.1875rem;letter-spacing:-.01em}
 .bar .call{padding:.65rem 1rem}
 @media(min-width:48rem){
 .top .wrap{display:grid;grid-template-columns:4fr 6fr auto;gap:2rem}
-.brand+.tel{grid-column:3}
+.top .tel{grid-column:3}
 .jump a{margin-right:1.5rem}
 .hero .wrap{grid-template-columns:repeat(12,1fr);column-gap:2rem}
 .title{grid-column:1/8;margin:0 -2rem 0 calc(-1*var(--edge));padding:2rem 2rem 2.5rem var(--edge);min-height:34rem;display:flex;flex-direction:column;justify-content:space-between}

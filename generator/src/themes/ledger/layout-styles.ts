@@ -78,7 +78,7 @@ summary{font-weight:700}
 .part-contact .wrap{border:1px solid;outline:1px solid;outline-offset:3px;padding:2rem 1.25rem;margin-block:2rem}
 .reach{gap:1.75rem}
 .name{font-weight:700;font-size:1.1875rem}
-.number{font-size:clamp(1.8rem,1rem + 5vw,4.25rem);line-height:1.2;letter-spacing:-.02em;white-space:nowrap}
+.number{font-size:clamp(1.8rem,1rem + 5vw,4.25rem);line-height:1.2;letter-spacing:-.02em;}
 .number a{color:inherit}
 .lines{gap:1rem 2rem}
 .lines dt{font-weight:700}
@@ -89,10 +89,11 @@ summary{font-weight:700}
 .brand{font-size:2.5rem;grid-column:1/-1;justify-content:center;text-align:center;padding-bottom:1rem;letter-spacing:-.025em}
 .jump,.top .tel{border-top:1px solid;margin:0;padding:.2rem 0}
 .jump{display:flex;flex-wrap:wrap;gap:0 2rem;margin-right:-2rem}
-.brand+.tel{grid-column:1/-1;justify-content:center}
+.top .tel{grid-column:2}
+.brand+.tel{grid-column:1/-1!important;justify-content:center}
 .hero .wrap{grid-template-columns:repeat(12,1fr);gap:2.25rem 2.5rem;padding:3rem 0 3.5rem}
 .headline{grid-column:1/-1}
-.hero-0 .shot{grid-column:5/-1;grid-row:2}
+.hero-0 .shot{align-self:start;grid-column:5/-1;grid-row:2}
 .hero-0 .story{grid-column:1/5;grid-row:2}
 .hero-1 .headline{grid-column:6/-1}
 .hero-1 .story{grid-column:6/-1}
@@ -135,6 +136,7 @@ summary{font-weight:700}
 @supports(animation-timeline:scroll()){.bar{display:block;right:auto;padding:.6rem max(1.25rem,50vw - 36rem);left:0;right:0;animation-range:38rem 42rem}.bar .call{width:max-content;margin-left:auto}}
 footer{padding-bottom:3rem}
 }
+@media(max-width:63.99rem){.top .tel{grid-column:1/-1;justify-content:center}}
 `;
 
 /** What pages of a site of many pages add. */

@@ -85,7 +85,7 @@ summary{font-weight:700}
 .reach{gap:2rem}
 .reach .photo{border-radius:1.25rem}
 .name{font-weight:700;font-size:1.1875rem}
-.number{white-space:nowrap;font-size:clamp(2rem,1.4rem + 2.6vw,3.4rem);letter-spacing:-.03em;line-height:1.2}
+.number{font-size:clamp(2rem,1.4rem + 2.6vw,3.4rem);letter-spacing:-.03em;line-height:1.2}
 .lines{gap:1.1rem 2rem}
 .lines dt{font-size:.9375rem;opacity:.85}
 .bar{background:var(--ground)}
@@ -108,6 +108,9 @@ summary{font-weight:700}
 .part-contact .wrap{padding:3.5rem}
 .part-contact .head{margin:0 0 2rem;text-align:left}
 .part-emergency .head{margin-bottom:1.25rem}
+footer .wrap{padding-bottom:3rem}
+}
+@media(min-width:64rem){
 .hero .wrap{padding:1rem 0 2.5rem}
 .shot,.pitch,.proof{grid-row:1;margin:0}
 .hero-0 .wrap,.hero-2 .wrap{grid-template-columns:1fr 31rem 3rem;grid-template-rows:1fr auto;align-items:end}
@@ -124,7 +127,6 @@ summary{font-weight:700}
 .hero-1 .pitch{background:none;padding:0;grid-column:1}
 .hero-1 .shot{grid-column:2;border-radius:15rem 15rem var(--round) var(--round);height:38rem}
 .hero-1 .proof{grid-area:1/2/2/3;align-self:end;margin:0 7rem 2rem -5rem;position:relative}
-footer .wrap{padding-bottom:3rem}
 }
 `;
 

@@ -141,8 +141,8 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 @media(prefers-color-scheme:dark){.top,.index,.head,.folds,details{border-color:var(--border)}}
 @media print{
 :root,body{font-size:11pt;line-height:1.3}
-.top,.bar,.actions,.poster,.index,.skip,.map{display:none!important}
-main *{margin-block:.2em!important;padding-block:0!important;background:none!important;color:#000!important}
+.top,.bar,.actions,.poster,.index,.skip,.map,.photos,.people .photo{display:none!important}
+main *{line-height:1.25!important;margin-block:.15em!important;padding-block:0!important;background:none!important;color:#000!important}
 .wrap,main ol,main ul{display:block!important}
 main ol,main ul,main dl{columns:2}
 h1,h2{font-size:20pt}
