@@ -15,13 +15,20 @@ export async function cloneDatabase(url: string): Promise<string> {
   return addressOf(url, name);
 }
 
-/** Drops the database of `url`, and with it every connection that is still open. */
+/** Drops the database of `url`, and with it every connection that is still open after a moment. */
 export async function dropDatabase(url: string): Promise<void> {
   // Not "with (force)": that is refused while autovacuum, which is nobody's but the superuser's, looks at the database. Without,
   // PostgreSQL sends it away by itself, and waits for it.
   const name = nameIn(url);
   await runOn(
     addressOf(url, "postgres"),
+    // A connection that is just being closed would report its end as an error that nobody expects.
+    `do $$ begin
+      for i in 1..40 loop
+        exit when not exists (select from pg_stat_activity where datname = '${name}' and usename = current_user);
+        perform pg_sleep(0.05), pg_stat_clear_snapshot();
+      end loop;
+    end $$`,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
     `drop database ${name}`,
   );
