@@ -28,7 +28,10 @@ export async function expectAccessible(page: Page, screen = "the screen"): Promi
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await settle(page);
         // Else the same colours would be checked twice.
-        const scheme = page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`);
+        // A page without the attribute follows the system in its style sheet.
+        const scheme = page.locator(
+          `html[data-mantine-color-scheme="${colorScheme}"], html:not([data-mantine-color-scheme])`,
+        );
         await expect(scheme, `${screen} in ${colorScheme}`).toBeAttached();
         expect(await findings(page), `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
       }

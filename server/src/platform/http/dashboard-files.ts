@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LINK_PAGE } from "@mainstreet/contract/evidence-link-page";
 import { texts } from "@mainstreet/contract/texts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../../config.ts";
 import { notFound } from "../../errors.ts";
 import { handleError } from "./error-handler.ts";
-import { dashboardPolicy } from "./security-headers.ts";
+import { dashboardPolicy, linkPagePolicy } from "./security-headers.ts";
 
 type Served = { config: Config; folder: string };
 
@@ -21,6 +22,7 @@ export async function registerDashboardFiles(
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, "index.html"));
   if (isBuilt) await app.register(fastifyStatic, { root: folder, ...filesOptions(config) });
+  if (existsSync(join(folder, "add.html"))) serveLinkPage(app, { config, folder });
   const sendPage = isBuilt ? pageSender(folder, config) : undefined;
   app.setNotFoundHandler((request, reply) => {
     const isPage = ["GET", "HEAD"].includes(request.method) && !NO_PAGE.test(request.url);
@@ -40,7 +42,7 @@ function filesOptions(config: Config) {
     wildcard: false,
     // The page itself is made for each visitor.
     index: false as const,
-    globIgnore: ["index.html"],
+    globIgnore: ["index.html", "add.html"],
     setHeaders(reply: HeaderTarget, path: string) {
       // Vite names assets by their content.
       const isHashed = path.includes("/assets/");
@@ -48,6 +50,19 @@ function filesOptions(config: Config) {
       reply.header("content-security-policy", policy);
     },
   };
+}
+
+/** The page for phones behind a link, whatever its token: what the link is good for, the page asks by itself. */
+function serveLinkPage(app: FastifyInstance, { config, folder }: Served): void {
+  const html = withDigests(folder, readFileSync(join(folder, "add.html"), "utf8"));
+  const policy = linkPagePolicy(config);
+  app.get(`/${LINK_PAGE}/:token`, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header("content-security-policy", policy)
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(html),
+  );
 }
 
 const FIRST_SCRIPT = '<script src="/before-start.js"';

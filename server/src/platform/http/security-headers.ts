@@ -86,6 +86,21 @@ export function dashboardPolicy(
   });
 }
 
+/** The policy of the page for phones behind a link: its own files, and the photos that were chosen. */
+export function linkPagePolicy({ isProduction }: Pick<Config, "isProduction">): string {
+  return policyOf({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "blob:"],
+    "connect-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...(isProduction && { "upgrade-insecure-requests": [] }),
+  });
+}
+
 const nonceSource = (nonce: string | undefined) =>
   nonce === undefined ? [] : [`'nonce-${nonce}'`];
 

@@ -1,0 +1,86 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { ask } from "../support/person.ts";
+import type { Person } from "../support/person.ts";
+import { userTest as test } from "../support/test.ts";
+
+const DURHAM = { city: "Durham", state: "NC" };
+/** A picture of a part of the screen. */
+const photo = async (page: Page, name: string, height: number) => ({
+  name: `${name}.png`,
+  mimeType: "image/png",
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height } }),
+});
+
+async function makeLink(person: Person, mostUses = 10) {
+  const name = "Ruiz Plumbing";
+  const { id } = (await ask(person, "POST /businesses", { name })) as { id: string };
+  const link = await ask(person, `POST /businesses/${id}/links`, { ...DURHAM, mostUses });
+  return { businessId: id, token: (link as { token: string }).token };
+}
+
+type Listed = { evidence: { content: object }[] };
+
+test("a worker sends two photos and a line from a phone, through a lost connection and a reload", async ({
+  page,
+  person,
+  errors,
+}) => {
+  errors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { token, businessId } = await makeLink(person, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/add/${token}`);
+  await expect(page.getByRole("heading", { name: "Photos for Ruiz Plumbing" })).toBeVisible();
+  await expect(page.getByText("For Durham, NC")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please add a photo or write a line.");
+
+  const photos = [await photo(page, "before", 200), await photo(page, "after", 240)];
+  await page.context().setOffline(true);
+  await page.getByLabel("Add photos").setInputFiles(photos);
+  await expect(page.getByRole("status")).toContainText("No connection.");
+  await page.getByLabel("One line about the job").fill("Copper line of 1920 replaced");
+  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().setOffline(false);
+  await expect(page.getByText("Uploaded")).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText("Uploaded")).toHaveCount(2);
+  await expect(page.getByLabel("One line about the job")).toHaveValue(
+    "Copper line of 1920 replaced",
+  );
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sent. Thank you." })).toBeFocused();
+  await expectAccessible(page);
+  const { evidence } = (await ask(person, `GET /businesses/${businessId}/evidence`)) as Listed;
+  expect(evidence).toMatchObject([{ status: "waiting", source: "link", ...DURHAM }]);
+  expect(evidence[0]?.content).toMatchObject({ title: "Copper line of 1920 replaced" });
+});
+
+test("the page of a link is small, is no part of the dashboard, and says why it works no longer", async ({
+  page,
+  person,
+  errors,
+}) => {
+  const { token } = await makeLink(person);
+  let scripts = 0;
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts += (await response.body()).length;
+  });
+  const response = await page.goto(`/add/${token}`);
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeVisible();
+  await expect.poll(() => scripts).toBeGreaterThan(1_000);
+  expect(scripts).toBeLessThan(30_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+
+  errors.expect(/404/);
+  await page.goto(`/add/${"A".repeat(43)}`);
+  await expect(page.getByText("This link does not work.")).toBeVisible();
+  await expectAccessible(page);
+});

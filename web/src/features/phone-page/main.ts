@@ -1,0 +1,43 @@
+import type { OpenedLink } from "@mainstreet/contract/evidence-links";
+import { readLinkDraft } from "../../lib/link-draft.ts";
+import { LinkFailure, openLink } from "../../lib/link-requests.ts";
+import { elements } from "./page-elements.ts";
+import "./phone-page.css";
+import { OFFLINE, untilNextTry } from "./photo-queue.ts";
+import { newDraft, startForm } from "./send-form.ts";
+
+const page = elements();
+const token = location.pathname.split("/")[2] ?? "";
+
+/** Opens the link, again and again while there is no connection. */
+async function open(): Promise<void> {
+  page.retry.hidden = true;
+  for (;;) {
+    try {
+      return await show(await openLink(token));
+    } catch (error) {
+      if (!(error instanceof LinkFailure)) throw error;
+      page.status.textContent = error.status === 0 ? "No connection. Trying again…" : error.message;
+      page.retry.hidden = error.isFinal;
+      if (error.isFinal) return;
+      await untilNextTry();
+    }
+  }
+}
+
+async function show(link: OpenedLink): Promise<void> {
+  page.title.textContent = `Photos for ${link.business}`;
+  page.purpose.textContent = link.city === "" ? "" : `For ${link.city}, ${link.state}`;
+  page.purpose.hidden = link.city === "";
+  page.placeField.hidden = link.places.length === 0;
+  page.place.append(
+    new Option("Choose the city", ""),
+    ...link.places.map(({ city, state }, index) => new Option(`${city}, ${state}`, String(index))),
+  );
+  page.status.textContent = navigator.onLine ? "" : OFFLINE;
+  page.form.hidden = false;
+  startForm(page, { token, link, draft: (await readLinkDraft(token)) ?? newDraft() });
+}
+
+page.retry.addEventListener("click", () => void open());
+void open();

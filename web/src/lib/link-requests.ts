@@ -1,0 +1,101 @@
+import type { OpenedLink } from "@mainstreet/contract/evidence-links";
+import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
+import type { UploadedPicture } from "@mainstreet/contract/pictures";
+
+// The phone page's requests. It shares no code with the dashboard's, which bring a validation library with them.
+
+/** A refusal in the server's words; `isFinal`: the same again is refused again. No response is a refusal that is not final. */
+export class LinkFailure extends Error {
+  override readonly name = "LinkFailure";
+  readonly status: number;
+  readonly isFinal: boolean;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+    this.isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  }
+}
+
+const ADDRESS = "/api/evidence-link";
+const NO_ANSWER = "No connection";
+const TIMEOUT_MS = 30_000;
+/** A photo on a slow connection: half a megabyte at 20 kbit/s. */
+const UPLOAD_TIMEOUT_MS = 240_000;
+
+/** What the link of a token is for. Throws {@link LinkFailure}. */
+export function openLink(token: string): Promise<OpenedLink> {
+  return requestJson(token, { method: "GET" });
+}
+
+export type Message = { text: string; city: string; state: string; pictures: UploadedPicture[] };
+
+/** Sends a message, once for each key however often it is repeated. Throws {@link LinkFailure}. */
+export function sendMessage(
+  token: string,
+  { key, ...message }: Message & { key: string },
+): Promise<{ left: number }> {
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  return requestJson(token, { method: "POST", headers, body: JSON.stringify(message) });
+}
+
+type Request = { method: string; headers?: Record<string, string>; body?: string };
+
+async function requestJson<T>(token: string, { headers, ...request }: Request): Promise<T> {
+  const response = await fetch(ADDRESS, {
+    ...request,
+    headers: { ...headers, [LINK_TOKEN]: token },
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
+  if (!response) throw new LinkFailure(0, NO_ANSWER);
+  const body = read(response.status, await response.text().catch(() => ""));
+  // The server validates what it sends, and the page comes from the same server.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as T;
+}
+
+/** Sends the bytes of one photo, and tells how much of it has gone. Throws {@link LinkFailure}. */
+export function uploadPhoto(
+  token: string,
+  photo: Blob,
+  onProgress: (share: number) => void,
+): Promise<UploadedPicture> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadedPicture>();
+  const request = new XMLHttpRequest();
+  request.open("POST", `${ADDRESS}/pictures`);
+  request.timeout = UPLOAD_TIMEOUT_MS;
+  request.setRequestHeader(LINK_TOKEN, token);
+  request.setRequestHeader("content-type", "application/octet-stream");
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  const lost = () => reject(new LinkFailure(0, NO_ANSWER));
+  for (const event of ["error", "timeout", "abort"]) request.addEventListener(event, lost);
+  request.addEventListener("load", () => {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      resolve(read(request.status, request.responseText) as UploadedPicture);
+    } catch (error) {
+      reject(error);
+    }
+  });
+  request.send(photo);
+  return promise;
+}
+
+/** The body of a response. Throws {@link LinkFailure} for a refusal. */
+function read(status: number, text: string): unknown {
+  const body = parsed(text);
+  if (status >= 200 && status < 300) return body;
+  const isFailure = typeof body === "object" && body !== null && "message" in body;
+  throw new LinkFailure(status, isFailure ? String(body.message) : NO_ANSWER);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LinkFailure(0, NO_ANSWER);
+  }
+}
