@@ -112,7 +112,7 @@ export type HubSection =
   /** On the first page: every location on one drawing, and links to them; `all` when the list is not whole. */
   | (Opening & { kind: "hub"; map: HubMap | null; places: PlaceLink[]; all: Link | null })
   /** The index of locations; a county without a name holds the places whose county is in doubt. */
-  | (Opening & { kind: "directory"; map: HubMap | null; states: StatePlaces[] })
+  | (Opening & { kind: "directory"; states: StatePlaces[] })
   /** The locations around a page's own; four to six. */
   | (Opening & { kind: "nearest"; places: PlaceLink[]; all: Link })
   /** Other services of the site; those without an address have no page. */

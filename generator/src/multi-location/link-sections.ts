@@ -66,7 +66,6 @@ export function directorySection({ home, locations }: SitePlan, from: From): Hub
   return {
     ...head(from, "locations", HUB_WORDS.directory),
     kind: "directory",
-    map: placeMap(home, locations.toSorted(byName)),
     states: states.map(([name, places]) => stateOf(name, places, { home, root: from.root })),
   };
 }

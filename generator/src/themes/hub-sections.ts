@@ -56,9 +56,7 @@ const chips = (places: readonly PlaceLink[]) =>
     ${places.map(({ href, name }) => html`<li>${place(href, name)}</li>`)}
   </ul>`;
 
-function directory({ map, states }: Of<"directory">): HtmlValue {
-  return [map && mapCard(map), states.map(stateList)];
-}
+const directory = ({ states }: Of<"directory">): HtmlValue => states.map(stateList);
 
 const stateList = ({ name, counties }: StatePlaces): Html =>
   html`<h3 class="state">${name}</h3>

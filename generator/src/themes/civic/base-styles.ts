@@ -2,7 +2,7 @@
 export const BASE = `
 *{box-sizing:border-box}
 html{--rule:1px solid var(--line);scroll-behavior:smooth;scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.62 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.62 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
 h1,h2,h3,.number{font-family:Head,Spare,sans-serif;font-weight:800;line-height:1.12;letter-spacing:-.022em;margin:0;text-wrap:balance}
 h1,h2{overflow-wrap:anywhere}
 h1{font-size:clamp(2.25rem,1.45rem + 3.6vw,4.1rem);letter-spacing:-.032em;line-height:1.04}
@@ -28,7 +28,7 @@ a:hover{text-decoration-thickness:2px}
 .call b{font-size:1.1rem;letter-spacing:-.01em}
 .call b,.tel,.number,.places{font-variant-numeric:tabular-nums}
 footer{font-size:.875rem;color:var(--muted);line-height:1.7}
-footer a{display:inline-block;padding:.5rem 0}
+footer a{display:inline-block;padding:.75rem 0}
 footer .wrap{display:grid;gap:1.1rem;padding-top:2.25rem;padding-bottom:2.75rem}
 footer b{color:var(--ink)}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}

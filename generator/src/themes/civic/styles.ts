@@ -20,7 +20,7 @@ ul,ol{list-style:none}
 .skip{position:absolute;left:1rem;top:-5rem;background:var(--card);padding:.75rem 1rem;z-index:3}
 .skip:focus{top:.75rem}
 nav{display:none}
-nav a{color:var(--muted);text-decoration:none;padding:.7rem .1rem;margin-left:1.6rem;font-size:.9375rem;display:inline-block}
+nav a{color:var(--muted);text-decoration:none;padding:.7rem .1rem;margin-left:1.6rem;font-size:.9375rem;display:inline-block;min-width:2.75rem}
 nav a:hover{color:var(--ink);text-decoration:underline}
 .quiet{padding:.6rem 0}
 .proof{margin-top:1.75rem;padding-left:1.1rem;border-left:4px solid var(--accent);max-width:36em}
@@ -98,6 +98,8 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .todo{counter-reset:n;padding-bottom:.25rem}
 .todo li{counter-increment:n;position:relative;padding:.4rem 0 .4rem 1.9rem}
 .todo li::before{content:counter(n);position:absolute;left:0;font-weight:700;color:var(--accent)}
+.source a{padding:.8rem 0!important}
+.number a{padding:.2em 0}
 .source{font-size:.875rem;color:var(--muted);padding-bottom:.6rem}
 .part-faq details{border-top:var(--rule);margin:0}
 .part-faq details:last-of-type{border-bottom:var(--rule)}

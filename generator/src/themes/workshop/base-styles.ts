@@ -2,7 +2,7 @@
 export const BASE = `
 *{box-sizing:border-box}
 html{scroll-behavior:smooth;scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.6 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.6 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
 h1,h2,h3,dt,summary,.number,.brand,.tel,.index a,.call b,.road,.code{font:700 1.5rem/1.1 Head,Spare,sans-serif;margin:0}
 h1,h2{overflow-wrap:anywhere}
 h1{font-size:clamp(3rem,1.9rem + 5vw,5.75rem);line-height:.94;letter-spacing:-.012em;text-wrap:balance}
@@ -25,7 +25,7 @@ a:hover{text-decoration-thickness:3px}
 .call:hover,.index a:hover{text-decoration:underline}
 .call b{font-size:1.75rem}
 footer{font-size:.875rem;color:var(--muted);line-height:1.7}
-footer a{display:inline-block;padding:.5rem 0}
+footer a{display:inline-block;padding:.75rem 0}
 footer .wrap{display:grid;gap:1rem;padding:2rem 0 2.5rem}
 footer b{color:var(--ink)}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}

@@ -65,7 +65,8 @@ ul,ol,dl,dd,blockquote{margin:0;padding:0;list-style:none}
 .todo{counter-reset:n;padding-bottom:.3rem}
 .todo li{counter-increment:n;position:relative;padding:.4rem 0 .4rem 2.25rem}
 .todo li::before{content:counter(n);position:absolute;left:0;font:700 1.5rem/1.1 Head,Spare,sans-serif;color:var(--accent)}
-.source{font-size:.875rem;padding:0 0 .7rem}
+.source{font-size:.875rem;padding:0 0 .4rem}
+.tickets .source a{padding:.8rem 0}
 .rows>div{padding:.9rem 0;border-top:2px solid var(--line);overflow-wrap:anywhere}
 .rows>div:first-child{border:0;padding-top:0}
 .rows dt,.lines dt{font-size:1.1875rem;line-height:1.4}
