@@ -11,6 +11,8 @@ export const blockKey = z
 /** The owner's own text of a block. What the owner wrote is theirs: no engine, theme or other change touches it. */
 const ownText = z.strictObject({
   key: blockKey,
+  /** Of a text of an item: the item's title, with which the text stays on the page when the item is generated no more. */
+  title: textField("Title", MAX_LENGTH.businessSentence).default(""),
   /** Markup: bold, lists, links to own pages, tel: and https: (docs/generated-sites.md). */
   text: textField("Text", MAX_LENGTH.ownText),
   /** Fingerprint of the generated text that it replaced, to notice when that changes. */

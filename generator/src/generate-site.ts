@@ -1,7 +1,9 @@
 import { composePage } from "./content/compose-page.ts";
+import { contextOf } from "./content/context.ts";
 import { countPageWords, indexingOf, indexingProblems, printedFacts } from "./content/indexing.ts";
 import { siteFiles } from "./files/site-files.ts";
 import { pageDocument } from "./page/document.ts";
+import { applyOverrides } from "./own-texts/apply-overrides.ts";
 import { areaServed, homeNode } from "./page/structured-data.ts";
 import { cleanSite, planFirstPage } from "./plan-page.ts";
 import { streamsOf } from "./seed.ts";
@@ -17,7 +19,12 @@ const LOST = "The address may be old or mistyped. Everything about the work is o
 export function generateSite(input: Site): GeneratedSite {
   const site = cleanSite(input);
   const plan = planFirstPage(site);
-  const content = composePage(plan, streamsOf(site));
+  const streams = streamsOf(site);
+  const { content, overrides } = applyOverrides(
+    composePage(plan, streams),
+    contextOf(plan, streams),
+    [""],
+  );
   const problems = indexingProblems(plan, content);
   const indexing = indexingOf(site, problems);
   const design = resolveDesign(site);
@@ -44,5 +51,6 @@ export function generateSite(input: Site): GeneratedSite {
     trade: plan.trade?.slug ?? "",
     problems,
     indexing,
+    overrides,
   };
 }

@@ -42,6 +42,7 @@ export function cleanSite(site: Site): Site {
     company: { ...cleanTexts(site.company), address: cleanTexts(site.company.address) },
     business: site.business === null ? null : cleanDeep(site.business),
     evidence: site.evidence.map(cleanDeep),
+    overrides: cleanDeep(site.overrides),
   };
 }
 

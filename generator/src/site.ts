@@ -31,8 +31,8 @@ export type Site = PublishedContent & {
   business: BusinessContent | null;
   /** Published evidence of the firm: of this city or of all; on a site of many pages of any of its cities. */
   evidence: readonly Evidence[];
-  /** What the owner changed on the first page. */
-  overrides: PageOverrides;
+  /** What the owner changed, by the pages' paths as seen from the first page ("" is that page). */
+  overrides: Readonly<Record<string, PageOverrides>>;
   /** The page could be listed when it was last published, about the same place: an upgrade never takes that away. */
   wasIndexed: boolean;
   /** Similarity to the nearest page of the account, 0 to 1; null when not measured. */
@@ -78,4 +78,14 @@ export type GeneratedSite = {
   /** What keeps the page from being listed, whatever the user decided. */
   problems: IndexingProblem[];
   indexing: Indexing;
+  /** What has become of the owner's own texts on the first page. */
+  overrides: OverridesReport;
+};
+
+/** Keys of the owner's texts by what happened to the generated ones under them. */
+export type OverridesReport = {
+  /** Their generated text is another one than was replaced. The owner's stands. */
+  changedUnderneath: string[];
+  /** Their block is generated no more. Items stay on the page; other texts are kept but not shown. */
+  notShown: string[];
 };

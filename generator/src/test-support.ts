@@ -55,7 +55,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     trade: "",
     business: null,
     evidence: [],
-    overrides: { texts: [], hidden: [], order: [], questions: [], services: [] },
+    overrides: {},
     wasIndexed: false,
     design: { theme: "civic", palette: "harbor" },
     likeness: null,

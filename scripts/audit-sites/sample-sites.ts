@@ -1,5 +1,4 @@
 import { BLANK_CONTENT } from "../../contract/src/content-names.ts";
-import { NO_OVERRIDES } from "../../contract/src/page-overrides.ts";
 import { publishedContent } from "../../contract/src/published-content.ts";
 import { stateName } from "../../contract/src/us-states.ts";
 import type { LocalFacts } from "../../generator/src/local-facts.ts";
@@ -43,7 +42,7 @@ const EMPTY: Omit<Site, "siteKey" | "facts"> = {
   trade: "",
   business: null,
   evidence: [],
-  overrides: NO_OVERRIDES,
+  overrides: {},
   wasIndexed: false,
   likeness: null,
   lastModified: "2026-11-20",

@@ -1,6 +1,7 @@
 import { composePage } from "@mainstreet/generator/content/compose-page";
 import type { PageContent, Section } from "@mainstreet/generator/content/page-content";
 import { generateSite } from "@mainstreet/generator/generate-site";
+import { plainWords } from "@mainstreet/generator/own-texts/markup";
 import { planFirstPage } from "@mainstreet/generator/plan-page";
 import { streamsOf } from "@mainstreet/generator/seed";
 import type { Site } from "@mainstreet/generator/site";
@@ -20,14 +21,14 @@ export function peerSections(site: Site): PeerSection[] {
   return contentOf(site).sections.flatMap((section) => {
     const { id, title, intro } = section;
     const items = itemsOf(section);
-    return items.length === 0 ? [] : [{ id, title, intro, items }];
+    return items.length === 0 ? [] : [{ id, title, intro: plainWords(intro), items }];
   });
 }
 
 function itemsOf(section: Section): PeerSection["items"] {
   const { kind } = section;
   if (kind !== "services" && kind !== "problems" && kind !== "faq") return [];
-  return section.items.map(({ title, text }) => ({ title, text }));
+  return section.items.map(({ title, text }) => ({ title, text: plainWords(text) }));
 }
 
 export type PeerRow = ReturnType<typeof peerRow>;

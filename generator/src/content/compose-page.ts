@@ -52,7 +52,7 @@ const ANCHORS: readonly [SectionId, string][] = [
 ];
 const MAX_ANCHORS = 4;
 
-/** Chooses every word of the page, by streams of its own for each kind of choice (GS-10). */
+/** Chooses every generated word of the page, by streams of its own for each kind of choice (GS-10). The owner's come with `applyOverrides`. */
 export function composePage(plan: PagePlan, streams: Streams): PageContent {
   const context = contextOf(plan, streams);
   const photo = heroPhoto(context);
@@ -71,6 +71,7 @@ export function composePage(plan: PagePlan, streams: Streams): PageContent {
       motif: raw(plan.trade?.motif ?? PIN),
     },
     sections,
+    ownWords: 0,
   };
 }
 

@@ -128,25 +128,26 @@ export function printedFacts({ site: { facts }, trade }: PagePlan): {
 /** Words of the page's content; neither links to other pages nor the few labels that a theme adds are counted. */
 export function countPageWords({ hero, sections }: PageContent): number {
   const { eyebrow, heading, lead, proof } = hero;
-  const first = [eyebrow, heading, lead, proof?.text ?? ""];
+  const first = [eyebrow, heading, ...printed(lead), proof?.text ?? ""];
   return countAll(first) + sum(sections.map(sectionWords));
 }
 
-/** Words that nobody but the firm can have: of itself, its services, its jobs, its customers. */
-function countOwnWords({ sections }: PageContent): number {
-  return sum(sections.filter(isOwn).map((section) => countAll(textsOf(section))));
+/** Words that nobody but the firm can have: of itself, its services, its jobs, its customers, and what the owner wrote. */
+function countOwnWords({ sections, ownWords }: PageContent): number {
+  return ownWords + sum(sections.filter(isOwn).map((section) => countAll(textsOf(section))));
 }
 
 const OWN: readonly Section["kind"][] = ["jobs", "quotes", "prices", "people", "about"];
-const isOwn = (section: Section): boolean =>
+/** Whether a section holds the firm's own words only. */
+export const isOwn = (section: Section): boolean =>
   OWN.includes(section.kind) || (section.kind === "services" && section.isOffered);
 
 const sectionWords = (section: Section) =>
-  countAll([section.title, section.intro]) + countAll(textsOf(section));
+  countAll([section.title, ...printed(section.intro)]) + countAll(textsOf(section));
 
 /** Fields that are printed as text; keys, addresses and the data of maps are none. */
 const PRINTED =
-  /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes)$/;
+  /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes|lines|parts)$/;
 
 /** Every text of a section; links to other pages and maps have none. */
 function textsOf(section: Section): string[] {

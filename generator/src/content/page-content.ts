@@ -21,14 +21,29 @@ export type SectionId =
 /** Sections that only sites of many pages have. */
 export type HubSectionId = "locations" | "nearest" | "related";
 
+/** A part of an owner's own text. A link's address is one that the site's pages may have. */
+export type OwnPart =
+  | { kind: "text" | "bold"; text: string }
+  | { kind: "link"; href: string; text: string };
+
+export type OwnLine =
+  | { kind: "paragraph"; parts: OwnPart[] }
+  | { kind: "list"; items: { parts: OwnPart[] }[] };
+
+/** What an owner wrote in place of a generated text; parsed, never markup. */
+export type OwnText = { lines: OwnLine[] };
+
+/** A generated text, or the owner's own. */
+export type Words = string | OwnText;
+
 /** A heading with its sentence. The keys of the two blocks are `id` with ".title" and ".intro". */
-export type Opening = { id: SectionId; title: string; intro: string };
+export type Opening = { id: SectionId; title: string; intro: Words };
 
 /** One paragraph or item with the key by which an owner's own text replaces it: "area.zips", "emergency.gas.2". */
-export type Line = { key: string; text: string };
+export type Line = { key: string; text: Words };
 
 /** An item of a section: "services.drain-cleaning". Its blocks are the key itself, ".title" and ".text". */
-export type Titled = { key: string; title: string; text: string };
+export type Titled = { key: string; title: string; text: Words };
 
 /** A label and what is true; `key` is that of the whole line. */
 export type FactLine = { key: string; label: string; text: string };
@@ -36,7 +51,8 @@ export type FactLine = { key: string; label: string; text: string };
 /** `price` is the business's own note, as "from $89, as of May 2026". */
 export type ServiceItem = Titled & { price: string };
 
-export type Situation = { key: string; title: string; steps: Line[]; source: Link };
+/** No source where the owner rewrote a step: its words are no longer those of the office. */
+export type Situation = { key: string; title: string; steps: Line[]; source: Link | null };
 
 /** A photo; `root` is the way from the page to the site's first page, where the files of pictures lie. */
 export type Photo = { key: string; picture: Picture; root: string };
@@ -164,7 +180,7 @@ export type Hero = {
   /** Where this is, and whom it serves. */
   eyebrow: string;
   heading: string;
-  lead: string;
+  lead: Words;
   proof: Proof | null;
   action: CallToAction | null;
   /** A second, quieter way on, into the page; null where there is nothing to go to. */
@@ -203,4 +219,6 @@ export type PageContent = {
   navigation: Link[];
   art: Art;
   sections: Section[];
+  /** Words of the owner's own texts, but for those in sections that hold only such words. */
+  ownWords: number;
 };

@@ -1,6 +1,7 @@
 import type { Link, PageContent } from "../content/page-content.ts";
 import { headerPolicy, notFoundDocument } from "../page/document.ts";
 import { PHOTO_FOLDER } from "../page/picture-tag.ts";
+import { plainWords } from "../own-texts/markup.ts";
 import { siteLabel } from "../plan-page.ts";
 import type { Html } from "../html.ts";
 import { html } from "../html.ts";
@@ -101,7 +102,7 @@ const MAX_LLMS = 1024;
  * own); at most 1 KB (docs/generated-sites.md §6), so that of many links the last ones are left out.
  */
 function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[]): TextFile {
-  const start = `# ${plain(content.hero.heading, 120)}\n\n> ${plain(content.hero.lead, 160)}\n\n`;
+  const start = `# ${plain(content.hero.heading, 120)}\n\n> ${plain(plainWords(content.hero.lead), 160)}\n\n`;
   let text = `${start}- [Home](${siteUrl})\n`;
   for (const { href, text: words } of links) {
     const line = `- [${plain(words, 60)}](${siteUrl}${href})\n`;

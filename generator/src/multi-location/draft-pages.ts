@@ -1,11 +1,14 @@
 import { composePage } from "../content/compose-page.ts";
+import { contextOf } from "../content/context.ts";
 import type { PageContent } from "../content/page-content.ts";
 import type { ShingleIndex } from "../similarity/shingle-index.ts";
 import { createShingleIndex } from "../similarity/shingle-index.ts";
 import type { Shingles } from "../similarity/shingles.ts";
 import { shinglesOf } from "../similarity/shingles.ts";
 import type { Nearest } from "../similarity/signature.ts";
+import { applyOverrides } from "../own-texts/apply-overrides.ts";
 import type { PagePlan } from "../plan-page.ts";
+import type { OverridesReport } from "../site.ts";
 import { siteLabel } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
 import { streamsOf } from "../seed.ts";
@@ -22,6 +25,7 @@ export type Draft = {
   page: PagePlan;
   streams: Streams;
   content: PageContent;
+  overrides: OverridesReport;
   attempt: number;
   /** The page of the site that it is most like; none for a page that is alone. */
   nearest: Nearest | null;
@@ -66,11 +70,15 @@ export function* draftPageByPage(plan: SitePlan): Generator<undefined, Draft[], 
 /** The page at that attempt, whatever the other pages are. */
 export function draftPage(plan: SitePlan, page: PagePlan, attempt: number): Draft {
   const streams = streamsOf({ ...page.site, attempt });
-  return { page, streams, content: composeWords(plan, page, streams), attempt, nearest: null };
+  return { page, streams, ...composeWords(plan, page, streams), attempt, nearest: null };
 }
 
 /** The words of a page under its site's one name; a service begins with the user's description of it. */
-function composeWords(plan: SitePlan, page: PagePlan, streams: Streams): PageContent {
+function composeWords(
+  plan: SitePlan,
+  page: PagePlan,
+  streams: Streams,
+): Pick<Draft, "content" | "overrides"> {
   const content = composePage(page, streams);
   const service = plan.services.find((one) => one.page === page);
   const about = aboutSection(service?.description ?? "", { page, streams, root: "" });
@@ -78,11 +86,13 @@ function composeWords(plan: SitePlan, page: PagePlan, streams: Streams): PageCon
   const named = content.sections.map((section) =>
     section.kind === "contact" ? { ...section, name: label } : section,
   );
-  return {
+  const composed = {
     ...content,
     firm: { ...content.firm, label },
     sections: about === null ? named : [about, ...named.filter(({ id }) => id !== "about")],
   };
+  const pages = ["", ...contentPages(plan).map(({ path }) => path)];
+  return applyOverrides(composed, contextOf(page, streams), pages);
 }
 
 type Compared = { draft: Draft; shingles: Shingles; similarities: Float64Array };

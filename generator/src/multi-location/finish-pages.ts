@@ -50,6 +50,7 @@ export function finishPage(draft: Draft, content: PageContent): FinishedPage {
     facts: printedFacts(page),
     problems,
     indexing: indexingOf(page.site, problems),
+    overrides: draft.overrides,
     attempt,
     nearest,
   };
@@ -78,6 +79,7 @@ export function finishIndex({ page, content }: IndexPage): FinishedPage {
     facts: { printed: 0, missing: [] },
     problems: [],
     indexing: { indexable: false, reasons: [LIST] },
+    overrides: { changedUnderneath: [], notShown: [] },
     attempt: 0,
     nearest: null,
   };

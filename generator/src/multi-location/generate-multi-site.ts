@@ -28,13 +28,14 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
     lost: LOST,
   });
   const documents = finished.map((page) => documentOf(plan, page));
-  const { words, facts, indexing } = home.report;
+  const { words, facts, indexing, overrides } = home.report;
   return {
     files: [...documents, ...files],
     ...others,
     words,
     facts,
     indexing,
+    overrides,
     trade: plan.home.trade?.slug ?? "",
     problems: home.report.problems,
     pages,

@@ -72,7 +72,10 @@ function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageConte
   const { page, section, head, ...texts } = words;
   const { site, trade } = plan.home;
   const { firm, hero, art, sections } = home.content;
-  const contact = sections.filter(({ kind }) => kind === "contact");
+  // An owner's own sentence may link to pages as seen from the first one.
+  const contact = sections
+    .filter(({ kind }) => kind === "contact")
+    .map((one) => (typeof one.intro === "string" ? one : { ...one, intro: "" }));
   const { ctas } = trade ?? WITHOUT_TRADE;
   return {
     head,
@@ -90,6 +93,7 @@ function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageConte
       section === null ? [] : [{ href: `#${section.id}`, text: `All ${page.name.toLowerCase()}` }],
     art,
     sections: [...(section === null ? [] : [section]), ...contact],
+    ownWords: 0,
   };
 }
 

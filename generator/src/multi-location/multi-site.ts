@@ -1,6 +1,6 @@
 import type { IndexingProblem } from "../content/indexing.ts";
 import type { LocalFacts } from "../local-facts.ts";
-import type { GeneratedSite, Indexing, Site } from "../site.ts";
+import type { GeneratedSite, Indexing, OverridesReport, Site } from "../site.ts";
 import type { Nearest } from "../similarity/signature.ts";
 
 /** A city of a multi-location site besides its main one. */
@@ -38,6 +38,7 @@ export type PageReport = {
   /** What keeps it from being listed; none for a list of links, which is not listed either. */
   problems: IndexingProblem[];
   indexing: Indexing;
+  overrides: OverridesReport;
   /** To pass as `kept` the next time. */
   attempt: number;
   /** The page of this site that it is most like; its id is that page's path. Null for a list of links. */

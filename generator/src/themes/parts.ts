@@ -7,12 +7,15 @@ import type {
   Line,
   Link,
   Note,
+  OwnLine,
+  OwnPart,
   PageContent,
   Photo,
   Section,
   ServiceItem,
   Situation,
   Titled,
+  Words,
 } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html, raw } from "../html.ts";
@@ -71,9 +74,9 @@ export function callBar(action: CallToAction | null): Html | null {
 export function heroWords({ hero }: PageContent) {
   const { eyebrow, heading, lead, proof, action, more } = hero;
   return {
-    eyebrow: html`<p class="eyebrow"${at("hero.eyebrow")}>${eyebrow}</p>`,
+    eyebrow: eyebrow !== "" && html`<p class="eyebrow"${at("hero.eyebrow")}>${eyebrow}</p>`,
     heading: html`<h1${at("hero.heading")}>${unbroken(heading)}</h1>`,
-    lead: html`<p class="lead"${at("hero.lead")}>${lead}</p>`,
+    lead: lead !== "" && block("hero.lead", lead, "lead"),
     actions:
       (action ?? more) &&
       html`<p class="actions">${[action && callLink(action), " ", more && link(more, "quiet")]}</p>`,
@@ -81,7 +84,7 @@ export function heroWords({ hero }: PageContent) {
       proof &&
       (proof.kind === "quote"
         ? html`<blockquote class="proof"${at("hero.proof")}><p>${proof.text}</p><p class="by">${proof.by}</p></blockquote>`
-        : html`<p class="proof"${at("hero.proof")}><b>${proof.by}</b> ${proof.text}</p>`),
+        : html`<p class="proof"${at("hero.proof")}>${proof.by !== "" && html`<b>${proof.by}</b> `}${proof.text}</p>`),
   };
 }
 
@@ -91,7 +94,7 @@ export const section = ({ id, kind, title, intro }: Section, content: HtmlValue)
     <div class="wrap">
       <div class="head">
         <h2 id="${id}-title"${at(`${id}.title`)}>${unbroken(title)}</h2>
-        ${intro !== "" && html`<p${at(`${id}.intro`)}>${intro}</p>`}
+        ${intro !== "" && block(`${id}.intro`, intro)}
       </div>
       <div class="content">${content}</div>
     </div>
@@ -105,14 +108,44 @@ export const inside = ({
   price = "",
 }: Titled & Partial<ServiceItem>): HtmlValue => [
   html`<h3${at(`${key}.title`)}>${title}</h3>`,
-  text !== "" && html`<p${at(`${key}.text`)}>${text}</p>`,
+  text !== "" && block(`${key}.text`, text),
   price !== "" && html`<p class="price">${price}</p>`,
 ];
 
 export const card = (item: Titled & Partial<ServiceItem>): Html =>
   html`<li${at(item.key)}>${inside(item)}</li>`;
 
-export const paragraph = ({ key, text }: Line): Html => html`<p${at(key)}>${text}</p>`;
+export const paragraph = ({ key, text }: Line): Html => block(key, text);
+
+/** A text as a paragraph, or the owner's own as one or more paragraphs and lists. */
+export function block(key: string, words: Words, className = ""): Html {
+  const attributes = html`${className !== "" && html` class="${className}"`}${at(key)}`;
+  if (typeof words === "string") return html`<p${attributes}>${words}</p>`;
+  const only = onlyParagraph(words);
+  if (only !== null) return html`<p${attributes}>${only.map(ownPart)}</p>`;
+  return html`<div${attributes}>${words.lines.map(ownLine)}</div>`;
+}
+
+/** The same within an element of its own, as an item of a list. */
+function within(words: Words): HtmlValue {
+  if (typeof words === "string") return words;
+  return onlyParagraph(words)?.map(ownPart) ?? words.lines.map(ownLine);
+}
+
+function onlyParagraph({ lines }: { lines: readonly OwnLine[] }): OwnPart[] | null {
+  const [first, second] = lines;
+  return first?.kind === "paragraph" && second === undefined ? first.parts : null;
+}
+
+const ownLine = (line: OwnLine): Html =>
+  line.kind === "paragraph"
+    ? html`<p>${line.parts.map(ownPart)}</p>`
+    : html`<ul class="own">${line.items.map(({ parts }) => html`<li>${parts.map(ownPart)}</li>`)}</ul>`;
+
+function ownPart(part: OwnPart): HtmlValue {
+  if (part.kind === "link") return link(part);
+  return part.kind === "bold" ? html`<b>${part.text}</b>` : part.text;
+}
 
 /** A line of facts, for a `<dl>`. */
 export const row = ({ key, label, text }: FactLine): Html => term(label, text, key);
@@ -130,13 +163,13 @@ export const note = ({ key, text, link: { href, text: office } }: Note): Html =>
 /** A question that opens on its answer; the first one is open. */
 export const fold = ({ key, title, text }: Titled, index: number): Html =>
   html`<details${raw(index === 0 ? " open" : "")}${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
-      <p${at(`${key}.text`)}>${text}</p></details>`;
+      ${text !== "" && block(`${key}.text`, text)}</details>`;
 
 /** One situation of an emergency, which opens on its steps and says whose advice they are. */
 export const situation = ({ key, title, steps, source }: Situation): Html =>
   html`<details${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
-      <ol class="todo">${steps.map(({ key: own, text }) => html`<li${at(own)}>${text}</li>`)}</ol>
-      <p class="source">Source: ${link(source)}</p></details>`;
+      <ol class="todo">${steps.map(({ key: own, text }) => html`<li${at(own)}>${within(text)}</li>`)}</ol>
+      ${source && html`<p class="source">Source: ${link(source)}</p>`}</details>`;
 
 /** A photo of the firm's own; only the one in the hero is loaded at once. */
 export const photo = (

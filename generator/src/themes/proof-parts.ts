@@ -1,14 +1,14 @@
 import type { Job, Person, PriceNote, Quote } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html } from "../html.ts";
-import { at, photo, term } from "./parts.ts";
+import { at, block, photo, term } from "./parts.ts";
 
 /** A job that was done: its photos, what it was, where and when. */
 export const job = ({ key, title, text, place, when, photos }: Job): Html =>
   html`<li class="job"${at(key)}>${photos.length > 0 && html`<div class="photos">${photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`}
       <h3${at(`${key}.title`)}>${title}</h3>
       <p class="when">${[place, when].filter(Boolean).join(" · ")}</p>
-      ${text !== "" && html`<p${at(`${key}.text`)}>${text}</p>`}</li>`;
+      ${text !== "" && block(`${key}.text`, text)}</li>`;
 
 export const PHOTO_SIZES = "(min-width:48rem) 22rem, 92vw";
 

@@ -61,6 +61,7 @@ ul,ol,dl,dd,blockquote,figure{margin:0;padding:0;list-style:none}
 .todo li{counter-increment:n;position:relative;padding:.35rem 0 .35rem 2rem}
 .todo li::before{content:counter(n);position:absolute;left:0;font-weight:700;color:var(--accent)}
 .number a{padding:.25em 0}
+.own{display:block;padding-left:1.2em;list-style:disc}
 .source{font-size:.875rem}
 summary{cursor:pointer;position:relative;list-style:none;line-height:1.4;padding:.9rem 2.5rem .9rem 0}
 summary::-webkit-details-marker{display:none}

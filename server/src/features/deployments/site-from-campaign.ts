@@ -1,6 +1,5 @@
 import { businessOnPage } from "@mainstreet/contract/business-values";
 import { hosts } from "@mainstreet/contract/hosts/registry";
-import { NO_OVERRIDES } from "@mainstreet/contract/page-overrides";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { Site } from "@mainstreet/generator/site";
@@ -29,7 +28,7 @@ export function siteFromCampaign(
     facts: place ? factsOf(place) : null,
     business: campaign.business && businessOnPage(campaign.business, campaign),
     evidence: campaign.evidence,
-    overrides: NO_OVERRIDES,
+    overrides: {},
     wasIndexed: wasIndexed(campaign),
     likeness: campaign.likeness,
     lastModified,

@@ -1,6 +1,5 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { businessOnPage, contentInBusiness } from "@mainstreet/contract/business-values";
-import { NO_OVERRIDES } from "@mainstreet/contract/page-overrides";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
@@ -31,7 +30,7 @@ export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: K
     facts,
     business: business ? businessOnPage(business.content, content) : null,
     evidence: [],
-    overrides: NO_OVERRIDES,
+    overrides: {},
     wasIndexed,
     likeness,
     lastModified: "",

@@ -1,0 +1,104 @@
+import type { PageOverrides } from "@mainstreet/contract/page-overrides";
+import type { Context } from "../content/context.ts";
+import { isOwn } from "../content/indexing.ts";
+import type { Hero, PageContent, Section } from "../content/page-content.ts";
+import type { OverridesReport } from "../site.ts";
+import { countWords } from "../text.ts";
+import { plainText } from "./markup.ts";
+import { ownSection } from "./own-sections.ts";
+import type { OwnTexts } from "./own-texts.ts";
+import { ownTextsOf } from "./own-texts.ts";
+import { withOwnItems } from "./own-items.ts";
+
+type Applied = { content: PageContent; overrides: OverridesReport; generated: Map<string, string> };
+
+const NONE: PageOverrides = { texts: [], hidden: [], order: [], questions: [], services: [] };
+
+/**
+ * The page with what its owner changed: own texts in place of generated ones, sections and items hidden or moved, questions and
+ * services added. `pages` are the paths that own links may lead to. No choice of the engine depends on it.
+ */
+export function applyOverrides(
+  content: PageContent,
+  context: Context,
+  pages: readonly string[],
+): Applied {
+  const overrides = context.plan.site.overrides[context.plan.path] ?? NONE;
+  const sections = new Set<string>(content.sections.map(({ id }) => id));
+  const own = ownTextsOf(overrides, { root: context.root, pages: new Set(pages), sections });
+  const hero = ownHero(content.hero, own);
+  const written = content.sections.map((section) => ownSection(section, own));
+  const { sections: all, placed } = withOwnItems(written, { context, own, overrides });
+  const shown = ordered(all.filter(isShown(own)), overrides.order);
+  const ids = new Set<string>(shown.map(({ id }) => `#${id}`));
+  const isThere = ({ href }: { href: string }) => !href.startsWith("#") || ids.has(href);
+  return {
+    content: {
+      ...content,
+      hero: { ...hero, more: hero.more !== null && isThere(hero.more) ? hero.more : null },
+      navigation: content.navigation.filter(isThere),
+      sections: shown,
+      ownWords: countOwn(overrides, shown),
+    },
+    overrides: {
+      changedUnderneath: own.changedUnderneath,
+      notShown: own.unplaced().flatMap(({ key }) => (placed.has(key) ? [] : [key])),
+    },
+    generated: own.generated,
+  };
+}
+
+/** A customer's words in the hero are theirs; a fact of the firm's may be put in the owner's words. */
+function ownHero(hero: Hero, own: OwnTexts): Hero {
+  const { proof } = hero;
+  const isQuote = proof?.kind === "quote";
+  const fact = isQuote ? "" : own.plain("hero.proof", proof?.text ?? "");
+  const isOwnFact = own.has("hero.proof") && !isQuote && fact !== "";
+  const shown = isOwnFact ? { kind: "fact" as const, text: fact, by: "" } : proof;
+  return {
+    ...hero,
+    eyebrow: own.isHidden("hero.eyebrow") ? "" : own.plain("hero.eyebrow", hero.eyebrow),
+    heading: own.plain("hero.heading", hero.heading),
+    lead: own.rich("hero.lead", hero.lead),
+    proof: own.isHidden("hero.proof") ? null : shown,
+  };
+}
+
+/** A section that is hidden, or whose items all are, is left out. */
+const isShown =
+  (own: OwnTexts) =>
+  (section: Section): boolean => {
+    if (own.isHidden(section.id)) return false;
+    if (section.kind === "emergency") return section.situations.length > 0;
+    if (section.kind === "jobs") return section.items.length + section.photos.length > 0;
+    if (section.kind === "faq") return section.items.length + section.notes.length > 0;
+    if (section.kind === "about") return section.paragraphs.length + section.facts.length > 0;
+    return !("items" in section) || section.items.length > 0;
+  };
+
+/** Sections that the owner named, in the owner's order, take the places that they have together; the others stay where they are. */
+function ordered(sections: readonly Section[], order: readonly string[]): Section[] {
+  const rank = (section: Section) => order.indexOf(section.id);
+  const moved = sections
+    .filter((section) => rank(section) >= 0)
+    .toSorted((a, b) => rank(a) - rank(b));
+  return sections.map((section) => (rank(section) < 0 ? section : (moved.shift() ?? section)));
+}
+
+/** Each text once, however often it stands there; what sections of the firm's own words hold is counted with them. */
+function countOwn(
+  { texts, questions, services }: PageOverrides,
+  shown: readonly Section[],
+): number {
+  const counted = new Set<string>(shown.filter(isOwn).map(({ id }) => id));
+  const ids = new Set<string>(["hero", ...shown.map(({ id }) => id)]);
+  const isCounted = (id: string) => ids.has(id) && !counted.has(id);
+  const own = texts
+    .filter(({ key }) => isCounted(key.split(".", 1)[0] ?? ""))
+    .map(({ text }) => plainText(text));
+  if (isCounted("questions"))
+    own.push(...questions.flatMap(({ question, answer }) => [question, plainText(answer)]));
+  if (isCounted("services"))
+    own.push(...services.flatMap(({ name, text }) => [name, plainText(text)]));
+  return [...new Set(own)].reduce((total, text) => total + countWords(text), 0);
+}
