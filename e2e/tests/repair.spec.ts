@@ -69,7 +69,8 @@ test("only what changed is sent, and it says when nothing did", async ({ page, p
   await control(netlifyUrl, "DELETE requests");
   await createSite(page, { service: "Roofing", phone: "3365550142" });
   const site = await visitSite(page);
-  const files = await sentFiles(netlifyUrl);
+  // Visitors get no file of the host's own settings: the page not found instead, which holds the phone.
+  const files = (await sentFiles(netlifyUrl)).filter((path) => !path.startsWith("_"));
   const before = await readFiles(netlifyUrl, site, files);
 
   await changePhone(page, "(336) 555-0177");

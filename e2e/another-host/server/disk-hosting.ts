@@ -3,11 +3,14 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskTexts } from "@mainstreet/contract/hosts/disk/disk-texts";
 import { ProviderError } from "../../provider-error.ts";
-import { type Hosting, Superseded } from "../provider.ts";
+import { type Hosting, type SiteFile, Superseded } from "../provider.ts";
 import type { OpenAccount } from "./accounts.ts";
 
 /** `section` and `prefix` are where in the folder this site lives. */
 type DiskSite = OpenAccount & { section: string; prefix: string };
+
+const sha256Of = (content: SiteFile["content"]): string =>
+  "read" in content ? content.sha256 : hash("sha256", content);
 
 /** Publishes to a folder, the front page last. Throws ProviderError. */
 export function createDiskHosting({ folder, address, key, section, prefix }: DiskSite): Hosting {
@@ -21,7 +24,7 @@ export function createDiskHosting({ folder, address, key, section, prefix }: Dis
       return { siteUrl: `${address.replace(/\/$/, "")}/${target}/` };
     },
     async publish({ files, previous, beforeUpload, isCurrent }) {
-      const digests = files.map(({ path, content }) => [path, hash("sha256", content)] as const);
+      const digests = files.map(({ path, content }) => [path, sha256Of(content)] as const);
       const manifest: Record<string, string> = Object.fromEntries(digests);
       const live = previous?.target === target ? previous.manifest : {};
       const changed = files.filter(({ path }) => live[path] !== manifest[path]);
@@ -34,7 +37,7 @@ export function createDiskHosting({ folder, address, key, section, prefix }: Dis
       for (const { path, content } of frontPageLast) {
         if (!(await isCurrent())) throw new Superseded();
         await mkdir(dirname(fileOf(path)), { recursive: true });
-        await writeFile(fileOf(path), content);
+        await writeFile(fileOf(path), "read" in content ? await content.read() : content);
       }
       for (const path of removed) await rm(fileOf(path), { force: true });
       return { state: { target, manifest }, sent: changed.map(({ path }) => path), removed };
