@@ -15,8 +15,8 @@ const ownText = z.strictObject({
   title: textField("Title", MAX_LENGTH.businessSentence).default(""),
   /** Markup: bold, lists, links to own pages, tel: and https: (docs/generated-sites.md). */
   text: textField("Text", MAX_LENGTH.ownText),
-  /** Fingerprint of the generated text that it replaced, to notice when that changes. */
-  replaced: z.string().max(64),
+  /** Fingerprint of the generated text that it replaced, to notice when that changes; '' = not known. */
+  replaced: z.string().max(64).default(""),
 });
 
 /** What the owner changed on the page at `path` ("" is the first page). */
@@ -46,10 +46,3 @@ export const pageOverridesSchema = z.strictObject({
 });
 
 export type PageOverrides = z.output<typeof pageOverridesSchema>;
-export const NO_OVERRIDES: PageOverrides = {
-  texts: [],
-  hidden: [],
-  order: [],
-  questions: [],
-  services: [],
-};

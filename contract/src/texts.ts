@@ -78,6 +78,7 @@ export const texts = {
     unknownDesign: "There is no such design",
     unknownTrade: "There is no such trade",
     invalidId: "Invalid campaign ID",
+    tooManyPages: "At most 200 pages can have own words.",
     notFound: "Campaign not found",
     empty: "Campaign data is empty",
     receivedEmpty: "Received empty campaign data",

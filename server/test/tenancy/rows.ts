@@ -57,6 +57,13 @@ export const REFUSED: Statuses = {
 /** What no id of the kind at all answers, 400 where nothing is said. */
 export const MALFORMED: Statuses = { user: 403 };
 
+const OWN_HEADING = {
+  texts: [{ key: "hero.heading", text: "Ours" }],
+  hidden: [],
+  order: [],
+  questions: [],
+  services: [],
+};
 const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
 const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite00" };
 const single = { ...site, serviceName: "Plumbing" };
@@ -222,6 +229,11 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { body: { ...manyPages, ...onNetlify, businessId: "$business" } },
     { body: { ...manyPages, ...onS3 } },
   ],
+  "GET /api/campaigns/:id/overrides": id("campaign"),
+  "PUT /api/campaigns/:id/overrides": {
+    ...id("campaign"),
+    body: { pages: { "": OWN_HEADING } },
+  },
   "POST /api/campaigns/:id/locations": {
     ...id("multiLocation"),
     body: { locations: [{ city: "Greensboro", state: "NC" }] },

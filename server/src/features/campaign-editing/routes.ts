@@ -1,3 +1,4 @@
+import * as overrides from "@mainstreet/contract/campaign-overrides";
 import { updateCampaign } from "@mainstreet/contract/campaigns";
 import * as edits from "@mainstreet/contract/location-edits";
 import { texts } from "@mainstreet/contract/texts";
@@ -13,8 +14,9 @@ import { listDeployments } from "../campaigns/queries.ts";
 import { addLocations } from "./add-locations.ts";
 import { removeLocation } from "./remove-location.ts";
 import { saveCampaign } from "./save-campaign.ts";
+import { readOverrides, saveOverrides } from "./save-overrides.ts";
 
-/** Changing a campaign: `PUT /campaigns/{id}` and `/campaigns/{id}/locations`. */
+/** Changing a campaign: `PUT /campaigns/{id}`, `/campaigns/{id}/overrides` and `/campaigns/{id}/locations`. */
 export function registerCampaignEditing(app: FastifyInstance, { db }: Deps): void {
   route(app, updateCampaign, async ({ userId, params, body }) => {
     const saved = await asTenant(db, userId, async (tx) => {
@@ -26,6 +28,22 @@ export function registerCampaignEditing(app: FastifyInstance, { db }: Deps): voi
     crashPoint("move.committed");
     return saved;
   });
+
+  route(app, overrides.getOverrides, ({ userId, params }) =>
+    asTenant(db, userId, async (tx) => {
+      const found = await readOverrides(tx, { userId, campaignId: params.id });
+      if (!found) throw notFound(texts.campaigns.notFound);
+      return found;
+    }),
+  );
+
+  route(app, overrides.saveOverrides, ({ userId, params, body }) =>
+    asTenant(db, userId, async (tx) => {
+      const saved = await saveOverrides(tx, { userId, campaignId: params.id }, body.pages);
+      if (!saved) throw notFound(texts.campaigns.notFound);
+      return saved;
+    }),
+  );
 
   route(app, edits.addLocations, ({ userId, params, body, request, reply }) =>
     addLocations(db, {

@@ -34,11 +34,27 @@ export async function saveCampaign(
   if (!row) return undefined;
   // A page about another place has not been listed yet.
   const deployed = row.deployed && isSamePlace(before, row);
+  return scoreSaved(tx, { row, business, deployed, ...(move && { move }) });
+}
+
+type SavedRow = Pick<EditedCampaign, "business"> & {
+  row: CampaignRow;
+  /** Live, and about the same place. */
+  deployed: boolean;
+  move?: Awaited<ReturnType<typeof chargeMove>>;
+};
+
+/** Measures the page of a row that was just saved, and stores what it found. */
+export async function scoreSaved(
+  tx: Db,
+  { row, business, deployed, move }: SavedRow,
+): Promise<CampaignRow | undefined> {
+  const id = { userId: row.userId, campaignId: row.id };
   const evidence = await findEvidence(tx, row, row);
   const source = { ...row, deployed, business: business?.content ?? null, evidence };
-  const judged = await scorePage(tx, id, source);
-  const { indexing, nearest } = judged;
-  await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, judged.signature);
+  const scored = await scorePage(tx, id, source);
+  const { indexing, nearest } = scored;
+  await keepSignature(tx, { ...id, serviceSlug: serviceSlug(row.service) }, scored.signature);
   const [saved] = await tx
     .update(campaigns)
     .set({
@@ -53,7 +69,7 @@ export async function saveCampaign(
 }
 
 /** The campaign, locked, behind the businesses that it has and joins: whatever locks both locks the business first. */
-async function lockEdited(
+export async function lockEdited(
   tx: Db,
   id: CampaignId,
   input: UpdateCampaignInput,

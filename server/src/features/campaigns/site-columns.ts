@@ -12,7 +12,13 @@ export type ContentColumns = Pick<CampaignRow, keyof PageContent | "verification
 export type SiteSource = ContentColumns &
   Pick<
     CampaignRow,
-    "siteKey" | "attempt" | "deploymentType" | "locations" | "relatedServices" | "likeness"
+    | "siteKey"
+    | "attempt"
+    | "deploymentType"
+    | "locations"
+    | "relatedServices"
+    | "likeness"
+    | "overrides"
   > & {
     /** That it belongs to; its row, not its copy of any value. */
     business: BusinessContent | null;
@@ -55,6 +61,7 @@ export const BLANK_SITE = {
   locations: [],
   relatedServices: [],
   likeness: null,
+  overrides: null,
   business: null,
   evidence: [],
 } satisfies Partial<SiteSource>;

@@ -25,6 +25,7 @@ const blank = {
   attempt: 0,
   businessDigest: "",
   evidenceDigest: "",
+  overrides: null,
 };
 /** Of a campaign, what its digest is made of. */
 const bare = {

@@ -40,6 +40,7 @@ export const DIGESTED: Values = {
   businessDigest: "",
   /** Blank for a site without published evidence. */
   evidenceDigest: "",
+  overrides: null,
 };
 
 /** The values as the pages show them: of the likeness only whether it is above the limit, of a location not when it was added. */

@@ -1,3 +1,4 @@
+import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
 import type { InheritedField } from "@mainstreet/contract/business-values";
 import { sql } from "drizzle-orm";
 import {
@@ -90,6 +91,9 @@ export const campaigns = pgTable(
     businessDigest: text("business_digest").notNull().default(""),
     /** Digest of the business's published evidence for its cities or for all; '' for none. */
     evidenceDigest: text("evidence_digest").notNull().default(""),
+
+    /** What the owner changed on its pages, by their paths; null for nothing. */
+    overrides: jsonb("overrides").$type<OverridesByPath>(),
 
     ...hosting,
     /** Learned at the first deployment: a bucket lives in one region. */

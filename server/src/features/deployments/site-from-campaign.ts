@@ -28,7 +28,7 @@ export function siteFromCampaign(
     facts: place ? factsOf(place) : null,
     business: campaign.business && businessOnPage(campaign.business, campaign),
     evidence: campaign.evidence,
-    overrides: {},
+    overrides: campaign.overrides ?? {},
     wasIndexed: wasIndexed(campaign),
     likeness: campaign.likeness,
     lastModified,

@@ -1,4 +1,5 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
+import { getOverrides, saveOverrides } from "@mainstreet/contract/campaign-overrides";
 import * as campaigns from "@mainstreet/contract/campaigns";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
@@ -19,6 +20,20 @@ const list = {
   nextCursor: null,
   filters: { cities: ["Winston-Salem"], states: ["NC"] },
   statuses: { none: 0, queued: 0, deploying: 0, deployed: 1, failed: 0 },
+};
+const sampleOverrides = {
+  pages: {
+    "": {
+      texts: [{ key: "hero.lead", title: "", text: "Call **Ana** any weekday.", replaced: "" }],
+      hidden: ["problems"],
+      order: [],
+      questions: [{ question: "Do you work in Clemmons?", answer: "Yes." }],
+      services: [],
+    },
+  },
+  warnings: [],
+  changed: [],
+  notShown: [],
 };
 const paging =
   "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed in between; in another order it may.";
@@ -50,6 +65,19 @@ export const campaignOperations: readonly ApiOperation[] = [
     summary: "Read one campaign",
     description: "With its last deployments, newest first.",
     response: sampleCampaignDetail,
+  }),
+  describe(getOverrides, "getOverrides", {
+    summary: "Read what the owner changed on the pages",
+    description:
+      "By the pages' paths; the first page is ''. `changed` lists own texts of the first page whose generated text has changed since, with the new one; the own text stands. `notShown` lists own texts that have no place on it any more.",
+    response: sampleOverrides,
+  }),
+  describe(saveOverrides, "saveOverrides", {
+    summary: "Save what the owner changed on the pages",
+    description:
+      'Replaces all overrides of the site; `{"pages": {}}` restores the generated pages. Texts replace blocks by key (`hero.lead`, `services.drain-cleaning.text`), `hidden` switches sections and items off, `order` moves sections, and questions and services are added. Markup is `**bold**`, lines that begin with "- ", and `[text](target)` to own pages, `tel:` and `https:`; anything else stays text. Sentences that claim what nobody has shown are listed in `warnings` and saved. The live site changes with the next deployment.',
+    request: { pages: sampleOverrides.pages },
+    response: sampleOverrides,
   }),
   describe(campaigns.updateCampaign, "updateCampaign", {
     summary: "Change a campaign",
