@@ -18,6 +18,11 @@ export default defineConfig({
           groups: [
             { name: "start", test: /web\/src\/main\.tsx$/, priority: 2 },
             { name: "app", test: /web\/src\/app\/app\.tsx$/, priority: 1 },
+            // Each file more is named in the first load: small parts of the pages behind it are one.
+            {
+              name: "parts",
+              test: /web\/src\/(ui\/(back-link|copy-button|download-button|use-focused-row)|lib\/(pictures|use-now)|features\/businesses\/(last-business|messages))\.tsx?$|lucide-react.*\/(copy|external-link)\.m?js$/,
+            },
           ],
         },
       },

@@ -4,10 +4,13 @@ import { endpoint } from "./endpoint.ts";
 import { evidencePlace } from "./evidence-content.ts";
 import { PHOTOS_BY_LINK } from "./evidence-link-page.ts";
 import { evidenceLinkTexts } from "./evidence-texts.ts";
-import { EVIDENCE_LINK_LIMIT, MAX_LENGTH } from "./limits.ts";
+import { MAX_LENGTH } from "./limits.ts";
 import { uploadedPicture } from "./pictures.ts";
 import { textField } from "./text-field.ts";
 import { businessTexts } from "./business-texts.ts";
+
+/** Open links of each business, how many days one may be open and how many times it may be used. */
+export const EVIDENCE_LINK_LIMIT = { open: 50, days: 90, uses: 100 };
 
 export const linkStatus = z.enum(["open", "expired", "used", "revoked"]);
 export type LinkStatus = z.infer<typeof linkStatus>;

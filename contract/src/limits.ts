@@ -93,9 +93,6 @@ export const MAX_LENGTH = {
 /** Of each business: services ticked, pieces of evidence, and pictures. */
 export const EVIDENCE_LIMIT = { services: 60, pieces: 1_000, pictures: 200 };
 
-/** Links by which photos are sent from a phone: open ones of each business, how many days and how many times one may be used. */
-export const EVIDENCE_LINK_LIMIT = { open: 50, days: 90, uses: 100 };
-
 /** Of each account. */
 export const BUSINESS_LIMIT = 1_000;
 /** Groups of sites that may be one business, in one response. */

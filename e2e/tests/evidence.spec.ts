@@ -84,3 +84,49 @@ test("the page of a link is small, is no part of the dashboard, and says why it 
   await expect(page.getByText("This link does not work.")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("what a phone has sent is looked at, described and published, and the sites are asked for", async ({
+  page,
+  person,
+}) => {
+  const { businessId } = await makeLink(person);
+  await page.goto(`/businesses/${businessId}`);
+  const evidence = page.getByRole("region", { name: "Jobs, photos and quotes" });
+  await expect(evidence.getByText("Nothing yet.")).toBeVisible();
+  const links = page.getByRole("region", { name: "Photos from a phone" });
+  await links.getByLabel("Who it is for").fill("Ana’s crew");
+  await links.getByRole("button", { name: "Make link" }).click();
+  await expect(links.getByText(/\/add\/[\w-]{43}$/)).toBeVisible();
+  await expectAccessible(page, "a new link");
+  const address = (await links.getByText(/\/add\/[\w-]{43}$/).textContent()) ?? "";
+  const phone = await page.context().newPage();
+  await phone.goto(address);
+  await phone.getByLabel("Add photos").setInputFiles([await photo(phone, "job", 200)]);
+  await phone.getByLabel("One line about the job").fill("Copper line replaced");
+  await phone.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(phone.getByRole("heading", { name: "Sent. Thank you." })).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  const waiting = evidence.getByRole("list", { name: "Waiting for you" });
+  await expect(waiting.getByRole("img")).toBeVisible();
+  await waiting.getByRole("button", { name: "Publish Copper line replaced" }).click();
+  await expect(waiting.getByRole("alert")).toContainText("Please describe what can be seen");
+  await expectAccessible(page, "evidence that waits");
+  await waiting.getByRole("button", { name: "Refuse Copper line replaced" }).click();
+  await expect(evidence.getByRole("list", { name: "Not shown" })).toBeVisible();
+
+  await evidence.getByRole("button", { name: "Add evidence" }).click();
+  const form = evidence.getByRole("form", { name: "Evidence" });
+  await form.getByLabel("Kind").selectOption("Customer’s quote");
+  await form.getByLabel("What the customer said").fill("They came at midnight.");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("A quote needs the customer's permission")).toBeVisible();
+  await form.getByLabel("Who said it").fill("Dana R.");
+  await form.getByLabel("Where, as").fill("By phone");
+  await form.getByLabel("The customer has allowed us").check();
+  await expectAccessible(page, "the form of evidence");
+  await form.getByRole("button", { name: "Save" }).click();
+  await waiting.getByRole("button", { name: /^Publish/ }).click();
+  await expect(evidence.getByRole("list", { name: "Published" })).toContainText("Dana R.");
+});

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import type {
-  createLink as createEndpoint,
-  EvidenceLink,
-  LinkStatus,
+import {
+  type createLink as createEndpoint,
+  EVIDENCE_LINK_LIMIT,
+  type EvidenceLink,
+  type LinkStatus,
 } from "@mainstreet/contract/evidence-links";
 import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
-import { EVIDENCE_LINK_LIMIT } from "@mainstreet/contract/limits";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";

@@ -1,10 +1,12 @@
 import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useBusiness } from "../../features/businesses/api.ts";
 import { BusinessView } from "../../features/businesses/business-view.tsx";
+import { RedeployDialog } from "../../features/businesses/redeploy-dialog.tsx";
 import { rememberBusiness } from "../../features/businesses/last-business.ts";
 import map from "../../features/dashboard/map-card.module.css";
+import { EvidenceSection } from "../../features/evidence/evidence-section.tsx";
 import { messageOf } from "../../lib/api-error.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -67,6 +69,19 @@ function Loaded({ business }: { business: BusinessDetail }) {
         void navigate({ to: paths.create });
       }}
       leave={() => navigate({ to: paths.businesses, replace: true })}
-    />
+    >
+      <Evidence businessId={business.id} />
+    </BusinessView>
+  );
+}
+
+/** What the business shows, and the question whether its sites are deployed again when that changed. */
+function Evidence({ businessId }: { businessId: string }) {
+  const [changed, setChanged] = useState(0);
+  return (
+    <>
+      <EvidenceSection businessId={businessId} onPublished={setChanged} />
+      <RedeployDialog id={businessId} sites={changed} isAfterSave onClose={() => setChanged(0)} />
+    </>
   );
 }

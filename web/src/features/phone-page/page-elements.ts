@@ -1,5 +1,5 @@
 /** An element of add.html by its id. */
-export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
+function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.querySelector(`#${id}`);
   if (!(found instanceof type)) throw new Error(`The page has no ${id}`);
   return found;
