@@ -106,11 +106,11 @@ export const OPENINGS: Readonly<
   prices: {
     we: {
       headings: ["What it costs", "Our prices"],
-      intros: ["Each price says as of when. Ask for the current one."],
+      intros: ["Each price stands with the month it was given for."],
     },
     plain: {
       headings: ["What it costs", "Prices"],
-      intros: ["Each price says as of when. Ask for the current one."],
+      intros: ["Each price stands with the month it was given for."],
     },
   },
   people: {
@@ -126,7 +126,7 @@ export const OPENINGS: Readonly<
       headings: ["Call us", "How to reach us", "Get in touch"],
       intros: [
         "Say what you see and where you are.",
-        "Tell us what you need and when you are at home.",
+        "Tell us what you need and how to reach you.",
         "A few words about the job are enough to start.",
       ],
     },

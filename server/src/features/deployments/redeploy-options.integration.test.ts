@@ -153,7 +153,7 @@ test.each([
   [{ awsCredentialsId: "mine" }, selectAws],
   [{ awsBucketName: ["a-bucket"] }, awsTexts.buckets.invalidName],
   [{ awsBucketName: "a bucket" }, awsTexts.buckets.invalidName],
-  [{ force: true }, requestTexts.unknownMember("force", undefined)],
+  [{ hurry: true }, requestTexts.unknownMember("hurry", undefined)],
   [{ deploymentType: "aws" }, selectAws],
 ])("the options %j are refused with '%s', and nothing is deployed", async (options, message) => {
   const visitor = await product.signUp();
