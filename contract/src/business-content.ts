@@ -69,7 +69,10 @@ const licence = z
     state: textField("State", MAX_LENGTH.state),
     board: textField("Board", MAX_LENGTH.name),
   })
-  .nullable();
+  .nullable()
+  .overwrite((given) =>
+    given && Object.values(given).every((part) => part === "") ? null : given,
+  );
 
 /** The fields of a business, each once. Empty text, null and an empty list mean "not given", and nothing is printed for it. */
 const businessFields = {
@@ -111,6 +114,12 @@ const businessFields = {
 
 /** An optional record that the sites of one firm share. */
 export const businessSchema = z.object(businessFields);
+
+/** The members that a licence lacks; none for no licence. */
+export function missingOfLicence(given: BusinessContent["licence"] | undefined): string[] {
+  const missing = Object.entries(given ?? {}).filter(([, value]) => value.trim() === "");
+  return missing.map(([name]) => name);
+}
 
 /** What a business has said of itself. */
 export type BusinessContent = z.output<typeof businessSchema>;

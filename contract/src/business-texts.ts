@@ -7,6 +7,7 @@ export const businessTexts = {
   invalidSlug: (label: string) =>
     `${label} is named by its short name: lower-case letters, digits and hyphens`,
   serviceNameRequired: "A service of your own needs a name",
+  licenceIncomplete: "A licence is shown with its number, state and board, or not at all",
   invalidId: "The business id is not valid",
   notFound: "Business not found",
   tooMany: (most: number) => `An account can have at most ${most} businesses.`,

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
-import { BLANK_BUSINESS, businessSchema } from "./business-content.ts";
+import {
+  BLANK_BUSINESS,
+  type BusinessContent,
+  businessSchema,
+  missingOfLicence,
+} from "./business-content.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
@@ -36,6 +41,19 @@ const givenBusiness = z.object({
   services: shape.services.default(BLANK_BUSINESS.services),
   serviceArea: shape.serviceArea.default(BLANK_BUSINESS.serviceArea),
 });
+
+/** A rule of requests alone: an answer must show what was stored before it. */
+function refuseIncompleteLicence(
+  { licence }: { licence?: BusinessContent["licence"] | undefined },
+  context: z.RefinementCtx,
+): void {
+  for (const part of missingOfLicence(licence))
+    context.addIssue({
+      code: "custom",
+      path: ["licence", part],
+      message: businessTexts.licenceIncomplete,
+    });
+}
 
 const siteCounts = {
   /** Its sites. */
@@ -129,7 +147,7 @@ export const listBusinesses = endpoint("GET", "/businesses", {
 });
 /** Takes an Idempotency-Key. */
 export const createBusiness = endpoint("POST", "/businesses", {
-  body: givenBusiness,
+  body: givenBusiness.superRefine(refuseIncompleteLicence),
   answer: business,
   status: 201,
 });
@@ -141,7 +159,7 @@ export const getBusiness = endpoint("GET", "/businesses/:id", {
 /** Absent members keep their value. Its sites take the new values; their live pages change with the next deployment. */
 export const updateBusiness = endpoint("PUT", "/businesses/:id", {
   params,
-  body: businessSchema.partial(),
+  body: businessSchema.partial().superRefine(refuseIncompleteLicence),
   answer: business,
   timeoutMs,
   isHeavy: true,

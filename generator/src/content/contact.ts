@@ -5,6 +5,7 @@ import { googleMap } from "./area.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
 import { holidayLines, hoursLines } from "./hours.ts";
+import { licenceText } from "./licence.ts";
 import type { CallToAction, ContactSection, FactLine, Firm, Link, Phone } from "./page-content.ts";
 
 const MIN_DIGITS = 7;
@@ -94,8 +95,9 @@ function openingTimes({
 function statedFacts({ business }: Site): FactLine[] {
   if (business === null) return [];
   const { licence, insurance, paymentKinds, languages } = business;
+  const number = licenceText(licence);
   const lines = [
-    ["license", "License", licence === null ? "" : licenceText(licence)],
+    ["license", "License", number && `No. ${number}`],
     ["insurance", "Insurance", insurance],
     ["payment", "Payment", listed(paymentKinds)],
     ["languages", "Languages", listed(languages)],
@@ -104,12 +106,6 @@ function statedFacts({ business }: Site): FactLine[] {
     .filter(([, , text]) => text !== "")
     .map(([key, label, text]) => ({ key: `contact.${key}`, label, text }));
 }
-
-type Licence = { number: string; state: string; board: string };
-
-/** "No. 12345, State Board of Examiners, NC". */
-export const licenceText = ({ number, board, state }: Licence): string =>
-  [`No. ${number}`, board, state].filter(Boolean).join(", ");
 
 /**
  * Call, or else write; null when the user gave neither, since a dead button is worse than none (GS-13).

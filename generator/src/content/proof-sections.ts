@@ -3,6 +3,7 @@ import type { Picture } from "@mainstreet/contract/picture";
 import type { Site } from "../site.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
+import { licenceText } from "./licence.ts";
 import type { Job, Photo, Proof, Section } from "./page-content.ts";
 
 type Of<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
@@ -116,12 +117,9 @@ export function heroProof({ plan: { site } }: Context): Proof | null {
       text: quote.text,
       by: [quote.customer, quote.source].filter(Boolean).join(" · "),
     };
-  const { licence, founded } = site.business ?? {};
-  if (licence)
-    return fact(
-      "License",
-      [licence.number, licence.board, licence.state].filter(Boolean).join(", "),
-    );
+  const licence = licenceText(site.business?.licence);
+  if (licence) return fact("License", licence);
+  const founded = site.business?.founded;
   if (founded) return fact("In business since", String(founded));
   const job = shownEvidence(site, "job")[0];
   if (job !== undefined) return fact("Recent job", `${job.title}, ${monthAndYear(job.month)}`);

@@ -266,3 +266,23 @@ test("a business of somebody else is as one that there is not", async () => {
     expect([status, failure.message]).toEqual([404, businessTexts.notFound]);
   expect((await stranger.send(api.listBusinesses, {})).answer.businesses).toEqual([]);
 });
+
+test("a licence is saved whole or not at all, and what lacks is named by its field", async () => {
+  const visitor = await product.signUp();
+  const whole = { number: "P-1", state: "NC", board: "Board of Plumbing" };
+  const { id, licence } = await makeBusiness(visitor, { ...RUIZ, licence: whole });
+  expect(licence).toEqual(whole);
+  const part = { number: " ", state: "NC", board: "" };
+  const fields = {
+    "licence.number": businessTexts.licenceIncomplete,
+    "licence.board": businessTexts.licenceIncomplete,
+  };
+  const added = await visitor.send(api.createBusiness, { body: { ...RUIZ, licence: part } });
+  expect([added.status, added.failure.fields]).toEqual([400, fields]);
+  const change = (body: RequestOf<typeof api.updateBusiness>["body"]) =>
+    visitor.send(api.updateBusiness, { params: { id }, body });
+  const changed = await change({ licence: part });
+  expect([changed.status, changed.failure.fields]).toEqual([400, fields]);
+  const blank = await change({ licence: { number: "", state: " ", board: "" } });
+  expect([blank.status, blank.answer.licence]).toEqual([200, null]);
+});

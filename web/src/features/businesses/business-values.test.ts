@@ -1,8 +1,8 @@
 import { BLANK_BUSINESS, businessSchema } from "@mainstreet/contract/business-content";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { expect, test } from "vitest";
 import { validateWith } from "../../lib/form-errors.ts";
 import { businessRules, changesSince, contentOf, fieldOf, valuesOf } from "./business-values.ts";
-import { messages } from "./messages.ts";
 
 const NINE_TO_FIVE = [{ opens: "09:00", closes: "17:00" }];
 const RUIZ = {
@@ -67,7 +67,7 @@ test("errors stand at the form's fields; of a list the wrong entry is named", ()
 
 test("a licence is given whole or not at all", () => {
   expect(errorsOf({ licence: { number: "P-1", state: " ", board: "" } })).toEqual({
-    "licence.state": messages.licenceIncomplete,
+    "licence.state": businessTexts.licenceIncomplete,
     "licence.board": true,
   });
   expect(errorsOf({ licence: { number: "", state: "", board: " " } })).toEqual({});

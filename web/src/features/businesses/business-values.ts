@@ -3,12 +3,13 @@ import {
   BLANK_BUSINESS,
   type BusinessContent,
   businessSchema,
+  missingOfLicence,
   type OpeningTime,
   WEEKDAYS,
 } from "@mainstreet/contract/business-content";
+import { businessTexts } from "@mainstreet/contract/business-texts";
 import { EVIDENCE_LIMIT } from "@mainstreet/contract/limits";
 import { z } from "zod";
-import { messages } from "./messages.ts";
 
 const text = z.string();
 const times = z.array(z.object({ opens: text, closes: text }));
@@ -154,17 +155,11 @@ export const businessRules = typedBusiness.check(({ value, issues }) => {
       code: "custom",
       input: value,
       path: ["licence", part],
-      message: messages.licenceIncomplete,
+      message: businessTexts.licenceIncomplete,
     });
 });
 
 function entryAt(content: BusinessContent, [list, at]: readonly PropertyKey[]): string | undefined {
   if (list === "reviewProfiles") return content.reviewProfiles[Number(at)];
   return list === "serviceArea" ? content.serviceArea[Number(at)] : undefined;
-}
-
-/** A licence is printed whole or not at all. */
-function missingOfLicence(licence: BusinessContent["licence"]): string[] {
-  const parts = Object.entries(licence ?? {});
-  return parts.filter(([, value]) => value.trim() === "").map(([name]) => name);
 }

@@ -20,5 +20,4 @@ export const messages = {
   grouped: (sites: number, name: string) =>
     `${countOf(sites, "site")} now ${sites === 1 ? "belongs" : "belong"} to ${name}.`,
   groupFailed: "Failed to group the sites",
-  licenceIncomplete: "A licence is shown with its number, state and board, or not at all",
 };
