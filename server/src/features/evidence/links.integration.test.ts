@@ -163,7 +163,10 @@ test("a link reaches nothing but its own business, and its token is shown once",
 test("too many pictures by one link, and too many tries of links, are refused for a while", async () => {
   const visitor = await product.signUp();
   const { link } = await makeLink(visitor);
-  const tries = await Promise.all(Array.from({ length: 70 }, () => upload(link.token, "same")));
+  // A few at a time: of more at once some are refused without a count.
+  const tries: { status: number }[] = [];
+  for (let n = 0; n < 10; n += 1)
+    tries.push(...(await Promise.all(Array.from({ length: 7 }, () => upload(link.token, "same")))));
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(60);
   expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });

@@ -83,8 +83,7 @@ function registerPhonePage(app: FastifyInstance, deps: Deps): void {
   const senderOf = async (request: Parameters<typeof linkOf>[1]) => {
     const link = await linkOf(deps, request);
     assertOpen(link);
-    await deps.limits.spend("picturesByLink", link.id);
-    return link;
+    return { userId: link.userId, count: () => deps.limits.spend("picturesByLink", link.id) };
   };
   uploadRoute(app, { ...upload, senderOf }, (received) => uploadPicture(deps, received));
 

@@ -17,6 +17,8 @@ export function handleError(
   const { status, code, message, retryAfterSeconds, allow, ...details } = render(error);
   if (status >= 500) request.log.error({ err: error }, "request failed");
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+  // The rest of the body may never come.
+  if (status === 408) reply.header("connection", "close");
   if (allow !== undefined) reply.header("allow", allow);
   if (status === 401) reply.header("www-authenticate", challenge(request));
   const body: Failure = {

@@ -20,7 +20,8 @@ import { REQUEST_ID, securityHeaders, sendHeaders } from "./security-headers.ts"
 import { takeStrictJson } from "./strict-json.ts";
 import { refuseAmbiguousRequests } from "./strict-requests.ts";
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Above the time that an upload gets for its wait and its bytes; what takes JSON ends sooner (receive-body.ts). */
+const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Closing waits for the requests in flight, and fails after this: far above the time that they get (shut-down.ts). */
 const CLOSE_TIMEOUT_MS = 120_000;

@@ -10,7 +10,12 @@ type Received = {
   inspect(piece: Buffer): void;
   /** What to throw for a body of more bytes; a text of every endpoint without it. */
   tooLarge?: () => AppError;
+  /** How long it may take, and how long nothing of it may arrive; 30 seconds without it. */
+  timeouts?: ReceiveTimeouts;
 };
+type ReceiveTimeouts = { totalMs: number; idleMs: number };
+
+const TIMEOUTS: ReceiveTimeouts = { totalMs: 30_000, idleMs: 30_000 };
 
 /** Between two pieces, of 64 KB each: at 30 MB a second nobody's upload is held up, and no upload holds up the thread. */
 const PAUSE_MS = 2;
@@ -21,12 +26,12 @@ const PAUSE_MS = 2;
  */
 export async function receiveBody(
   payload: Readable,
-  { limit, inspect, tooLarge = bodyTooLarge }: Received,
+  { limit, inspect, tooLarge = bodyTooLarge, timeouts = TIMEOUTS }: Received,
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   let refusal: { reason: unknown } | undefined;
-  for await (const piece of piecesOf(payload)) {
+  for await (const piece of piecesOf(payload, timeouts)) {
     if (length > 0) await sleep(PAUSE_MS);
     length += piece.length;
     if (length > limit) throw tooLarge();
@@ -43,14 +48,43 @@ export async function receiveBody(
   return Buffer.concat(pieces);
 }
 
-async function* piecesOf(payload: Readable): AsyncGenerator<Buffer> {
+async function* piecesOf(
+  payload: Readable,
+  { totalMs, idleMs }: ReceiveTimeouts,
+): AsyncGenerator<Buffer> {
+  const pieces = payload.iterator({ destroyOnReturn: false });
+  const end = performance.now() + totalMs;
   try {
-    yield* payload.iterator({ destroyOnReturn: false });
-  } catch {
-    // The client has gone, or was too slow: what Node answers then is in client-errors.ts.
-    throw new AppError({ status: 400, code: "MALFORMED", message: texts.shell.malformed });
+    for (;;) {
+      const next = pieces.next().catch(disconnected);
+      const { done, value } = await inTime(next, Math.min(idleMs, end - performance.now()));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not awaited: it ends only after the piece that is still waited for.
+    pieces.return?.().catch(() => undefined);
   }
 }
+
+/** The client has gone. */
+function disconnected(): never {
+  throw new AppError({ status: 400, code: "MALFORMED", message: texts.shell.malformed });
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(bodyTooSlow()), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** 408: the body did not arrive in time. */
+const bodyTooSlow = () =>
+  new AppError({ status: 408, code: "TOO_SLOW", message: texts.shell.tooSlow });
 
 /** 413: more bytes or values than the endpoint takes. */
 export const bodyTooLarge = () =>

@@ -11,14 +11,19 @@ type Upload = {
   limit: number;
   refusals: { tooLarge: string; tooMany: string };
   /** Whose file it is, for a route that works without a session. Throws to refuse it. */
-  senderOf?: (request: FastifyRequest) => Promise<{ userId: string }>;
+  senderOf?: (request: FastifyRequest) => Promise<Sender>;
 };
+/** `count` is called once the file was received, and throws when the sender has sent too many. */
+type Sender = { userId: string; count?: () => Promise<void> };
 type Uploaded = { userId: string; bytes: Buffer };
 
 /** Files that are in memory at a time, in a process and of one user, and how many may wait without being read. */
 const AT_ONCE = 8;
 const AT_ONCE_OF_A_USER = 2;
 const MOST_WAITING = 64;
+const MOST_WAITING_OF_A_USER = 8;
+/** A slow phone needs minutes; one that sends nothing gives its slot back. */
+const TIMEOUTS = { totalMs: 240_000, idleMs: 30_000 };
 const RETRY_SECONDS = 5;
 
 /**
@@ -41,9 +46,13 @@ export function uploadRoute(
     // The body is left unread until the request has its slot.
     scope.addContentTypeParser("*", async () => undefined);
     scope.post(`/api${path}`, { config, schema }, async (request, reply) => {
-      const { userId } = await (upload.senderOf ?? ownerOf)(request);
+      const { userId, count }: Sender = await (upload.senderOf ?? ownerOf)(request);
       reply.status(201);
-      return inSlot(userId, async () => handle({ userId, bytes: await receive(request, upload) }));
+      return inSlot(userId, async () => {
+        const bytes = await receive(request, upload);
+        await count?.();
+        return handle({ userId, bytes });
+      });
     });
   });
 }
@@ -57,21 +66,27 @@ function receive({ raw, headers }: FastifyRequest, { limit, refusals }: Omit<Upl
   const tooLarge = () =>
     new AppError({ status: 413, code: "TOO_LARGE", message: refusals.tooLarge });
   if (Number(headers["content-length"]) > limit) throw tooLarge();
-  return receiveBody(raw, { limit, inspect: () => undefined, tooLarge });
+  return receiveBody(raw, { limit, inspect: () => undefined, tooLarge, timeouts: TIMEOUTS });
 }
 
-/** Lets so many work at a time, in the order of their requests. Throws 429 when too many wait. */
-function slots(tooMany: string) {
+/** Lets so many work at a time, in the order of their requests. Throws 429 when too many wait, of all or of one user. */
+export function slots(tooMany: string) {
   const ofAll = pLimit(AT_ONCE);
   const ofUser = createKeyedLimit(AT_ONCE_OF_A_USER);
-  let waiting = 0;
+  const waiting = new Map<string, number>();
+  let total = 0;
   return async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MOST_WAITING) throw tooManyWaiting(tooMany);
-    waiting += 1;
+    const own = waiting.get(userId) ?? 0;
+    if (total >= MOST_WAITING || own >= MOST_WAITING_OF_A_USER) throw tooManyWaiting(tooMany);
+    total += 1;
+    waiting.set(userId, own + 1);
     try {
       return await ofUser(userId, () => ofAll(work));
     } finally {
-      waiting -= 1;
+      total -= 1;
+      const left = (waiting.get(userId) ?? 1) - 1;
+      if (left > 0) waiting.set(userId, left);
+      else waiting.delete(userId);
     }
   };
 }

@@ -1,0 +1,49 @@
+import { PassThrough } from "node:stream";
+import { texts } from "@mainstreet/contract/texts";
+import { expect, test } from "vitest";
+import { AppError } from "../../errors.ts";
+import { receiveBody } from "./receive-body.ts";
+
+const receive = (payload: PassThrough, timeouts: { totalMs: number; idleMs: number }) =>
+  receiveBody(payload, { limit: 1_000, inspect: () => undefined, timeouts }).then(
+    (bytes) => bytes.toString(),
+    (error: unknown) => error instanceof AppError && error.response,
+  );
+
+/** A body of which a byte arrives every 20 ms. */
+function drip(pieces: number): PassThrough {
+  const payload = new PassThrough();
+  let sent = 0;
+  const timer = setInterval(() => {
+    sent += 1;
+    if (sent <= pieces) payload.write("x");
+    else {
+      clearInterval(timer);
+      payload.end();
+    }
+  }, 20);
+  return payload;
+}
+
+const TOO_SLOW = { status: 408, code: "TOO_SLOW", message: texts.shell.tooSlow };
+
+test("a body that arrives slowly is received while it is within its time", async () => {
+  expect(await receive(drip(10), { totalMs: 5_000, idleMs: 2_000 })).toBe("x".repeat(10));
+});
+
+test("a body of which nothing arrives any more is refused", async () => {
+  const payload = new PassThrough();
+  payload.write("x");
+  expect(await receive(payload, { totalMs: 60_000, idleMs: 50 })).toEqual(TOO_SLOW);
+});
+
+test("a body that never ends is refused after its time", async () => {
+  expect(await receive(drip(200), { totalMs: 200, idleMs: 2_000 })).toEqual(TOO_SLOW);
+});
+
+test("a body whose client has gone is refused", async () => {
+  const payload = new PassThrough();
+  payload.write("x");
+  setTimeout(() => payload.destroy(), 20);
+  expect(await receive(payload, { totalMs: 5_000, idleMs: 5_000 })).toMatchObject({ status: 400 });
+});
