@@ -22,9 +22,25 @@ function isIn(one: Evidence, city: string, state: Site["state"]): boolean {
   const names = [state.code, state.name].map((name) => name.toLowerCase());
   return (
     one.city !== "" &&
-    one.city.toLowerCase() === city.toLowerCase() &&
+    cityKey(one.city) === cityKey(city) &&
     names.includes(one.state.toLowerCase())
   );
+}
+
+const FULL_WORDS = new Map([
+  ["st", "saint"],
+  ["ft", "fort"],
+  ["mt", "mount"],
+]);
+
+/** The same for all spellings of a city: a page has that of the place data, evidence the one that was typed. */
+function cityKey(city: string): string {
+  const words = city
+    .normalize("NFD")
+    .replace(/[\p{Mn}.,'’‘ʻ]/gu, "")
+    .toLowerCase()
+    .split(/[\s-]+/);
+  return words.map((word) => FULL_WORDS.get(word) ?? word).join("");
 }
 
 const dayOf = (one: Evidence): string =>
