@@ -11,11 +11,34 @@ type Place = { city: string; state: string };
 /** As campaigns have it in `place_key`. */
 const placeKey = ({ city, state }: Place) => `${city}, ${state}`.toLowerCase();
 
-/** The keys of a place in the spellings that campaigns may have of its state: "Durham, NC" and "Durham, North Carolina". */
+/** The keys of a place in the spellings that campaigns may have of it: "St. Louis, MO" and "Saint Louis, Missouri". */
 export function placeKeysOf({ city, state }: Place): string[] {
   if (city === "") return [];
   const { code, name } = publishedState(state);
-  return [...new Set([code, name])].map((spelt) => placeKey({ city, state: spelt }));
+  const keys = spellingsOf(city).flatMap((spelt) =>
+    [code, name].map((inState) => placeKey({ city: spelt, state: inState })),
+  );
+  return [...new Set(keys)];
+}
+
+/** The long and the short form of a word in names of cities. */
+const WORD_FORMS = [
+  ["saint", "st"],
+  ["fort", "ft"],
+  ["mount", "mt"],
+] as const;
+
+/** As typed; with and without hyphens, accents, other marks and abbreviations. */
+function spellingsOf(city: string): string[] {
+  const plain = city
+    .normalize("NFD")
+    .replace(/[\p{Mn}.,'’‘ʻ]/gu, "")
+    .toLowerCase();
+  const words = plain.split(/[\s-]+/);
+  const forms = words.map((word) => WORD_FORMS.find((form) => form.some((one) => one === word)));
+  const joined = [0, 1].map((at) => words.map((word, i) => forms[i]?.[at] ?? word).join(" "));
+  const dotted = words.map((word, i) => (forms[i] ? `${forms[i][1]}.` : word)).join(" ");
+  return [city, plain, words.join("-"), ...joined, dotted];
 }
 
 type Site = Pick<CampaignRow, "city" | "state" | "locations">;

@@ -274,3 +274,18 @@ test("deleting a business deletes its evidence, and its sites differ from what i
   );
   expect(rows).toEqual([]);
 });
+
+test.each([
+  ["Winston Salem", "Winston Salem"],
+  ["Winston Salem", "Winston-Salem"],
+  ["Winston-Salem", "winston salem"],
+])("a site of %s shows evidence of %s", async (typed, city) => {
+  const visitor = await product.signUp();
+  const id = await makeBusiness(visitor);
+  const site = { ...PLUMBING, city: typed, state: "NC", businessId: id };
+  const { id: campaignId, deploymentUrl } = await makeCampaign(visitor, site);
+  await publish(visitor, id, [await add(visitor, id, { content: QUOTE, city, state: "NC" })]);
+  expect(await hasChanges(visitor, campaignId)).toBe(true);
+  await deploy(visitor, campaignId);
+  expect(String(await liveReader(product)(deploymentUrl ?? ""))).toContain(QUOTE.text);
+});
