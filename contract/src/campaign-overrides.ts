@@ -14,7 +14,7 @@ const pagePath = z
 const MAX_PAGES = 200;
 
 /** What an owner changed on the pages of a site, by their paths. */
-const overridesByPath = z
+export const overridesByPath = z
   .record(pagePath, pageOverridesSchema)
   .refine((pages) => Object.keys(pages).length <= MAX_PAGES, texts.campaigns.tooManyPages);
 export type OverridesByPath = z.output<typeof overridesByPath>;

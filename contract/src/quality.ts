@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { businessId } from "./business-id.ts";
+import { overridesByPath } from "./campaign-overrides.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { draftShape } from "./content-names.ts";
 import { endpoint } from "./endpoint.ts";
+import { evidencePlace, evidenceSchema } from "./evidence-content.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
@@ -42,6 +44,12 @@ const quality = z.object({
   /** Whether search engines may list it, with the override counted in. */
   indexable: z.boolean(),
   problems: z.array(z.object({ kind: qualityProblem, text: z.string() })),
+  /** Published evidence of the business that the page shows. */
+  evidence: z
+    .array(z.object({ id: z.string(), ...evidencePlace, content: evidenceSchema }))
+    .default([]),
+  /** What the owner changed on the pages of the campaign. */
+  overrides: overridesByPath.default({}),
 });
 export type Quality = z.infer<typeof quality>;
 

@@ -1,4 +1,5 @@
 import { contentInBusiness } from "@mainstreet/contract/business-values";
+import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { Quality, siteDraft } from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
 import type { z } from "zod";
@@ -25,7 +26,7 @@ export async function checkQuality(
   draft: Draft,
 ): Promise<Quality & { rendered: number }> {
   const row = await namedCampaign(tx, userId, draft);
-  const scored = await scoreDraft(tx, userId, { draft, row });
+  const { scored, evidence } = await scoreDraft(tx, userId, { draft, row });
   const { words, facts, attempt, indexing, problems, rendered } = scored;
   return {
     rendered,
@@ -36,6 +37,8 @@ export async function checkQuality(
     nearest: await named(tx, userId, scored),
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
+    evidence: evidence.map(({ id, city, state, ...content }) => ({ id, city, state, content })),
+    overrides: row?.overrides ?? {},
   };
 }
 
@@ -50,9 +53,10 @@ async function namedCampaign(
   return row;
 }
 
+type ScoredDraft = { scored: PageScore; evidence: Evidence[] };
 type FormDraft = { draft: Draft; row: CampaignRow | undefined };
 
-async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Promise<PageScore> {
+async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Promise<ScoredDraft> {
   const { businessId = row?.businessId } = draft;
   const inForm = await findBusiness(tx, { userId, businessId });
   const business = inForm?.content ?? null;
@@ -62,7 +66,8 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
     const place = { city: content.city, state: content.state, locations: [] };
     const evidence = await findEvidence(tx, { userId, businessId }, place);
     const source = { ...BLANK, ...inBusiness, business, evidence };
-    return scoreNewPage(tx, { userId, campaignId: newId() }, source);
+    const scored = await scoreNewPage(tx, { userId, campaignId: newId() }, source);
+    return { scored, evidence };
   }
   const inBusiness = saveInBusiness(row, { business: inForm, given: content });
   // A page about another place has not been listed yet.
@@ -71,7 +76,7 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
   const evidence = await findEvidence(tx, { userId, businessId }, moved);
   const edited = { ...inBusiness, siteKey: row.siteKey, business, evidence };
   const source = { ...moved, ...edited, deployed };
-  return scorePage(tx, { userId, campaignId: row.id }, source);
+  return { scored: await scorePage(tx, { userId, campaignId: row.id }, source), evidence };
 }
 
 const attemptsOf = (kept: CampaignRow["keptPages"]) =>

@@ -87,6 +87,8 @@ export const placeOperations: readonly ApiOperation[] = [
       nearest: null,
       indexable: true,
       problems: [],
+      evidence: [],
+      overrides: {},
     },
   }),
 ];

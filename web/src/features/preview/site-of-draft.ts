@@ -1,19 +1,28 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { businessOnPage, contentInBusiness } from "@mainstreet/contract/business-values";
+import type { Evidence, EvidenceContent } from "@mainstreet/contract/evidence-content";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
 import { hosts } from "@mainstreet/contract/hosts/registry";
+import type { Quality } from "@mainstreet/contract/quality";
 import type { PreviewDraft } from "./draft.ts";
 
 /** Where the page says it is until it is published; no such host can exist (RFC 2606). */
 const PREVIEW_URL = "https://preview.invalid/";
 
 /** What only the server knows of a draft. */
-export type Known = { facts: LocalFacts | null; attempt: number; likeness: number | null };
+export type Known = {
+  facts: LocalFacts | null;
+  attempt: number;
+  likeness: number | null;
+  evidence?: Quality["evidence"] | undefined;
+  overrides?: Quality["overrides"] | undefined;
+};
 
 /** The generator's input for a draft: what the server makes of the same fields once they are saved. */
-export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: Known): Site {
+export function siteOfDraft(draft: PreviewDraft, known: Known): Site {
+  const { facts, attempt, likeness, evidence = [], overrides = {} } = known;
   const { campaignId, siteKey, hostedOn, verification, business, ...rest } = draft;
   const { wasIndexed = false, ...typed } = rest;
   // What is blank in the form of a new site is the business's; in that of a campaign it is blank.
@@ -28,11 +37,21 @@ export function siteOfDraft(draft: PreviewDraft, { facts, attempt, likeness }: K
     readsHeadersFile: hosts[hostedOn].readsHeadersFile,
     verification,
     facts,
-    business: business ? businessOnPage(business.content, content) : null,
-    evidence: [],
-    overrides: {},
+    business: business ? { ...businessOnPage(business.content, content), logo: null } : null,
+    evidence: evidence.flatMap(({ content, ...rest }) => withoutPhotos(content, rest)),
+    overrides,
     wasIndexed,
     likeness,
     lastModified: "",
   };
+}
+
+type Place = Pick<Evidence, "id" | "city" | "state">;
+
+/** Photos lie behind the session, which the frame of a preview does not have: it shows the words of a piece alone. */
+function withoutPhotos(content: EvidenceContent, place: Place): Evidence[] {
+  if (content.kind === "photo") return [];
+  if (content.kind === "job") return [{ ...content, ...place, pictures: [] }];
+  if (content.kind === "person") return [{ ...content, ...place, picture: null }];
+  return [{ ...content, ...place }];
 }

@@ -24,9 +24,10 @@ type Props = {
 export function SitePreview({ draft: typed, quality, address, onDesign, actions }: Props) {
   const { draft, isSample } = withSample(typed);
   const { facts, isKnown } = useLocalFacts(draft);
-  const { attempt = 0, nearest } = quality.data ?? {};
+  const { attempt = 0, nearest, evidence, overrides } = quality.data ?? {};
+  const likeness = nearest?.likeness ?? null;
   const site = isKnown
-    ? siteOfDraft(draft, { facts, attempt, likeness: nearest?.likeness ?? null })
+    ? siteOfDraft(draft, { facts, attempt, likeness, evidence, overrides })
     : undefined;
   return (
     <PreviewStage

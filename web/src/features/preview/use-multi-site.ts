@@ -10,11 +10,12 @@ import { usePreviewWorker } from "./use-preview-worker.ts";
 export function useMultiSite(typed: MultiDraft) {
   const { draft, isSample } = withMultiSample(typed);
   const quality = useQuality(typed.first);
-  const { attempt = 0, nearest = null, keptAttempts = {} } = quality.data ?? {};
+  const { attempt = 0, nearest, keptAttempts = {}, evidence, overrides } = quality.data ?? {};
   const main = useLocalFacts(draft.first);
   const places = useFactsOfPlaces(draft.locations);
   const locations = useLocations(draft.locations, places);
-  const known = { facts: main.facts, attempt, likeness: nearest?.likeness ?? null };
+  const likeness = nearest?.likeness ?? null;
+  const known = { facts: main.facts, attempt, likeness, evidence, overrides };
   const pages = useMultiPages(
     main.isKnown ? siteOfMultiDraft(draft, { ...known, keptAttempts }) : undefined,
     locations,
