@@ -25,7 +25,7 @@ const SITUATIONS: Openings = {
   ],
   intros: [
     "Open what fits. Safety first, then the phone.",
-    "Short steps for the minutes before anyone arrives.",
+    "Short steps for the time until help is there.",
     "Make it safe first; the work can follow.",
   ],
 };
@@ -37,7 +37,7 @@ const QUESTIONS: Openings = {
     "Good to know before you call",
     "Common questions",
   ],
-  intros: ["Open a question to read its answer.", "", "Not answered here? Ask on the phone."],
+  intros: ["Open a question to read its answer.", "", "Not answered here? Just ask."],
 };
 
 const PROBLEMS: Openings = {
@@ -87,14 +87,14 @@ export const OPENINGS: Readonly<
       intros: [
         "Say where you are when you call.",
         "Numbers on the map are those of the list.",
-        "Places near {city}, with the way to each in a straight line.",
-        "The map shows {city} and the places next to it.",
+        "Places near {city}, with straight-line distances.",
+        "{city} and the places next to it.",
       ],
     },
   },
   jobs: {
     we: {
-      headings: ["Jobs we have done", "Recent work", "Our work in pictures and words"],
+      headings: ["Jobs we have done", "Recent work", "Our work"],
       intros: [""],
     },
     plain: { headings: ["Jobs done", "Recent work"], intros: [""] },
@@ -106,11 +106,11 @@ export const OPENINGS: Readonly<
   prices: {
     we: {
       headings: ["What it costs", "Our prices"],
-      intros: ["Each price stands with the month it was given for."],
+      intros: ["Each price is shown with its month."],
     },
     plain: {
       headings: ["What it costs", "Prices"],
-      intros: ["Each price stands with the month it was given for."],
+      intros: ["Each price is shown with its month."],
     },
   },
   people: {
@@ -125,7 +125,7 @@ export const OPENINGS: Readonly<
     we: {
       headings: ["Call us", "How to reach us", "Get in touch"],
       intros: [
-        "Say what you see and where you are.",
+        "Say what it is about and where you are.",
         "Tell us what you need and how to reach you.",
         "A few words about the job are enough to start.",
       ],
@@ -133,8 +133,8 @@ export const OPENINGS: Readonly<
     plain: {
       headings: ["How to get in touch", "Get in touch", "Start here"],
       intros: [
-        "Say what you see and where you are.",
-        "Describe the job and when someone is at home.",
+        "Say what it is about and where you are.",
+        "Describe the job and say when to reach you.",
         "A few words about the job are enough to start.",
       ],
     },

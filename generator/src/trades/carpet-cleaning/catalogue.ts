@@ -25,7 +25,7 @@ export const services: readonly CatalogueService[] = [
   service("stain-removal", "Carpet stain removal", {
     we: [
       "We find out what was spilled and on which fiber, test in a corner, then choose solvent, acid, enzyme or heat to match.",
-      "Coffee, ink and rust each need another chemistry, so we treat spots one by one before the room is cleaned.",
+      "Coffee, ink and rust each need a different chemistry, so we treat spots one by one before the room is cleaned.",
     ],
     plain: [
       "Have single spots worked on by hand, from the rim toward the middle so that they do not spread.",

@@ -5,11 +5,11 @@ export const questions: readonly Question[] = [
   question(
     "How long does carpet take to dry?",
     "Hot water cleaned carpet is mostly dry by the next day, and sooner with fans and open doors. Low-moisture methods dry much sooner.",
-    "Pile, padding, weather and the number of dry passes decide. Run fans or the air conditioner, and lift nothing back until it feels dry.",
+    "Pile, padding, weather and the number of dry passes decide. Run fans or the air conditioner, and put nothing back until it feels dry.",
   ),
   question(
     "Should I move the furniture?",
-    "Take small things, plants and lamps out, and clear the floor of closets. Ask about sofas and beds; heavy pieces often stay in place.",
+    "Take small things, plants and lamps out, and clear closet floors. Ask about sofas and beds; heavy pieces often stay in place.",
     "Leave cabinets, pianos and aquariums where they are. Pieces set back on damp carpet get foil or blocks under their feet.",
   ),
   question(

@@ -20,7 +20,7 @@ export const carpetCleaningTrade: Trade = {
     '<path d="M19.5 2.5 12.5 13"/><path d="M8.5 13h8l1.5 3.5H7z"/><path d="M16 2.5h4.5"/><path d="M3 19.5h18M3 21.5h18M4.5 16.5l-1.5 3M20.5 16.5l.5 3"/>',
   leads: {
     we: [
-      "Dark paths, pet spots, a smell that comes back: we pre-treat, rinse and extract until the pile stands up again.",
+      "Dark paths, pet spots, a smell that comes back: we pre-treat, rinse and extract so that the pile can stand up again.",
       "You have carpet that vacuuming no longer helps. We clean it down in the fibers, room by room or the whole floor.",
       "From one stained hallway to every room in the house, we bring the machine and wash out what shoes and paws left.",
     ],

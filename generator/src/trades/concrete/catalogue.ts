@@ -45,7 +45,7 @@ export const services: readonly CatalogueService[] = [
   service("concrete-steps", "Concrete steps and porches", {
     we: [
       "We build forms so that every riser has the same height, pour steps and landing together, and round the edges.",
-      "Steps that have pulled away from the house get a footing below frost depth when we replace them, so they stay put.",
+      "Steps that have pulled away from the house get a footing below frost depth when we replace them, so that frost moves them less.",
     ],
     plain: [
       "New stairs and stoops poured in place, or crumbling treads and corners rebuilt on sound concrete.",

@@ -69,7 +69,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "A camera on a flexible rod shows the inside of the line, and a locator above ground finds the spot and its depth.",
-      "Film the sewer before buying an older house, after a backup, or before a driveway goes over it.",
+      "Have the sewer filmed before buying an older house, after a backup, or before a driveway goes over it.",
     ],
   }),
   service("tree-root-removal", "Tree root removal from sewer lines", {
@@ -99,7 +99,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "A washer empties faster than a half-blocked standpipe can take, which is why laundry drains overflow first.",
-      "Cable the laundry line well past the trap, then watch a full drain cycle to see that the water stays down.",
+      "The laundry line is cabled well past the trap, and a full drain cycle shows that the water stays down.",
     ],
   }),
   service("outdoor-drain-cleaning", "Yard and storm drain cleaning", {

@@ -48,7 +48,7 @@ export const drainCleaningTrade: Trade = {
     '<path d="M12 2.5v10M10 2.5h4"/><path d="M6 18.5c0-3.6 2.5-6 6-6s6 2.4 6 6z"/><path d="M4 21.5h16"/>',
   leads: {
     we: [
-      "Sink full, tub slow, toilet threatening to spill? We open the line, find what blocked it, and leave the drain running.",
+      "Sink full, tub slow, toilet threatening to spill? We open the line, find what blocked it, and leave the line open.",
       "One clogged basin or a whole house that backs up: we clear it from the right opening and show you what was in the pipe.",
       "A clog gets cleared first and explained second: we open the line, then tell you what made the water stand.",
     ],

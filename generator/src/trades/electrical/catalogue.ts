@@ -118,7 +118,7 @@ export const services: readonly CatalogueService[] = [
       "Aluminum branch wiring fails at its joints. We inspect each box, repair them all, and leave a list of what was done.",
     ],
     plain: [
-      "Branch wiring of aluminum can overheat at connections; approved copper connections or new cable remove that risk.",
+      "Aluminum branch wiring can overheat at connections; approved copper connections or new cable remove that risk.",
       "Warm cover plates, flicker, or a smell near outlets in a house with aluminum wiring call for repair of every joint.",
     ],
   }),

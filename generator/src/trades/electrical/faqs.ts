@@ -40,6 +40,6 @@ export const questions: readonly Question[] = [
   question(
     "How much mess does new wiring make?",
     "Cable is fished through attics, basements, and hollow walls where possible. Some small openings remain, and they are cut where patching is easy.",
-    "Plan on dust sheets and a few neat holes. Surface raceway is the clean alternative where opening a wall is not wanted.",
+    "Plan on drop cloths and a few neat holes. Surface raceway is the clean alternative where opening a wall is not wanted.",
   ),
 ];

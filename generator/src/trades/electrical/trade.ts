@@ -46,7 +46,7 @@ export const electricalTrade: Trade = {
     we: [
       "Lights that flicker, a breaker that will not hold, an outlet gone dead: we trace the fault with instruments and repair it.",
       "A house asks more of its wiring than it used to. Tell us what you want to run, and we plan the circuits for it.",
-      "Small job or large, we explain the work before it starts, do it neatly, and label what we leave behind.",
+      "Small job or large, we explain the work before it starts, and label what we leave behind.",
     ],
     plain: [
       "Electrical repairs and new wiring, from a warm outlet to a full panel upgrade.",
@@ -140,7 +140,7 @@ export const electricalTrade: Trade = {
         "Treat it as live: stay at least 35 feet away, and keep others away.",
         "Touch nothing that touches the line, not even a fence, a puddle, or a person.",
         "Call 911, then the electric utility.",
-        "If it lies on your car, stay inside, call 911, and warn others to keep back.",
+        "If it lies on your car, stay inside, call 911, and warn others to keep back; only a fire is a reason to jump clear.",
       ],
       source: {
         title: "ESFI: Downed Power Line Safety",

@@ -57,7 +57,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Do I need a permit for a fence?",
-    "Many cities ask for a permit or set limits on height, most often in front yards and at corners. An owners’ association may have rules too.",
+    "Many cities ask for a permit or set limits on height, most often in front yards and at corners. A homeowners’ association may have rules too.",
     "Fence rules vary from town to town. The zoning or building office can tell you the height allowed and whether a drawing is needed.",
   ),
   question(

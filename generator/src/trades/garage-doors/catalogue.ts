@@ -34,7 +34,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("door-installation", "Garage door installation", {
     we: [
-      "We take away the old door, set new tracks plumb, hang the sections, and wind the springs to their exact weight.",
+      "We take away the old door, set new tracks plumb, hang the sections, and wind the springs to the door’s exact weight.",
       "From plain steel to a carriage-house look, we measure your opening, order to fit, and install it down to the seals.",
     ],
     plain: [
@@ -48,7 +48,7 @@ export const services: readonly CatalogueService[] = [
       "Before the door runs again, we find out what threw it: a snapped cable, a worn roller, a bump from a car.",
     ],
     plain: [
-      "Doors that jumped the rail secured, realigned, and rehung, with bent track and broken rollers exchanged.",
+      "Doors that jumped the track secured, realigned, and rehung, with bent track and broken rollers exchanged.",
       "An off-track door needs two things: its rollers back in place, and the cause removed so that they stay there.",
     ],
   }),

@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("gutter-repair", "Gutter repair", {
     we: [
       "We reseal open corners, replace a damaged length, and swap old spikes for brackets that hold in the wood.",
-      "A single sagging run seldom calls for a new system; we lift it back to its line and fasten it for good.",
+      "A single sagging run seldom calls for a new system; we lift it back to its line and fasten it there.",
     ],
     plain: [
       "Leaky joints cleaned and sealed from inside, loose hangers renewed, and short bent sections cut out and replaced.",

@@ -4,7 +4,7 @@ import type { Problem, Question } from "../trade.ts";
 export const problems: readonly Problem[] = [
   problem(
     "Water pours over the edge",
-    "A clog comes first to mind: the trough is emptied and the outlet flushed. If it still spills, a larger outlet or more fall helps.",
+    "A clog comes to mind first: the trough is emptied and the outlet flushed. If it still spills, a larger outlet or more fall helps.",
     "Overflow digs a trench along the wall and splashes mud on siding. Clearing the run ends it, or adding a downspout where one is too few.",
   ),
   problem(
@@ -34,7 +34,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Ice builds up along the eaves",
-    "Full gutters freeze solid and pull at their brackets, so an autumn cleaning helps. Heat escaping from the attic feeds the ice above.",
+    "Full gutters freeze solid and pull at their brackets, so a fall cleaning helps. Heat escaping from the attic feeds the ice above.",
     "Icicles show meltwater that could not drain. Clear troughs and open downspouts help; insulation and vents treat the cause.",
   ),
   problem(
@@ -83,6 +83,6 @@ export const questions: readonly Question[] = [
   question(
     "Do new gutters need a permit?",
     "Many cities ask for no permit when gutters are swapped like for like. Tying drains into a street or sewer is another matter.",
-    "Gutters themselves seldom take a permit. Historic districts and owners’ associations may have a say in color and shape, so ask them early.",
+    "Gutters themselves seldom require a permit. Historic districts and owners’ associations may have a say in color and shape, so ask them early.",
   ),
 ];

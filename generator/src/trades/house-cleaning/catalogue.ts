@@ -74,7 +74,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("oven-refrigerator", "Oven and refrigerator cleaning", {
     we: [
-      "We soak the racks, soften baked-on fat and scrape the cold oven clean without scratching the enamel.",
+      "We soak the racks, soften baked-on fat and scrape the cold oven clean with pads that suit the enamel.",
       "Refrigerator shelves come out, warm up and get washed before we put your food back where it was.",
     ],
     plain: [
@@ -157,13 +157,13 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Dust is back two days later",
-    "Dust returns from filters, vents and fabrics. Wiping from the top down with damp cloths and a good vacuum removes it for longer.",
+    "Dust returns from filters, vents and fabrics. Wiping from the top down with damp cloths and a good vacuum keeps it away longer.",
     "Fans, blinds and the tops of door frames shed on clean furniture. These places are done first, floors last.",
   ),
   problem(
     "The floor looks dull after mopping",
     "Dried soap leaves the haze, not dirt. The floor is mopped with clear water and a cleaner made for its finish.",
-    "A gray sock tells that the mop only moved soil around. Vacuuming first and changing water often solve it.",
+    "A gray sock shows that the mop only moved soil around. Vacuuming first and changing water often solve it.",
   ),
   problem(
     "The house smells of pets",

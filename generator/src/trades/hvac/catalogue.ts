@@ -25,7 +25,7 @@ export const services: readonly CatalogueService[] = [
   service("ac-maintenance", "AC tune-up and maintenance", {
     we: [
       "We wash the coils, clear the condensate drain, test the capacitor, and leave you the numbers for next season.",
-      "Before the heat sets in, we run your system under load and replace the small parts that are about to fail.",
+      "Before the heat sets in, we run your system under load and point out the small parts that are worn.",
     ],
     plain: [
       "A tune-up cleans what breathes and tests what wears: coils, drain, contactor, capacitor, and charge.",
@@ -39,7 +39,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Many no-heat calls end with a cleaned flame sensor, a new igniter, or a cleared drain; testing shows which.",
-      "Leave a furnace off that roars, soots, or lights with a bang, until burner, heat exchanger, and vent have been tested.",
+      "Leave off a furnace that roars, soots, or lights with a bang, until burner, heat exchanger, and vent have been tested.",
     ],
   }),
   service("furnace-installation", "Furnace installation and replacement", {

@@ -84,7 +84,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("construction-debris-removal", "Construction debris removal", {
     we: [
-      "We load drywall, lumber, tile and old cabinets by hand, sweep up nails and go through the driveway with a magnet.",
+      "We load drywall, lumber, tile and old cabinets by hand, sweep up nails and go over the driveway with a magnet.",
       "Concrete and dirt weigh far more than they look, so we load them apart from the rest and keep each trip light.",
     ],
     plain: [
@@ -134,7 +134,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("curbside-pickup", "Curbside and single item pickup", {
     we: [
-      "We collect one item or a pile from porch, curb or driveway, so that you need not be in.",
+      "We collect one item or a pile from porch, curb or driveway, so that you need not be home.",
       "Tell us what it is and where it stands; we load it up and leave the spot clean.",
     ],
     plain: [
@@ -173,11 +173,11 @@ export const problems: readonly Problem[] = [
   problem(
     "A dead refrigerator sits in the garage",
     "Refrigerant and oil must not go into a landfill. The unit is moved upright and brought where both are recovered.",
-    "Old doors can trap a child, so take them off or tie them shut. Then the appliance is rolled out and recycled.",
+    "Old doors can trap a child, so take them off. Then the appliance is rolled out and recycled.",
   ),
   problem(
     "Storm debris covers the yard",
-    "Limbs, shingles and fence boards are piled apart, since each goes elsewhere. Wires on the pile mean hands off and a call to the utility.",
+    "Limbs, shingles and fence boards are put in separate piles, since each goes elsewhere. Wires on the pile mean hands off and a call to the utility.",
     "Take pictures for a claim before it is cleared. Green waste and building debris then leave in separate loads.",
   ),
   problem(

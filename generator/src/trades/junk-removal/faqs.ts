@@ -30,7 +30,7 @@ export const questions: readonly Question[] = [
   question(
     "What happens to my things afterward?",
     "Loads are sorted where possible: usable goods to donation, metal and electronics to recyclers, the rest to a transfer station or landfill.",
-    "Tell what you would like donated and set it apart. Charities take clean, working things and turn down torn or recalled ones.",
+    "Say what you would like donated and set it apart. Charities take clean, working things and turn down torn or recalled ones.",
   ),
   question(
     "Do I need a permit?",

@@ -109,7 +109,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Make steps safe and the garden visible at night with low-voltage lamps along paths and under trees.",
-      "Path lights, uplights and downlights each do another job; a timer or light sensor switches them on at dusk.",
+      "Path lights, uplights and downlights each do a different job; a timer or light sensor switches them on at dusk.",
     ],
   }),
   service("rock-gravel", "Rock and low-water landscaping", {
@@ -167,7 +167,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Beds are full of weeds",
-    "Weeds win where soil lies open. Pulling them with the root, a sharp bed edge and fresh mulch turn the balance.",
+    "Weeds win where soil lies open. Pulling them with the root, a sharp bed edge and fresh mulch tip the balance.",
     "Fabric under old mulch often hides a second layer of roots. The bed is cleared down to soil and replanted more densely.",
   ),
   problem(

@@ -58,7 +58,7 @@ export const services: readonly CatalogueService[] = [
       "Seed has to touch soil, so we rake or aerate first and go over bare spots by hand afterward.",
     ],
     plain: [
-      "Thicken a thin lawn by sowing new grass into the old, with light watering until it has been mown a few times.",
+      "Thicken a thin lawn by sowing new grass into the old, with light watering until it has been mowed a few times.",
       "Early fall suits cool-season grass and late spring the warm-season kinds, when soil is warm enough to sprout seed.",
     ],
   }),
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("grub-control", "Grub and lawn insect control", {
     we: [
       "We lift a flap of turf and count what is under it, then treat only where the number of grubs can do harm.",
-      "Timing is all with grubs: we apply preventers around the time eggs hatch, and other products once damage shows.",
+      "Timing is everything with grubs: we apply preventers around the time eggs hatch, and other products once damage shows.",
     ],
     plain: [
       "Stop white grubs, chinch bugs or sod webworms once the pest has been found and named.",
@@ -177,7 +177,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Mushrooms or rings appear",
-    "Mushrooms feed on buried wood and wet soil and mostly harm nothing. Dark green rings are eased by aeration and deep watering.",
+    "Mushrooms feed on buried wood and wet soil; pick them where children or pets play, since some are poisonous. Dark green rings are eased by aeration and deep watering.",
     "Fairy rings come from fungus in the soil, so breaking off caps changes little. The spot gets air, water and patience.",
   ),
   problem(

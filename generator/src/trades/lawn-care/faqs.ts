@@ -15,7 +15,7 @@ export const questions: readonly Question[] = [
   question(
     "Do I need to be home?",
     "Not as a rule. An unlocked gate, dogs indoors and a way to reach you are enough for mowing and most treatments.",
-    "Being there once at the start helps to show edges, pets and sprinklers. After that, a note or message does.",
+    "Being there once at the start helps to show edges, pets and sprinklers. After that, a note or message will do.",
   ),
   question(
     "What should I do before the visit?",
@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   question(
     "How should I water my lawn?",
     "Water seldom and deeply, early in the day, and let the surface dry between. Many cities limit watering days in dry spells.",
-    "Most lawns do with about an inch a week, rain included. A can on the grass shows how much a sprinkler gives.",
+    "Most lawns get by on about an inch a week, rain included. A can on the grass shows how much a sprinkler gives.",
   ),
   question(
     "What should I say about my lawn?",

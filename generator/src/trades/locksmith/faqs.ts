@@ -30,11 +30,11 @@ export const questions: readonly Question[] = [
   question(
     "Can one key open all my doors?",
     "Yes, if the locks share the same keyway or can be given matching cylinders. Front, back, and garage door are the usual set.",
-    "Bring the keys together first. Locks of one make are often pinned alike; odd ones can be swapped, so that a single key does for all.",
+    "Gather the keys first. Locks of one make are often pinned alike; odd ones can be swapped, so that a single key works for all.",
   ),
   question(
     "What if I rent my home?",
-    "Call the landlord or manager first, who may have a spare key. Opening the door for you is one thing; changing the lock needs their consent.",
+    "Have a key holder or the landlord confirm that the door may be opened. Opening the door for you is one thing; changing the lock needs their consent.",
     "Have your lease or an ID with the address. Many leases want a copy of any new key, so settle that before the lock is changed.",
   ),
   question(

@@ -106,7 +106,7 @@ export const locksmithTrade: Trade = {
     ),
     problem(
       "The car key no longer starts the car",
-      "A flat fob battery, a lost pairing, or a worn blade can each be the reason. They are tested in that order, then programmed or recut.",
+      "A dead fob battery, a lost pairing, or a worn blade can each be the reason. They are tested in that order, then programmed or recut.",
       "Hold the fob against the start button or its marked slot, as the manual shows. If the engine starts, the fob needs a battery or pairing.",
     ),
   ],

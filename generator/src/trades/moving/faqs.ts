@@ -29,7 +29,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Do I need a permit to park the truck?",
-    "Many cities ask for a permit to hold curb space for a moving truck. The city’s parking office can tell how early to apply.",
+    "Many cities ask for a permit to hold curb space for a moving truck. The city’s parking office can tell you how early to apply.",
     "In a driveway or a private lot, usually not. Buildings and homeowners’ associations may set times and places for loading.",
   ),
   question(

@@ -1,4 +1,3 @@
-import { usdotNumber } from "../national-facts.ts";
 import type { Trade } from "../trade.ts";
 import { problems, services } from "./catalogue.ts";
 import { questions } from "./faqs.ts";
@@ -21,12 +20,12 @@ export const movingTrade: Trade = {
     '<path d="M3.5 8 12 3.5 20.5 8v9L12 21.5 3.5 17z"/><path d="M3.5 8 12 12.5 20.5 8M12 12.5v9"/><path d="M7.7 5.8l8.5 4.5v4"/>',
   leads: {
     we: [
-      "Boxes, beds, the sofa that barely came in: we wrap it, carry it, load it and set it down in the right room.",
+      "Boxes, beds, the sofa that barely fit: we wrap it, carry it, load it and set it down in the right room.",
       "You have a new address and a date. We bring pads, straps and hands, and move the household from door to door.",
       "From a studio to a full house, we wrap, load and carry with care and put things where you point.",
     ],
     plain: [
-      "Boxes, beds, the sofa that barely came in: have it wrapped, carried, loaded and set down in the right room.",
+      "Boxes, beds, the sofa that barely fit: have it wrapped, carried, loaded and set down in the right room.",
       "A new address and a date are all it takes to start: packing, loading, driving and setting up can be arranged.",
       "Apartments, houses and offices moved from door to door, with furniture padded and boxes placed by room.",
     ],
@@ -36,7 +35,7 @@ export const movingTrade: Trade = {
   descriptions: [
     "homes, apartments and offices packed, loaded and moved. Services, answers and how to get a move arranged.",
     "furniture padded, boxes labeled and rooms set up at the new address. See how a move runs from start to end.",
-    "across town or across state lines: what movers do, what to pack yourself and what to have ready on the day.",
+    "across town or across state lines: what movers do, what can be packed for you, and what to have ready on the day.",
     "packing, loading help, pianos and single pieces. Moving services explained, with questions and contact.",
   ],
   services,
@@ -44,7 +43,7 @@ export const movingTrade: Trade = {
   questions,
   emergency: null,
   localFacts: ["county", "zips", "nearby", "largeCity", "otherState"],
-  national: [usdotNumber],
+  national: [],
   sources: [
     { title: "FMCSA: Protect Your Move", url: "https://www.fmcsa.dot.gov/protect-your-move" },
     {

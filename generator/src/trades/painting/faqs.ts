@@ -8,7 +8,7 @@ export const problems: readonly Problem[] = [
     "New paint over loose paint comes off with it. Scraping to a firm edge, sanding, and primer give the next coat something to hold.",
   ),
   problem(
-    "A stain shines through fresh paint",
+    "A stain bleeds through fresh paint",
     "Water rings, smoke, and wood knots bleed through ordinary paint. A stain-blocking primer locks them in before the finish coat.",
     "More coats will not cover a stain. Once the leak is cured and the spot is dry, sealing primer does.",
   ),

@@ -9,7 +9,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Is treatment safe for children and pets?",
-    "Products are used by the rules on their label, which say where they go and how long to stay out. Keep children and pets away until surfaces are dry.",
+    "Products are used according to their label, which say where they go and how long to stay out. Keep children and pets away until surfaces are dry.",
     "Mention children, pets, aquariums, and allergies when you call. Baits in cracks and locked stations can often take the place of sprays.",
   ),
   question(
@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   question(
     "Should I clean before or after?",
     "Clean crumbs and grease before, mop less after. Wiping treated edges removes what was put there, so keep to open floors and tables for a while.",
-    "Vacuum well beforehand and empty it outdoors. After treatment, leave bait and dust in place until the follow-up.",
+    "Clear floors and shelves beforehand. After treatment, leave bait and dust in place until the follow-up.",
   ),
   question(
     "How do I keep pests from coming back?",

@@ -81,7 +81,7 @@ export const pestControlTrade: Trade = {
     ),
     problem(
       "There are droppings in a cabinet",
-      "Size and shape tell mice from rats and roaches. Let the space air, wet the droppings before wiping, and have the route found and blocked.",
+      "Size and shape tell mice from rats and roaches. Let the space air, wear gloves, soak droppings with disinfectant for five minutes before wiping, and have the route found and blocked.",
       "Do not sweep or vacuum them dry, since dust can carry disease. Traps go along the walls, and gaps behind the cabinet are sealed.",
     ),
     problem(

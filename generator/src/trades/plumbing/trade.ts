@@ -107,7 +107,7 @@ export const plumbingTrade: Trade = {
     problem(
       "The water bill jumped",
       "A silent toilet leak or a break in the buried line is behind many high bills. Watching the meter with all taps shut shows which.",
-      "Put food coloring in each toilet tank and wait: color in the bowl means a leak. If all stay clear, the lines are tested next.",
+      "Put food coloring in each toilet tank and wait: color in the bowl before anyone flushes means a leak. If all stay clear, the lines are tested next.",
     ),
     problem(
       "Hot water looks rusty",

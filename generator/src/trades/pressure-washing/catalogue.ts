@@ -9,13 +9,13 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Have siding, trim and soffits cleared of algae, cobwebs, pollen and dust without forcing water behind the boards.",
-      "Vinyl, brick, stucco and painted wood each take another nozzle and distance; cleaner does the work, pressure only rinses.",
+      "Vinyl, brick, stucco and painted wood each take a different nozzle and distance; cleaner does the work, pressure only rinses.",
     ],
   }),
   service("soft-washing", "Soft washing", {
     we: [
       "We put on a cleaning solution at about garden-hose pressure, give it time to kill the growth and rinse gently.",
-      "Stucco, old paint and screens do not stand a hard jet, so on these we let chemistry work and keep the lance back.",
+      "Stucco, old paint and screens cannot stand up to a hard jet, so on these we let chemistry work and keep the lance back.",
     ],
     plain: [
       "Choose the gentle method for surfaces that a strong jet would scar, lift or flood.",

@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   question(
     "Is it safe for children and pets?",
     "Keep them indoors until the work is done and surfaces have been rinsed and dried. A jet can cut skin, and wet ground is slippery.",
-    "Cover or empty water bowls and ponds nearby, and bring toys in. After a good rinse the yard is theirs again.",
+    "Cover ponds nearby, take water bowls away, and bring toys in. After a good rinse the yard is theirs again.",
   ),
   question(
     "What should I say about the job?",

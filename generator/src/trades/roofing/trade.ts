@@ -29,7 +29,7 @@ export const roofingTrade: Trade = {
     '<path d="M7.5 3.5h9l5 11h-19z"/><path d="M5 9h14M12 3.5V9M8.5 9v5.5M15.5 9v5.5"/><path d="M5 14.5v6h14v-6"/>',
   leads: {
     we: [
-      "A stain on the ceiling, shingles in the yard, or a roof that has done its time: we find the cause and put it right.",
+      "A stain on the ceiling, shingles in the yard, or a worn-out roof: we find the cause and put it right.",
       "Large job or small, we work from the deck up, close each joint with care, and leave the yard as we found it.",
       "Rain belongs outside. Tell us where it drips or what the wind took, and we go up and look.",
     ],

@@ -58,7 +58,7 @@ export const services: readonly CatalogueService[] = [
       "No spare, or a stripped lug nut? We take the car to a tire shop instead of leaving you on three wheels.",
     ],
     plain: [
-      "The flat comes off and the spare goes on, with its pressure checked and its wheel nuts torqued.",
+      "The flat comes off and the spare goes on, with its pressure checked and its lug nuts torqued.",
       "Many newer cars carry only a sealant kit. A torn sidewall is beyond it, and calls for a tow.",
     ],
   }),

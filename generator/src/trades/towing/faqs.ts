@@ -25,7 +25,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Warning lights and a strange noise",
     "A red oil or brake light means stop where it is safe. The car is loaded without running the engine and goes to the shop.",
-    "Amber often allows a short drive, red does not. Note which lamp came on and when, and tell the tow operator.",
+    "A red or flashing light means stop where it is safe. Note which lamp came on and when, and tell the tow operator.",
   ),
   problem(
     "The car was in a crash",

@@ -18,7 +18,7 @@ export const services: readonly CatalogueService[] = [
       "Tell us what bothers you, shade, roof or view, and we choose the cuts that solve it with the least loss of green.",
     ],
     plain: [
-      "Get branches cut back from roof, wires to the house, driveway and windows before they scrape or break.",
+      "Get branches cut back from roof, driveway and windows before they scrape or break; those near wires are work for the utility.",
       "Good pruning takes crossing, rubbing and weak growth first and leaves a crown that still looks like a tree.",
     ],
   }),
@@ -69,7 +69,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Have a tree examined for decay, cracks, dead wood and moved soil, and learn what can be done about each.",
-      "A look from the ground, a knock on the trunk and a check of the root flare tell much about a tree.",
+      "A look from the ground, a knock on the trunk and a check of the root flare say a lot about a tree.",
     ],
   }),
   service("cabling-bracing", "Tree cabling and bracing", {

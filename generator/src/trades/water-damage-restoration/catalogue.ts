@@ -84,7 +84,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("hardwood-floor-drying", "Hardwood floor drying", {
     we: [
-      "We lay suction mats over the boards, draw moisture up through the seams, and wait with sanding until the wood has settled.",
+      "We lay suction mats over the boards, draw moisture up through the seams, and hold off on sanding until the wood has settled.",
       "Cupped boards may flatten as they dry. We meter the floor day by day and tell you which part is worth saving.",
     ],
     plain: [

@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("relief-valve-replacement", "Relief valve and thermostat repair", {
     we: [
       "When a relief valve drips, we measure pressure and temperature before changing it, because the valve may be doing its job.",
-      "Water too hot to touch points to a stuck thermostat. We replace it and set the tank to a temperature that will not scald.",
+      "Water too hot to touch points to a stuck thermostat. We replace it and set the tank to a temperature that lowers the risk of scalding.",
     ],
     plain: [
       "The relief valve keeps a tank from bursting and must never be plugged; a dripping one is tested and replaced.",

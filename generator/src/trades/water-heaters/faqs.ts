@@ -30,7 +30,7 @@ export const questions: readonly Question[] = [
   question(
     "How do I prepare for the visit?",
     "Clear the floor around the heater and a path wide enough to carry a tank. Plan for no hot water, and perhaps no water at all, while work goes on.",
-    "Find the shutoff and, for electric models, the breaker. Fill a kettle and a jug beforehand, and keep children away from the drain hose, which runs hot.",
+    "Find the shutoff and, for electric models, the breaker. Fill a pitcher beforehand, and keep children away from the drain hose, which runs hot.",
   ),
   question(
     "Is a permit needed for a new water heater?",
