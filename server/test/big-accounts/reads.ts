@@ -69,6 +69,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/campaigns/map": [{}],
   "/api/campaigns/selection": [{}, ...NARROWED.map((query): Read => ({ query, rows: "shown" }))],
   "/api/campaigns/:id": [{ rows: 20 }],
+  "/api/campaigns/:id/overrides": [{ rows: 20 }],
   "/api/multi-location/progress/:progressId": [{ rows: 1 }],
   "/api/creation-runs": [
     { rows: "of one run" },

@@ -1,6 +1,6 @@
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { businessOnPage, contentInBusiness } from "@mainstreet/contract/business-values";
-import type { Evidence, EvidenceContent } from "@mainstreet/contract/evidence-content";
+import type { Evidence } from "@mainstreet/contract/evidence-content";
 import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
@@ -38,7 +38,7 @@ export function siteOfDraft(draft: PreviewDraft, known: Known): Site {
     verification,
     facts,
     business: business ? { ...businessOnPage(business.content, content), logo: null } : null,
-    evidence: evidence.flatMap(({ content, ...rest }) => withoutPhotos(content, rest)),
+    evidence: evidence.flatMap(withoutPhotos),
     overrides,
     wasIndexed,
     likeness,
@@ -46,10 +46,8 @@ export function siteOfDraft(draft: PreviewDraft, known: Known): Site {
   };
 }
 
-type Place = Pick<Evidence, "id" | "city" | "state">;
-
 /** Photos lie behind the session, which the frame of a preview does not have: it shows the words of a piece alone. */
-function withoutPhotos(content: EvidenceContent, place: Place): Evidence[] {
+function withoutPhotos({ content, ...place }: Quality["evidence"][number]): Evidence[] {
   if (content.kind === "photo") return [];
   if (content.kind === "job") return [{ ...content, ...place, pictures: [] }];
   if (content.kind === "person") return [{ ...content, ...place, picture: null }];
