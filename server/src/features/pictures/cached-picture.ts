@@ -20,7 +20,7 @@ const files = new LRUCache<string, Files, Source>({
   ignoreFetchAbort: true,
 });
 
-/** The files of a user's picture, read together; none when the user has no such picture. Their names are digests, so they never change. */
+/** The files of a user's picture, read together. Throws when one is not there, and does not remember that. Their names are digests, so they never change. */
 export function cachedPicture(source: Source): Promise<Files> {
   return files.forceFetch(`${source.userId} ${source.hash}`, { context: source });
 }
@@ -43,5 +43,9 @@ async function readPicture({ db, config, userId, hash }: Source): Promise<Files>
     const bytes = folder === null ? stored : await store?.get(folder + name);
     return bytes ? ([[name, bytes]] as const) : [];
   });
-  return new Map((await Promise.all(read)).flat());
+  const found = (await Promise.all(read)).flat();
+  // What throws is not cached.
+  if (found.length === 0 || found.length < rows.length)
+    throw new Error(`A file of picture ${hash} is gone`);
+  return new Map(found);
 }
