@@ -1,5 +1,4 @@
 import { countOf } from "./count.ts";
-import { PICTURE_GONE } from "./evidence-link-page.ts";
 
 /** Texts about pictures: why one is refused, and what to do about it. */
 export const pictureTexts = {
@@ -18,13 +17,22 @@ export const pictureTexts = {
   tooManyWaiting: "Too many pictures are being read right now. Please try again in a moment.",
   tooMany: (minutes: number) =>
     `You have uploaded many pictures. Please try again in ${countOf(minutes, "minute")}.`,
+  tooManyUnused: (most: number) =>
+    `You have ${most} pictures that are used nowhere. Please try again tomorrow: then they are removed.`,
+  readerUnavailable: "Pictures cannot be read right now. Please try again in a moment.",
   storeUnavailable: "Pictures cannot be stored or read right now. Please try again in a moment.",
-  unknown: PICTURE_GONE,
+  unknown: "This picture is not there. Please upload it again.",
   notFound: "Picture not found",
 } as const;
 
 /** Why a file is refused as a picture, by the name of its text. */
 export type PictureRefusal = Exclude<
   keyof typeof pictureTexts,
-  "tooManyWaiting" | "tooMany" | "storeUnavailable" | "unknown" | "notFound"
+  | "tooManyWaiting"
+  | "tooMany"
+  | "tooManyUnused"
+  | "readerUnavailable"
+  | "storeUnavailable"
+  | "unknown"
+  | "notFound"
 >;

@@ -74,6 +74,16 @@ describe.each([
     expect((await download(caller, loose.hash, "300.webp")).statusCode).toBe(200);
   });
 
+  test("an unused picture that is uploaded again is there for another day", async () => {
+    const caller = await newCaller();
+    const file = await picture(300, 200, 21).png().toBuffer();
+    const { hash } = await upload(caller, file);
+    await makeOlder(hash);
+    expect((await upload(caller, file)).hash).toBe(hash);
+    expect(await sweepPictures(product.deps)).toBe(0);
+    expect((await download(caller, hash, "300.webp")).statusCode).toBe(200);
+  });
+
   test("only one's own pictures can be named, with the measures that they have", async () => {
     const [owner, stranger] = [await newCaller(), await newCaller()];
     const own = await upload(owner, await picture(300, 200, 9).png().toBuffer());

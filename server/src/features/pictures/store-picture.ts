@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import type { UploadedPicture } from "@mainstreet/contract/pictures";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, notExists, or, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PreparedPicture } from "./decoder/prepared-picture.ts";
 import { mediaStore } from "./media-store.ts";
 import { CONTENT_TYPES, fileName } from "./picture-files.ts";
-import { pictureFiles, pictures } from "./tables.ts";
+import { pictureFiles, pictures, pictureUses } from "./tables.ts";
 
 type StoreDeps = Pick<Deps, "db" | "config">;
 type Source = { userId: string; sourceHash: string };
@@ -19,26 +19,35 @@ const presented = {
   widths: pictures.widths,
 };
 
-/** The picture that was made of this very file before, if any. */
-export function findBySource(
+/** The picture that was made of this very file before, if any. It is as new again: one that is not used yet is not swept soon. */
+export async function findBySource(
   { db }: StoreDeps,
   { userId, sourceHash }: Source,
 ): Promise<UploadedPicture | undefined> {
-  return findPicture(db, userId, eq(pictures.sourceHash, sourceHash));
-}
-
-async function findPicture(
-  db: Db,
-  userId: string,
-  condition: SQL,
-): Promise<UploadedPicture | undefined> {
   const [row] = await asTenant(db, userId, (tx) =>
     tx
-      .select(presented)
-      .from(pictures)
-      .where(and(eq(pictures.userId, userId), condition)),
+      .update(pictures)
+      .set({ createdAt: sql`now()` })
+      .where(and(eq(pictures.userId, userId), eq(pictures.sourceHash, sourceHash)))
+      .returning(presented),
   );
   return row;
+}
+
+/** How many pictures of a user nothing names, counted up to `most`. */
+export function countUnused({ db }: StoreDeps, userId: string, most: number): Promise<number> {
+  return asTenant(db, userId, async (tx) => {
+    const uses = tx
+      .select({ hash: pictureUses.hash })
+      .from(pictureUses)
+      .where(and(eq(pictureUses.userId, userId), eq(pictureUses.hash, pictures.hash)));
+    const unused = await tx
+      .select({ hash: pictures.hash })
+      .from(pictures)
+      .where(and(eq(pictures.userId, userId), notExists(uses)))
+      .limit(most);
+    return unused.length;
+  });
 }
 
 /** Keeps a picture with its files, once for each content of a user, in the bucket of `MEDIA_URL` or in the database. */
@@ -52,12 +61,30 @@ export async function storePicture(
   // A folder of its own: the removal of an older copy of the same picture removes no file of this one.
   const folder = store && `${source.userId}/${prepared.hash}/${newId()}/`;
   const keys = files.map((file) => `${folder}${fileName(file)}`);
-  for (const [index, file] of files.entries())
-    await store?.put(keys[index] ?? "", { ...file, contentType: CONTENT_TYPES[file.format] });
-  const isNew = await insertPicture(deps.db, { source, prepared, folder, files });
-  if (!isNew) await store?.remove(keys);
+  let isKept: boolean;
+  try {
+    for (const [index, file] of files.entries())
+      await store?.put(keys[index] ?? "", { ...file, contentType: CONTENT_TYPES[file.format] });
+    isKept = await insertPicture(deps.db, { source, prepared, folder, files });
+  } catch (error) {
+    // A commit whose response was lost has its row. The failure itself is what is reported.
+    isKept = !folder || (await hasFolder(deps.db, source.userId, folder).catch(() => true));
+    if (!isKept) await store?.remove(keys).catch(() => undefined);
+    throw error;
+  }
+  if (!isKept) await store?.remove(keys);
   const { hash: name, width, height, widths } = prepared;
   return { hash: name, width, height, widths };
+}
+
+function hasFolder(db: Db, userId: string, folder: string): Promise<boolean> {
+  return asTenant(db, userId, async (tx) => {
+    const rows = await tx
+      .select({ hash: pictures.hash })
+      .from(pictures)
+      .where(and(eq(pictures.userId, userId), eq(pictures.mediaFolder, folder)));
+    return rows.length > 0;
+  });
 }
 
 const digestsOf = (content: Buffer) => ({
@@ -83,7 +110,14 @@ function insertPicture(db: Db, { source, prepared, folder, files }: Insertion): 
       .values({ ...source, hash: name, width, height, widths, mediaFolder: folder ?? null })
       .onConflictDoNothing()
       .returning({ hash: pictures.hash });
-    if (inserted.length === 0) return false;
+    if (inserted.length === 0) {
+      const isSame = or(eq(pictures.hash, name), eq(pictures.sourceHash, source.sourceHash));
+      await tx
+        .update(pictures)
+        .set({ createdAt: sql`now()` })
+        .where(and(eq(pictures.userId, userId), isSame));
+      return false;
+    }
     await tx.insert(pictureFiles).values(
       files.map(({ bytes, ...file }) => ({
         ...file,

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { mediaStore } from "./media-store.ts";
@@ -18,12 +18,21 @@ export function startPictureSweeper(deps: Deps): () => void {
 
 type Unnamed = { userId: string; hash: string };
 
-/** Removes some of the pictures that are a day old and named by nothing, and returns how many. Any number of processes may sweep. */
+/** Removes the pictures that are a day old and named by nothing, and returns how many. Any number of processes may sweep. */
 export async function sweepPictures(deps: Deps): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const removed = await sweepBatch(deps);
+    if (removed === 0) return all;
+    all += removed;
+  }
+}
+
+async function sweepBatch(deps: Deps): Promise<number> {
   const { rows } = await deps.db.execute<Unnamed>(sql`
     select p.user_id as "userId", p.hash from pictures p where p.created_at < now() - interval '1 day'
       and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash)
-      order by p.created_at limit ${BATCH}`);
+      order by p.created_at limit ${BATCH} for update of p skip locked`);
   let removed = 0;
   for (const picture of rows) if (await removePicture(deps, picture)) removed += 1;
   return removed;
@@ -37,6 +46,8 @@ async function removePicture({ db, config }: Deps, { userId, hash }: Unnamed): P
       .from(pictureFiles)
       .where(and(eq(pictureFiles.userId, userId), eq(pictureFiles.hash, hash)));
     const isPicture = and(eq(pictures.userId, userId), eq(pictures.hash, hash));
+    // Uploaded again in the meantime it is new.
+    const isOld = lt(pictures.createdAt, sql`now() - interval '1 day'`);
     // Locked first: who is naming it now holds a lock on it until that is recorded.
     await tx.select({ hash: pictures.hash }).from(pictures).where(isPicture).for("update");
     const uses = tx
@@ -45,7 +56,7 @@ async function removePicture({ db, config }: Deps, { userId, hash }: Unnamed): P
       .where(and(eq(pictureUses.userId, userId), eq(pictureUses.hash, hash)));
     const [gone] = await tx
       .delete(pictures)
-      .where(and(isPicture, notExists(uses)))
+      .where(and(isPicture, isOld, notExists(uses)))
       .returning({ folder: pictures.mediaFolder });
     return { folder: gone && (gone.folder ?? ""), names: files.map(fileName) };
   });

@@ -2,16 +2,19 @@ import { hash } from "node:crypto";
 import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import type { UploadedPicture } from "@mainstreet/contract/pictures";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, conflict } from "../../errors.ts";
 import { decodePicture } from "./decoder/decode-picture.ts";
-import { RefusedPicture } from "./decoder/refused-picture.ts";
-import { findBySource, storePicture } from "./store-picture.ts";
+import { DecoderUnavailable, RefusedPicture } from "./decoder/refused-picture.ts";
+import { countUnused, findBySource, storePicture } from "./store-picture.ts";
+
+/** Pictures of a user that nothing names yet. */
+const MOST_UNUSED = 500;
 
 type Upload = { userId: string; bytes: Buffer };
 
 /**
  * Takes one file as a picture: prepared, kept, and described by its hash and measures. The same file again is only found. Throws 400
- * with the reason for what is no still picture within the limits, and 429 when the user has had too many read.
+ * with the reason for what is no still picture within the limits, 409 when the user has too many that are used nowhere, and 429 when too many were read.
  */
 export async function uploadPicture(
   deps: Deps,
@@ -20,11 +23,17 @@ export async function uploadPicture(
   const source = { userId, sourceHash: hash("sha256", bytes) };
   const known = await findBySource(deps, source);
   if (known) return known;
+  if ((await countUnused(deps, userId, MOST_UNUSED)) >= MOST_UNUSED)
+    throw conflict("TOO_MANY_UNUSED", pictureTexts.tooManyUnused(MOST_UNUSED));
   await deps.limits.spend("picturesRead", userId);
   return storePicture(deps, source, await decodePicture(bytes).catch(refuse));
 }
 
 function refuse(error: unknown): never {
+  if (error instanceof DecoderUnavailable) {
+    const message = pictureTexts.readerUnavailable;
+    throw new AppError({ status: 503, code: "UNAVAILABLE", message, retryAfterSeconds: 5 });
+  }
   if (!(error instanceof RefusedPicture)) throw error;
   throw new AppError({ status: 400, code: "INVALID", message: pictureTexts[error.reason] });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { DecoderReply, PreparedPicture } from "./prepared-picture.ts";
-import { RefusedPicture } from "./refused-picture.ts";
+import { DecoderUnavailable, RefusedPicture } from "./refused-picture.ts";
 
 /** Resident memory of the process that decodes: above it is ended in the middle of its work, above the second after it. */
 const MOST_BYTES = 390 * 1024 * 1024;
@@ -35,7 +35,7 @@ const oneAtATime = pLimit(1);
 
 /**
  * Prepares a picture in a process of its own, which a file can only end, never this one. It starts with the first file and ends when
- * no more come. Throws RefusedPicture.
+ * no more come. Throws RefusedPicture, and DecoderUnavailable when the process could not be started or was ended by someone else.
  */
 export function decodePicture(bytes: Buffer): Promise<PreparedPicture> {
   return oneAtATime(async () => {
@@ -51,9 +51,11 @@ export function decodePicture(bytes: Buffer): Promise<PreparedPicture> {
 
 function start(): ChildProcess {
   const decoder = fork(PROGRAM, OPTIONS);
-  decoder.once("exit", () => {
+  const forget = () => {
     if (running === decoder) running = undefined;
-  });
+  };
+  // One that cannot be started has an error and no exit. Later errors have a listener, too: without one they would end this process.
+  decoder.once("exit", forget).once("disconnect", forget).on("error", forget);
   return decoder;
 }
 
@@ -74,8 +76,8 @@ function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture
   decoder.ref();
   decoder.channel?.ref();
   return new Promise((resolve, reject) => {
-    let reason: "tooSlow" | "tooComplex" = "tooComplex";
-    const end = (why: typeof reason) => {
+    let reason: "tooSlow" | "tooComplex" | undefined;
+    const end = (why: "tooSlow" | "tooComplex") => {
       reason = why;
       decoder.kill("SIGKILL");
     };
@@ -83,7 +85,13 @@ function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture
       if (residentBytes(decoder) > MOST_BYTES) end("tooComplex");
     }, MEMORY_CHECK_MS);
     const slow = setTimeout(end, MOST_MS, "tooSlow");
-    const onExit = () => finish(() => reject(new RefusedPicture(reason)));
+    const fail = () =>
+      finish(() => reject(reason ? new RefusedPicture(reason) : new DecoderUnavailable()));
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
+      // Killed by someone else, as by a system that is short of memory. Any other end is a decoder that failed on this file.
+      if (signal !== "SIGKILL" && signal !== "SIGTERM") reason ??= "tooComplex";
+      fail();
+    };
     const onMessage = (reply: DecoderReply) =>
       finish(() =>
         "prepared" in reply ? resolve(reply.prepared) : reject(new RefusedPicture(reply.refused)),
@@ -91,11 +99,11 @@ function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture
     function finish(then: () => void): void {
       clearInterval(memory);
       clearTimeout(slow);
-      decoder.off("exit", onExit).off("error", onExit).off("message", onMessage);
+      decoder.off("exit", onExit).off("error", fail).off("message", onMessage);
       then();
     }
-    decoder.once("exit", onExit).once("error", onExit).once("message", onMessage);
-    decoder.send(bytes, (error) => error && onExit());
+    decoder.once("exit", onExit).once("error", fail).once("message", onMessage);
+    decoder.send(bytes, (error) => error && fail());
   });
 }
 

@@ -10,3 +10,8 @@ export class RefusedPicture extends Error {
     this.reason = reason;
   }
 }
+
+/** Thrown when a file could not be read for a reason that is not the file's. */
+export class DecoderUnavailable extends Error {
+  override readonly name = "DecoderUnavailable";
+}
