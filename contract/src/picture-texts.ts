@@ -1,4 +1,5 @@
 import { countOf } from "./count.ts";
+import { PICTURE_GONE } from "./evidence-link-page.ts";
 
 /** Texts about pictures: why one is refused, and what to do about it. */
 export const pictureTexts = {
@@ -21,7 +22,7 @@ export const pictureTexts = {
     `You have ${most} pictures that are used nowhere. Please try again tomorrow: then they are removed.`,
   readerUnavailable: "Pictures cannot be read right now. Please try again in a moment.",
   storeUnavailable: "Pictures cannot be stored or read right now. Please try again in a moment.",
-  unknown: "This picture is not there. Please upload it again.",
+  unknown: PICTURE_GONE,
   notFound: "Picture not found",
 } as const;
 

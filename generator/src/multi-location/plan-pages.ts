@@ -7,6 +7,7 @@ import type { ResolvedDesign } from "../themes/theme.ts";
 import type { Location, MultiSite, NamedOnly, Skipped } from "./multi-site.ts";
 import type { ServicePlan } from "./plan-services.ts";
 import { planServices } from "./plan-services.ts";
+import { wasPageIndexed } from "./was-page-indexed.ts";
 
 /** Which pages the site has, and what got none. */
 export type SitePlan = {
@@ -86,7 +87,7 @@ function locationPage(site: MultiSite, { trade }: PagePlan, location: Location):
   const city = facts?.city ?? location.city;
   const path = locationPath({ city: location.city, state: state.code });
   const elsewhere = { metaTitle: "", metaDescription: "", latitude: null, longitude: null };
-  const wasIndexed = site.kept[path]?.wasIndexed ?? (path in site.kept && site.wasIndexed);
+  const wasIndexed = wasPageIndexed(site, path);
   return {
     path,
     name: cityAndCode({ city, state }),

@@ -3,6 +3,7 @@ import { pathSlug } from "../slug.ts";
 import { countWords } from "../text.ts";
 import { tradeOf } from "../trades/trade-of.ts";
 import type { MultiSite, NamedOnly, RelatedService } from "./multi-site.ts";
+import { wasPageIndexed } from "./was-page-indexed.ts";
 
 /** A related service with its page, or with none when there is too little to say. */
 export type ServicePlan = { name: string; description: string; page: PagePlan | null };
@@ -14,25 +15,28 @@ const MAX_SERVICES = 30;
 
 /** The related services in the user's order, and why some have no page. */
 export function planServices(
-  { relatedServices }: MultiSite,
+  multiSite: MultiSite,
   home: PagePlan,
 ): { services: ServicePlan[]; namedOnly: NamedOnly[] } {
   const services: ServicePlan[] = [];
   const namedOnly: NamedOnly[] = [];
-  for (const related of distinct(relatedServices, home).slice(0, MAX_SERVICES)) {
+  for (const related of distinct(multiSite.relatedServices, home).slice(0, MAX_SERVICES)) {
     const reason = whyNoPage(related, home, services);
     if (reason !== null) namedOnly.push({ service: related.name, reason });
-    services.push({ ...related, page: reason === null ? servicePage(home, related.name) : null });
+    const page = reason === null ? servicePage(multiSite, home, related.name) : null;
+    services.push({ ...related, page });
   }
   return { services, namedOnly };
 }
 
 /** A service's page is about the main city; the user's title and description are the first page's alone. */
-function servicePage({ site }: PagePlan, service: string): PagePlan {
+function servicePage(multiSite: MultiSite, { site }: PagePlan, service: string): PagePlan {
+  const path = `services/${pathSlug(service)}/`;
+  const wasIndexed = wasPageIndexed(multiSite, path);
   return {
-    path: `services/${pathSlug(service)}/`,
+    path,
     name: service,
-    site: { ...site, metaTitle: "", metaDescription: "", service },
+    site: { ...site, metaTitle: "", metaDescription: "", service, wasIndexed },
     trade: tradeOf({ trade: "", service }),
     isLocation: false,
   };

@@ -71,6 +71,28 @@ test("a page that took another attempt once keeps it", () => {
   );
 });
 
+test("a page keeps its own place in search, whatever the first page has", () => {
+  const description = `${"word ".repeat(160)}.`;
+  const grooming = sampleMultiSite({
+    service: "Dog grooming",
+    relatedServices: ["Pet taxi", "Cat sitting"].map((name) => ({ name, description })),
+  });
+  const page = { attempt: 0, changedOn: "2026-01-02" };
+  const listedOf = (wasIndexed: boolean) =>
+    generateMultiSite({
+      ...grooming,
+      wasIndexed,
+      kept: {
+        "services/pet-taxi/": { ...page, wasIndexed: !wasIndexed },
+        "locations/brenfaral-s3/": { ...page, wasIndexed: !wasIndexed },
+      },
+    })
+      .pages.filter(({ indexing }) => indexing.indexable)
+      .map(({ path }) => path);
+  expect(listedOf(true)).toEqual([""]);
+  expect(listedOf(false)).toEqual(["locations/brenfaral-s3/", "services/pet-taxi/"]);
+});
+
 test("the sitemap has every page that may be listed with the day it last changed", () => {
   const kept = { "": { attempt: 0, changedOn: "2026-02-03" } };
   const { files, pages } = generateMultiSite({ ...site, kept });

@@ -4,16 +4,24 @@ import type { UploadedPicture } from "@mainstreet/contract/pictures";
 
 // The phone page's requests. It shares no code with the dashboard's, which bring a validation library with them.
 
-/** A refusal in the server's words; `isFinal`: the same again is refused again. No response is a refusal that is not final. */
+/** The statuses with which the server refuses what was sent, and not the link. */
+const CONTENT_REFUSED = [400, 413];
+
+/**
+ * A refusal in the server's words; `isFinal`: the same again is refused again. No response is a refusal that is not final.
+ * `isAboutContent`: the link works, and something else may be sent with it.
+ */
 export class LinkFailure extends Error {
   override readonly name = "LinkFailure";
   readonly status: number;
   readonly isFinal: boolean;
+  readonly isAboutContent: boolean;
 
   constructor(status: number, message: string) {
     super(message);
     this.status = status;
     this.isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    this.isAboutContent = CONTENT_REFUSED.includes(status);
   }
 }
 

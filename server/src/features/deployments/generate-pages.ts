@@ -5,12 +5,14 @@ import type {
   GeneratedMultiSite,
   Location,
   MultiSite,
+  PageReport,
 } from "@mainstreet/generator/multi-location/multi-site";
+import { locationPath } from "@mainstreet/generator/slug";
 import type { Site, TextFile } from "@mainstreet/generator/site";
 import type { KeptPage } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
-import { findPlace } from "../places/places.ts";
+import { findListedPlace, findPlace } from "../places/places.ts";
 
 /** SHA-256 of text files and their paths, in hex: the same digest, the same content. */
 export function contentDigest(files: readonly TextFile[]): string {
@@ -27,7 +29,7 @@ export function generatePages(campaign: CampaignRow, first: Site) {
   const site = multiSite(campaign, first);
   const undated = generateMultiSite(site);
   const keptPages = pagesToKeep(undated, { kept: campaign.keptPages, today: first.lastModified });
-  const generated = generateMultiSite({ ...site, kept: keptPages });
+  const generated = generateMultiSite({ ...site, kept: datedPages(site, keptPages) });
   const days = Object.values(keptPages).map(({ changedOn }) => changedOn);
   return {
     generated,
@@ -38,19 +40,52 @@ export function generatePages(campaign: CampaignRow, first: Site) {
 }
 
 function multiSite(campaign: CampaignRow, first: Site): MultiSite {
+  const kept = verdictsOf(campaign, first);
   return {
     ...first,
-    locations: campaign.locations.map(locationOf),
+    locations: campaign.locations.map((location) => locationOf(location, kept)),
     relatedServices: campaign.relatedServices,
-    kept: campaign.keptPages,
+    kept,
   };
 }
 
-function locationOf({ city, state }: { city: string; state: string }): Location {
-  const place = findPlace(city, state, "");
+/** Each kept page with its own verdict; one kept by an earlier version has that of its site. None of a site that is not live. */
+function verdictsOf({ keptPages, deployed }: CampaignRow, first: Site): MultiSite["kept"] {
+  return mapPages(keptPages, ({ attempt, changedOn, indexable = first.wasIndexed }) => ({
+    attempt,
+    changedOn,
+    wasIndexed: deployed && indexable,
+  }));
+}
+
+/** The pages with their days, and the verdicts that they were first made with: a page that is new was not listed. */
+function datedPages({ kept }: MultiSite, pages: Record<string, KeptPage>): MultiSite["kept"] {
+  return mapPages(pages, ({ attempt, changedOn }, path) => ({
+    attempt,
+    changedOn,
+    wasIndexed: kept[path]?.wasIndexed ?? false,
+  }));
+}
+
+function mapPages<Result>(
+  pages: Record<string, KeptPage>,
+  change: (page: KeptPage, path: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([path, page]) => [path, change(page, path)]),
+  );
+}
+
+function locationOf(
+  { city, state }: CampaignRow["locations"][number],
+  kept: MultiSite["kept"],
+): Location {
+  const published = publishedState(state);
+  const path = locationPath({ city, state: published.code });
+  const place = (kept[path]?.wasIndexed ? findListedPlace : findPlace)(city, state);
   return {
     city,
-    state: publishedState(state),
+    state: published,
     zip: "",
     facts: place ? localFacts(place) : null,
   };
@@ -64,12 +99,16 @@ function pagesToKeep(
 ): Record<string, KeptPage> {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return Object.fromEntries(
-    pages.map(({ path, attempt }) => {
+    pages.map(({ path, attempt, indexing }) => {
       const page = `${path}index.html`;
       const digest = contentDigest([{ path: page, text: texts.get(page) ?? "" }]);
       const before = kept[path];
       const isSame = before?.digest === digest;
-      return [path, { attempt, digest, changedOn: isSame ? before.changedOn : today }];
+      const changedOn = isSame ? before.changedOn : today;
+      return [path, { attempt, digest, changedOn, indexable: isListable(indexing) }];
     }),
   );
 }
+
+const isListable = ({ indexable, reasons }: PageReport["indexing"]) =>
+  indexable && reasons.length === 0;

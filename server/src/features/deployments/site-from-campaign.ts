@@ -8,7 +8,7 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 import { pageContentOf, type SiteSource } from "../campaigns/site-columns.ts";
 import { localFacts } from "../places/local-facts.ts";
 import type { Place } from "../places/place.ts";
-import { findPlace } from "../places/places.ts";
+import { findListedPlace, findPlace } from "../places/places.ts";
 
 /** The generator's input for a campaign that will be served at `siteUrl`. Pure: the same row gives the same site. */
 export function siteFromCampaign(
@@ -16,7 +16,9 @@ export function siteFromCampaign(
   siteUrl: string,
   lastModified: string,
 ): Site {
-  const place = findPlace(campaign.city, campaign.state, campaign.zip);
+  const isListed = wasIndexed(campaign);
+  const find = isListed ? findListedPlace : findPlace;
+  const place = find(campaign.city, campaign.state, campaign.zip);
   return {
     ...publishedContent(pageContentOf(campaign)),
     siteKey: campaign.siteKey,
@@ -29,7 +31,7 @@ export function siteFromCampaign(
     business: campaign.business && businessOnPage(campaign.business, campaign),
     evidence: campaign.evidence,
     overrides: campaign.overrides ?? {},
-    wasIndexed: wasIndexed(campaign),
+    wasIndexed: isListed,
     likeness: campaign.likeness,
     lastModified,
   };

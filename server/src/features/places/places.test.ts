@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { findPlace, primaryZip, resolveUnknownState, suggestPlaces } from "./places.ts";
+import {
+  findListedPlace,
+  findPlace,
+  primaryZip,
+  resolveUnknownState,
+  suggestPlaces,
+} from "./places.ts";
 
 const named = (query: string, limit = 5) =>
   suggestPlaces(query, limit).map(({ city, state }) => `${city}, ${state}`);
@@ -78,6 +84,14 @@ describe("finding a place", () => {
     ["Ceiba", "PR"],
   ])("does not guess which %s of %s is meant", (city, state) => {
     expect(findPlace(city, state)).toBeUndefined();
+  });
+
+  test("a page that is listed already has the largest of them, or the one with its ZIP code", () => {
+    const largest = findListedPlace("Woodlawn", "VA");
+    expect(largest?.name).toBe("Woodlawn");
+    expect(findListedPlace("Woodlawn", "VA", "22309")).toEqual(largest);
+    expect(findListedPlace("Woodlawn", "VA", "24381-0001")?.county).toBe("Carroll County");
+    expect(findListedPlace("Nosuchplace", "VA")).toBeUndefined();
   });
 
   test("a ZIP code tells which of two namesakes is meant", () => {

@@ -17,14 +17,28 @@ const MEANT = 3;
  * is meant, else the largest when it is much larger. Undefined when unknown, and when nothing tells which one is meant.
  */
 export function findPlace(city: string, state: string, zip = ""): Place | undefined {
-  const code = stateCode(state);
-  const key = normaliseName(city);
-  const namesakes = placesNamed(key).filter((id) => stateOf(id) === code);
-  const [first, ...others] = largestFirst(namesakes).map(placeAt);
-  const own = [first, ...others].find((place) => place && hasZip(place, zip.slice(0, 5)));
+  const [first, ...others] = namesakesOf(city, state);
+  const own = [first, ...others].find((place) => place && hasZip(place, zip));
   if (own !== undefined || first === undefined) return own;
-  const isClear = first.rank >= MEANT * (others[0]?.rank ?? 0) && !isShared(`${code}|${key}`);
+  const key = `${stateCode(state)}|${normaliseName(city)}`;
+  const isClear = first.rank >= MEANT * (others[0]?.rank ?? 0) && !isShared(key);
   return isClear ? first : undefined;
+}
+
+/**
+ * The place of a page that search engines may list already: of namesakes the one that has the ZIP code, else the largest. Such
+ * pages were made when the largest was always taken, and must not lose their facts.
+ */
+export function findListedPlace(city: string, state: string, zip = ""): Place | undefined {
+  const namesakes = namesakesOf(city, state);
+  return namesakes.find((place) => hasZip(place, zip)) ?? namesakes[0];
+}
+
+/** The places of that name in the state, the largest first. */
+function namesakesOf(city: string, state: string): Place[] {
+  const code = stateCode(state);
+  const ids = placesNamed(normaliseName(city)).filter((id) => stateOf(id) === code);
+  return largestFirst(ids).map(placeAt);
 }
 
 /** Whether several places of the state have the name, and nothing tells which one is meant. */
@@ -41,8 +55,10 @@ function stateOf(id: number): string | undefined {
   return states[places.state[id] ?? -1];
 }
 
-const hasZip = (place: Place, zip: string) =>
-  place.zctas.includes(zip) || place.otherZips.includes(zip);
+function hasZip({ zctas, otherZips }: Place, typed: string): boolean {
+  const zip = typed.slice(0, 5);
+  return zctas.includes(zip) || otherZips.includes(zip);
+}
 
 /** The place meant by a city without its state, when its largest namesake is at least ten times the next. */
 export function resolveUnknownState(city: string): Place | undefined {

@@ -29,7 +29,10 @@ export function untilNextTry(): Promise<void> {
   return promise;
 }
 
-/** Sends photos one after another, each again until it has arrived. Call `start` whenever one was added. */
+/**
+ * Sends photos one after another, each again until it has arrived. Call `start` whenever one was added; it throws {@link LinkFailure}
+ * when the link itself is refused, and the photos stay.
+ */
 export function photoQueue(queue: Queue): { start: () => Promise<void> } {
   let running: Promise<void> | undefined;
   async function run(): Promise<void> {
@@ -46,8 +49,9 @@ export function photoQueue(queue: Queue): { start: () => Promise<void> } {
       queue.onUploaded(photo);
     } catch (error) {
       if (!(error instanceof LinkFailure)) throw error;
-      if (error.isFinal) return queue.onRefused(photo, error.message);
+      if (error.isAboutContent) return queue.onRefused(photo, error.message);
       queue.onProgress(photo, 0);
+      if (error.isFinal) throw error;
       queue.onWaiting(error.status === 0 ? OFFLINE : error.message);
       await untilNextTry();
     }

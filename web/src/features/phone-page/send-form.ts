@@ -1,5 +1,5 @@
 import type { OpenedLink } from "@mainstreet/contract/evidence-links";
-import { PHOTOS_BY_LINK } from "@mainstreet/contract/evidence-link-page";
+import { PHOTOS_BY_LINK, PICTURE_GONE } from "@mainstreet/contract/evidence-link-page";
 import { type DraftPhoto, keepLinkDraft, type LinkDraft } from "../../lib/link-draft.ts";
 import { LinkFailure, sendMessage } from "../../lib/link-requests.ts";
 import { randomId } from "../../lib/random-id.ts";
@@ -15,6 +15,10 @@ type Started = { token: string; link: OpenedLink; draft: LinkDraft };
 type Form = Started & {
   page: Elements;
   isSending: boolean;
+  /** Ends when the photos that were chosen are in the draft. */
+  adding: Promise<unknown>;
+  /** Ends when the message that is on its way has arrived or was refused. */
+  sending: Promise<unknown>;
   list: ReturnType<typeof photoList>;
   queue: ReturnType<typeof photoQueue>;
 };
@@ -38,12 +42,13 @@ export function startForm(page: Elements, started: Started): void {
     },
     onWaiting: (reason) => (page.status.textContent = reason),
   });
-  const form: Form = { ...started, page, isSending: false, list, queue };
+  const idle = { isSending: false, adding: Promise.resolve(), sending: Promise.resolve() };
+  const form: Form = { ...started, ...idle, page, list, queue };
   page.text.value = form.draft.text;
   page.place.value = form.draft.place;
   for (const photo of form.draft.photos) list.add(photo);
   listen(form);
-  void queue.start();
+  void startUploads(form);
 }
 
 function listen(form: Form): void {
@@ -51,7 +56,9 @@ function listen(form: Form): void {
   page.files.addEventListener("change", () => {
     const files = [...(page.files.files ?? [])];
     page.files.value = "";
-    void addFiles(form, files);
+    // One choice after another, and none into a message that is on its way.
+    const before = Promise.allSettled([form.adding, form.sending]);
+    form.adding = before.then(() => addFiles(form, files));
   });
   page.text.addEventListener("input", () => {
     form.draft.text = page.text.value;
@@ -63,7 +70,7 @@ function listen(form: Form): void {
   });
   page.form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void send(form);
+    if (!form.isSending) form.sending = send(form);
   });
   page.more.addEventListener("click", () => {
     page.done.hidden = true;
@@ -91,37 +98,70 @@ function removePhoto(form: Form, id: string): void {
 }
 
 async function addFiles(form: Form, files: readonly File[]): Promise<void> {
-  const { page, draft } = form;
+  const { page } = form;
   page.problem.textContent = "";
   for (const file of files) {
-    if (draft.photos.length >= PHOTOS_BY_LINK) {
+    if (form.draft.photos.length >= PHOTOS_BY_LINK) {
       page.problem.textContent = `At most ${PHOTOS_BY_LINK} photos go in one message.`;
       return;
     }
     const photo: DraftPhoto = { id: randomId(8), blob: await smallerPhoto(file) };
-    draft.photos.push(photo);
+    form.draft.photos.push(photo);
     form.list.add(photo);
     keep(form);
-    void form.queue.start();
+    void startUploads(form);
   }
+}
+
+async function startUploads(form: Form): Promise<void> {
+  try {
+    await form.queue.start();
+  } catch (error) {
+    showRefusal(form, error);
+  }
+}
+
+function showRefusal({ page }: Form, error: unknown): void {
+  if (!(error instanceof LinkFailure)) throw error;
+  page.problem.textContent = error.message;
+  page.status.textContent = "";
 }
 
 async function send(form: Form): Promise<void> {
   const { page } = form;
-  page.problem.textContent = problemOf(form);
-  if (page.problem.textContent !== "" || form.isSending) return;
+  page.problem.textContent = "";
   setSending(form, true);
   try {
-    await form.queue.start();
+    await form.adding;
+    page.problem.textContent ||= problemOf(form);
+    if (page.problem.textContent === "") await form.queue.start();
     // A photo that was refused is to be seen before the others go.
-    if (page.problem.textContent === "") finish(form, await sendUntilReceived(form));
+    if (page.problem.textContent === "") await sendDraft(form);
   } catch (error) {
-    if (!(error instanceof LinkFailure)) throw error;
-    page.problem.textContent = error.message;
-    page.status.textContent = "";
+    showRefusal(form, error);
   } finally {
     setSending(form, false);
   }
+}
+
+async function sendDraft(form: Form): Promise<void> {
+  try {
+    finish(form, await sendUntilReceived(form));
+  } catch (error) {
+    if (!(error instanceof LinkFailure) || error.message !== PICTURE_GONE) throw error;
+    await uploadAgain(form);
+    if (form.page.problem.textContent === "") finish(form, await sendUntilReceived(form));
+  }
+}
+
+/** The server keeps photos that were not sent for a day; the draft is older. */
+async function uploadAgain(form: Form): Promise<void> {
+  for (const photo of form.draft.photos) {
+    delete photo.picture;
+    form.list.show(photo, 0);
+  }
+  keep(form);
+  await form.queue.start();
 }
 
 async function sendUntilReceived({ token, link, draft, page }: Form): Promise<number> {
