@@ -4,6 +4,7 @@ import * as api from "@mainstreet/contract/evidence";
 import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
 import * as links from "@mainstreet/contract/evidence-links";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -14,8 +15,12 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { picture, upload } from "../../../test/pictures/pictures.ts";
 import { control } from "../../../test/provider-controls.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { pictureFile } from "../../../test/tenancy/picture-file.ts";
+import { publishPieces } from "./publish-pieces.ts";
+import { evidence } from "./tables.ts";
 
 const ROUNDS = process.env["TEST_SIZE"] === "long" ? 100 : 6;
 const DURHAM = { city: "Durham", state: "NC" };
@@ -135,6 +140,45 @@ test("one photo that is published for two cities at once stands on the pages of 
     );
   }
   expect((await visitor.send(api.listEvidence, { params })).status).toBe(200);
+});
+
+test("two businesses that publish the same photos at once, in opposite orders, both get a response", async () => {
+  const visitor = await product.signUp();
+  const caller = { app: product.app, token: visitor.token };
+  const photos = await Promise.all(
+    [20, 60, 100, 140, 180, 220, 260, 300].map(async (stripe) => {
+      const file = await picture(800, 600, stripe).jpeg().toBuffer();
+      const { hash, width, height, widths } = await upload(caller, file);
+      return { hash, width, height, widths, alt: "A pipe" };
+    }),
+  );
+  const requests: { params: { id: string }; body: { ids: string[] } }[] = [];
+  for (const order of [photos, photos.toReversed()]) {
+    const params = { id: await makeBusiness(visitor) };
+    const ids: string[] = [];
+    for (const one of order) {
+      const body = { content: { kind: "photo" as const, picture: one }, ...DURHAM };
+      ids.push((await visitor.send(api.addEvidence, { params, body })).answer.id);
+    }
+    requests.push({ params, body: { ids } });
+  }
+  const [row] = await product.db
+    .select({ userId: evidence.userId })
+    .from(evidence)
+    .where(eq(evidence.id, requests[0]?.body.ids[0] ?? ""));
+  const userId = row?.userId ?? "";
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // One process lets a user's large requests through one by one; several processes do not.
+    const all = await Promise.all(
+      requests.map(({ params, body }) =>
+        asTenant(product.db, userId, (tx) =>
+          publishPieces(tx, { userId, businessId: params.id }, body.ids),
+        ),
+      ),
+    );
+    expect(all.reduce((sum, { published }) => sum + published, 0)).toBe(photos.length);
+    await Promise.all(requests.map((request) => visitor.send(api.withdrawEvidence, request)));
+  }
 });
 
 test("evidence withdrawn while its sites are made and deployed is on no page in the end", async () => {

@@ -11,7 +11,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
 import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
-import { claimPhotos, savePublished } from "./published-photos.ts";
+import { claimPhotos, lockPhotos, savePublished } from "./published-photos.ts";
 import { type EvidenceRow, isOfBusiness } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
@@ -24,6 +24,7 @@ type Refused = Published["refused"][number];
  */
 export async function publishPieces(tx: Db, id: BusinessId, ids: string[]): Promise<Published> {
   const rows = await lockPieces(tx, id, ids);
+  await lockPhotos(tx, id.userId);
   const refused: Refused[] = [];
   let published = 0;
   for (const row of rows.filter(({ status }) => status !== "published")) {

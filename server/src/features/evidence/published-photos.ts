@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import type { BusinessId } from "../businesses/queries.ts";
@@ -6,14 +6,21 @@ import { isOfBusiness as isSiteOfBusiness } from "../businesses/sites-of-busines
 import type { EvidenceRow } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
-/** Gives a piece its photos on pages. When another published piece has one of them, none, and where that one stands. */
+/**
+ * Lets one request at a time give photos of a user to pieces: two that take the same photos in different orders would wait for each
+ * other. To be called before the first is claimed or released, behind the locks on the business and its sites.
+ */
+export async function lockPhotos(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`published photos ${userId}`}))`);
+}
+
+/** Gives a piece its photos on pages, behind `lockPhotos`. When another published piece has one of them, none, and where that one stands. */
 export async function claimPhotos(
   tx: Db,
   { userId, id: evidenceId, photos }: EvidenceRow,
 ): Promise<string | undefined> {
   if (photos.length === 0) return undefined;
-  // In one order, so that two requests never wait for each other.
-  const values = photos.toSorted().map((hash) => ({ userId, hash, evidenceId }));
+  const values = photos.map((hash) => ({ userId, hash, evidenceId }));
   const claimed = await tx.insert(evidencePhotos).values(values).onConflictDoNothing().returning();
   if (claimed.length === photos.length) return undefined;
   await releasePhotos(tx, { userId, id: evidenceId });

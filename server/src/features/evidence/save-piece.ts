@@ -23,7 +23,7 @@ import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
 import { pictureUses } from "../pictures/tables.ts";
 import { usePictures } from "../pictures/use-pictures.ts";
-import { claimPhotos, releasePhotos, savePublished } from "./published-photos.ts";
+import { claimPhotos, lockPhotos, releasePhotos, savePublished } from "./published-photos.ts";
 import {
   type EvidenceId,
   type EvidenceRow,
@@ -132,6 +132,7 @@ export async function updatePiece(
   if (!row) throw new Error("The updated evidence was not found");
   await keepPhotos(tx, row);
   if (isPublished) {
+    await lockPhotos(tx, id.userId);
     await releasePhotos(tx, row);
     const taken = await claimPhotos(tx, row);
     if (taken !== undefined)
