@@ -21,7 +21,7 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the sweep finds orders to check":
     "select … from ( select id, user_id, checked_at from payment_orders where status <> $ and created_at > now() - interval $ and coalesce(checked_at, created_at) < now() - greatest(interval $, (now() - created_at) / $) union select id, user_id, checked_at from payment_orders where status <> $ and recheck_at between now() - interval $ and now() and (checked_at is null or checked_at <= now() - interval $) ) due order by checked_at nulls first limit $",
   "the sweep finds pictures that nothing names":
-    "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) order by p.created_at limit $",
+    "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) order by p.created_at limit $ for update of p skip locked",
   "the sweep finds stranded campaigns":
     "select … from campaigns c where c.deployment_status in ($) and c.updated_at < now() - interval $ and not exists ( select from pgboss.job j where j.name = $ and j.state in ($) and j.data ->> $ = c.id::text) and not exists (select from pace_turns t where t.campaign_id = c.id and t.granted_at is null) limit $ for update of c skip locked",
   "a run forecasts its end by the limits of its credential":
