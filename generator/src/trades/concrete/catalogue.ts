@@ -79,7 +79,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Settled walks, drives, and porch slabs raised from below, which spares the concrete and the plants around it.",
-      "Leveling suits slabs that are sound but low; panels broken into pieces are better poured anew.",
+      "Leveling suits slabs that are sound but low; panels broken into pieces are better poured again.",
     ],
   }),
   service("concrete-repair", "Concrete crack and surface repair", {

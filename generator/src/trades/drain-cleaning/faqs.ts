@@ -5,7 +5,7 @@ export const questions: readonly Question[] = [
   question(
     "How long does drain cleaning take?",
     "A single sink or tub is usually a short visit. A main line with roots, or one without a cleanout, takes longer because access has to be made first.",
-    "Access decides. With a cleanout at hand, even a main line often opens in one go; camera work or jetting adds to the visit.",
+    "Access decides. With a cleanout nearby, even a main line often opens in one go; camera work or jetting adds to the visit.",
   ),
   question(
     "Should I pour in drain cleaner first?",

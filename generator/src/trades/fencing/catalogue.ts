@@ -99,7 +99,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Fencing around pools in mesh, aluminum, or vinyl, with self-closing gates that open away from the water.",
-      "A barrier is one layer of safety beside watchful adults, and most codes describe it in detail.",
+      "A barrier is one layer of safety next to watchful adults, and most codes describe it in detail.",
     ],
   }),
   service("dog-fence", "Dog and pet fencing", {

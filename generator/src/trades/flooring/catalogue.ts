@@ -74,7 +74,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("carpet-repair", "Carpet stretching and repair", {
     we: [
-      "We take out the ripples by stretching the carpet anew, and re-hook it along the walls.",
+      "We take out the ripples by stretching the carpet again, and re-hook it along the walls.",
       "For a burn, a pet spot, or a torn doorway we cut a patch from a closet, line up its pile, and seal the edges.",
     ],
     plain: [

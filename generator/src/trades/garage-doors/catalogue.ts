@@ -59,7 +59,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Frayed, rusted, or slipped lift cables renewed on both sides, so that the door rises straight.",
-      "Cables carry the full load beside the track; when strands break, new steel goes on before the rest gives way.",
+      "Cables carry the full load next to the track; when strands break, new steel goes on before the rest gives way.",
     ],
   }),
   service("roller-hinge-replacement", "Garage door roller and hinge replacement", {

@@ -69,7 +69,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Extensions, splash blocks, or underground pipe carry the flow past the backfill, where soil slopes away from the house.",
-      "Water dropped beside the wall finds the basement. A few feet of pipe, pointed downhill, changes that.",
+      "Water dropped next to the wall finds the basement. A few feet of pipe, pointed downhill, changes that.",
     ],
   }),
   service("gutter-realignment", "Gutter realignment and rehanging", {

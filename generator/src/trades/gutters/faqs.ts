@@ -24,7 +24,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Water in the basement or crawl space",
-    "Roof runoff that lands beside the wall soaks the soil there. Longer leaders or a buried pipe take it downhill.",
+    "Roof runoff that lands next to the wall soaks the soil there. Longer leaders or a buried pipe take it downhill.",
     "Look outside during the next rain: if a downspout empties at the foundation, moving that water is the first repair to try.",
   ),
   problem(

@@ -59,7 +59,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Have counters, stove top, sink and handles cleaned, and the sticky film on the cabinets taken off.",
-      "Crumbs and drips beside the stove draw ants, so the narrow gaps get as much care as the counters.",
+      "Crumbs and drips next to the stove draw ants, so the narrow gaps get as much care as the counters.",
     ],
   }),
   service("bathroom-cleaning", "Bathroom cleaning", {

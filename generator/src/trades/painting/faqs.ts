@@ -24,7 +24,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Cracks at corners and trim",
-    "Houses move a little with the seasons. Corners are taped anew, gaps at trim filled with flexible caulk, then painted.",
+    "Houses move a little with the seasons. Corners are taped again, gaps at trim filled with flexible caulk, then painted.",
     "Filler alone opens up again. Where two materials meet, a joint that can stretch outlasts a hard one.",
   ),
   problem(

@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Should I use drain cleaner before the plumber comes?",
-    "Leave it out. It often sits on top of the clog, can harm some pipes, and can burn whoever opens the trap. A plunger is safer.",
+    "Leave it out. It often sits on top of the clog, can harm some pipes, and can burn the person who opens the trap. A plunger is safer.",
     "Try hot tap water and a plunger, then stop. If a chemical is already in the pipe, say so on the phone, so that the drain is opened with care.",
   ),
 ];

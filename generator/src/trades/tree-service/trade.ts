@@ -27,7 +27,7 @@ export const treeServiceTrade: Trade = {
     plain: [
       "Dead limbs over the roof, a leaning trunk, a stump in the way: describe the tree and get it taken care of.",
       "A tree that stands too tall, too close or past saving can be cut, lowered and cleared from the yard.",
-      "Tree removal, trimming and stump grinding, from a single hanging limb to a full-grown trunk beside the house.",
+      "Tree removal, trimming and stump grinding, from a single hanging limb to a full-grown trunk next to the house.",
     ],
   },
   ctas: ["{Call} about your tree", "{Call} to have a tree looked at", "{Call} about tree work"],
