@@ -4,6 +4,7 @@ import { TRADES } from "../trades/all-trades.ts";
 import type { CatalogueService, Trade } from "../trades/trade.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
+import { sampleFitting } from "./offered.ts";
 import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
 /** How many of a pack's entries stand on a page; which ones, and in which words, is the page's own choice. */
@@ -77,9 +78,11 @@ export function problemsSection(context: Context): Section | null {
   const { plan, streams } = context;
   if (plan.trade === null) return null;
   const words = streams("problems:texts");
-  const items = streams("problems:slots")
-    .sample(plan.trade.problems, SHOWN.problems)
-    .map(({ title, text }) => titled("problems", title, words.pick(text)));
+  const slots = streams("problems:slots");
+  const items = sampleFitting(plan.trade.problems, { count: SHOWN.problems, plan, slots }).map(
+    ({ title, text }) => titled("problems", title, words.pick(text)),
+  );
+  if (items.length === 0) return null;
   return { ...openingOf(context, "problems"), kind: "problems", items };
 }
 
@@ -111,9 +114,9 @@ export function questionsSection(context: Context): Section | null {
   if (trade === null) return null;
   const words = streams("questions:texts");
   const slots = streams("questions:slots");
-  const items = slots
-    .sample(trade.questions, SHOWN.questions)
-    .map(({ question, answer }) => titled("questions", question, words.pick(answer)));
+  const items = sampleFitting(trade.questions, { count: SHOWN.questions, plan, slots }).map(
+    ({ question, answer }) => titled("questions", question, words.pick(answer)),
+  );
   const notes = slots.sampleInOrder(trade.national, MAX_NOTES).map(({ text, link }) => ({
     key: `questions.${slug(link.text)}`,
     text: fillPerson(words.pick(text), trade.names.person),

@@ -1,4 +1,4 @@
-import type { CatalogueService, Pair, Problem, Question, TwoTones } from "./trade.ts";
+import type { CatalogueService, Problem, Question, TwoTones } from "./trade.ts";
 
 /** One entry of a trade's catalogue; keeps a pack short, with one text per line. */
 export const service = (id: string, name: string, tones: TwoTones): CatalogueService => ({
@@ -7,8 +7,19 @@ export const service = (id: string, name: string, tones: TwoTones): CatalogueSer
   ...tones,
 });
 
-/** One problem, its title first, then the two ways to describe it. */
-export const problem = (title: string, ...text: Pair): Problem => ({ title, text });
+/** Two ways to say it, then the ids of the services that it is about; without ids it is about all of the trade. */
+type Texts = [one: string, other: string, services?: readonly string[]];
 
-/** One question with the two ways to answer it. */
-export const question = (text: string, ...answer: Pair): Question => ({ question: text, answer });
+/** One problem, its title first. */
+export const problem = (title: string, ...[one, other, services]: Texts): Problem => ({
+  title,
+  text: [one, other],
+  ...(services && { services }),
+});
+
+/** One question with its answers. */
+export const question = (text: string, ...[one, other, services]: Texts): Question => ({
+  question: text,
+  answer: [one, other],
+  ...(services && { services }),
+});

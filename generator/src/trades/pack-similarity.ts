@@ -6,7 +6,9 @@ const MASK = "_";
 
 /** All texts of a pack that a page may print, with the path to each. */
 export function textsOf(trade: Trade): [path: string, text: string][] {
-  const { leads, ctas, titles, descriptions, services, problems, questions, emergency } = trade;
+  const { leads, ctas, titles, descriptions, services, emergency } = trade;
+  const problems = trade.problems.map(({ title, text }) => ({ title, text }));
+  const questions = trade.questions.map(({ question, answer }) => ({ question, answer }));
   const printed = { leads, ctas, titles, descriptions, services, problems, questions, emergency };
   return textsIn(printed, trade.slug);
 }

@@ -23,11 +23,17 @@ export type CatalogueService = TwoTones & {
   name: string;
 };
 
+/**
+ * Ids of the catalogue's services that an entry is about; without them it is about all of the trade. A firm that has ticked
+ * services of the trade gets the entries about one of those first, then those about all, and no others.
+ */
+type About = { services?: readonly string[] };
+
 /** What a customer notices, and what is done about it. */
-export type Problem = { title: string; text: Pair };
+export type Problem = About & { title: string; text: Pair };
 
 /** A customer's question; the answer helps to prepare or to decide, and never argues against the firm. */
-export type Question = { question: string; answer: Pair };
+export type Question = About & { question: string; answer: Pair };
 
 /** What to do until help comes, with the office or body that says so. All situations of a trade are shown. */
 export type EmergencySituation = { title: string; steps: readonly string[]; source: Source };

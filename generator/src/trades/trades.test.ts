@@ -61,6 +61,12 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test("says of problems and questions which of its own services they are about", () => {
+    const ids = new Set(trade.services.map(({ id }) => id));
+    const named = [...trade.problems, ...trade.questions].flatMap(({ services }) => services ?? []);
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   test("has titles, descriptions and buttons that fit", () => {
     const { titles, descriptions, ctas } = trade;
     expect(titles.filter((text) => text.length > 34)).toEqual([]);
