@@ -10,10 +10,11 @@ type Received = {
   inspect(piece: Buffer): void;
   /** What to throw for a body of more bytes; a text of every endpoint without it. */
   tooLarge?: () => AppError;
-  /** How long it may take, and how long nothing of it may arrive; 30 seconds without it. */
+  /** How long it may take, and how slowly it may arrive; without it 30 seconds, and at any speed. */
   timeouts?: ReceiveTimeouts;
 };
-type ReceiveTimeouts = { totalMs: number; idleMs: number };
+/** `leastBytes` must arrive within each `idleMs`, or the end of the body; 1 without it. */
+type ReceiveTimeouts = { totalMs: number; idleMs: number; leastBytes?: number };
 
 const TIMEOUTS: ReceiveTimeouts = { totalMs: 30_000, idleMs: 30_000 };
 
@@ -50,16 +51,24 @@ export async function receiveBody(
 
 async function* piecesOf(
   payload: Readable,
-  { totalMs, idleMs }: ReceiveTimeouts,
+  { totalMs, idleMs, leastBytes = 1 }: ReceiveTimeouts,
 ): AsyncGenerator<Buffer> {
-  const pieces = payload.iterator({ destroyOnReturn: false });
+  const pieces: AsyncIterator<Buffer> = payload.iterator({ destroyOnReturn: false });
   const end = performance.now() + totalMs;
+  let idleEnd = performance.now() + idleMs;
+  let arrived = 0;
   try {
     for (;;) {
       const next = pieces.next().catch(disconnected);
-      const { done, value } = await inTime(next, Math.min(idleMs, end - performance.now()));
+      const left = Math.min(idleEnd, end) - performance.now();
+      const { done, value } = await inTime(next, Math.max(left, 1));
       if (done) return;
+      arrived += value.length;
       yield value;
+      if (arrived < leastBytes && performance.now() <= idleEnd) continue;
+      if (arrived < leastBytes) throw bodyTooSlow();
+      arrived = 0;
+      idleEnd = performance.now() + idleMs;
     }
   } finally {
     // Not awaited: it ends only after the piece that is still waited for.

@@ -13,17 +13,20 @@ type Upload = {
   /** Whose file it is, for a route that works without a session. Throws to refuse it. */
   senderOf?: (request: FastifyRequest) => Promise<Sender>;
 };
-/** `count` is called once the file was received, and throws when the sender has sent too many. */
-type Sender = { userId: string; count?: () => Promise<void> };
-type Uploaded = { userId: string; bytes: Buffer };
+/** `count` is called once the file was received, and throws when the sender has sent too many. `linkId`: of the link it came by. */
+type Sender = { userId: string; linkId?: string; count?: () => Promise<void> };
+type Uploaded = { userId: string; linkId: string | undefined; bytes: Buffer };
 
 /** Files that are in memory at a time, in a process and of one user, and how many may wait without being read. */
 const AT_ONCE = 8;
 const AT_ONCE_OF_A_USER = 2;
 const MOST_WAITING = 64;
 const MOST_WAITING_OF_A_USER = 8;
-/** A slow phone needs minutes; one that sends nothing gives its slot back. */
-const TIMEOUTS = { totalMs: 240_000, idleMs: 30_000 };
+/**
+ * A slow phone needs minutes. One that sends less than 1.1 KB a second, a third of what 2G carries (GPRS: 26.8 kbit/s up), gives its
+ * slot back after half a minute.
+ */
+export const UPLOAD_TIMEOUTS = { totalMs: 240_000, idleMs: 30_000, leastBytes: 32 * 1024 };
 const RETRY_SECONDS = 5;
 
 /**
@@ -46,12 +49,12 @@ export function uploadRoute(
     // The body is left unread until the request has its slot.
     scope.addContentTypeParser("*", async () => undefined);
     scope.post(`/api${path}`, { config, schema }, async (request, reply) => {
-      const { userId, count }: Sender = await (upload.senderOf ?? ownerOf)(request);
+      const { userId, linkId, count }: Sender = await (upload.senderOf ?? ownerOf)(request);
       reply.status(201);
       return inSlot(userId, async () => {
         const bytes = await receive(request, upload);
         await count?.();
-        return handle({ userId, bytes });
+        return handle({ userId, linkId, bytes });
       });
     });
   });
@@ -66,7 +69,7 @@ function receive({ raw, headers }: FastifyRequest, { limit, refusals }: Omit<Upl
   const tooLarge = () =>
     new AppError({ status: 413, code: "TOO_LARGE", message: refusals.tooLarge });
   if (Number(headers["content-length"]) > limit) throw tooLarge();
-  return receiveBody(raw, { limit, inspect: () => undefined, tooLarge, timeouts: TIMEOUTS });
+  return receiveBody(raw, { limit, inspect: () => undefined, tooLarge, timeouts: UPLOAD_TIMEOUTS });
 }
 
 /** Lets so many work at a time, in the order of their requests. Throws 429 when too many wait, of all or of one user. */
