@@ -4,6 +4,7 @@ import * as api from "@mainstreet/contract/evidence";
 import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
 import * as links from "@mainstreet/contract/evidence-links";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
+import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import type { UploadedPicture } from "@mainstreet/contract/pictures";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -169,4 +170,31 @@ test("too many pictures by one link, and too many tries of links, are refused fo
     tries.push(...(await Promise.all(Array.from({ length: 7 }, () => upload(link.token, "same")))));
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(60);
   expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
+
+test("a link cannot name a picture that the owner or another link has sent", async () => {
+  const visitor = await product.signUp();
+  const { businessId, headers, link } = await makeLink(visitor, DURHAM);
+  const other = await makeLink(visitor, DURHAM);
+  const { body: own } = await product.app.inject({
+    method: "POST",
+    url: "/api/pictures",
+    headers: { authorization: `Bearer ${visitor.token}` },
+    payload: pictureFile("the owner's"),
+  });
+  const ofOwner: UploadedPicture = JSON.parse(own);
+  const ofOther = (await upload(other.link.token, "the other's")).picture;
+  const mine = (await upload(link.token, "mine")).picture;
+  const send = (pictures: UploadedPicture[]) =>
+    product.anonymous(links.sendByLink, { body: { text: "Done", pictures }, headers });
+  for (const taken of [[ofOwner], [ofOther], [mine, ofOwner]]) {
+    const refused = await send(taken);
+    // In the words for a picture that is not there.
+    expect(refused.failure.fields).toEqual({ pictures: pictureTexts.unknown });
+  }
+  expect(await waiting(visitor, businessId)).toEqual([]);
+  // A sender who has the file itself may send it.
+  expect((await upload(link.token, "the owner's")).picture).toEqual(ofOwner);
+  const sent = await send([mine, ofOwner]);
+  expect([sent.status, sent.answer]).toEqual([201, { left: 9 }]);
 });

@@ -83,7 +83,8 @@ function registerPhonePage(app: FastifyInstance, deps: Deps): void {
   const senderOf = async (request: Parameters<typeof linkOf>[1]) => {
     const link = await linkOf(deps, request);
     assertOpen(link);
-    return { userId: link.userId, count: () => deps.limits.spend("picturesByLink", link.id) };
+    const count = () => deps.limits.spend("picturesByLink", link.id);
+    return { userId: link.userId, linkId: link.id, count };
   };
   uploadRoute(app, { ...upload, senderOf }, (received) => uploadPicture(deps, received));
 

@@ -15,6 +15,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { contentOfBusiness, lockBusiness } from "../businesses/queries.ts";
 import { businesses } from "../businesses/tables.ts";
+import { assertSentByLink } from "../pictures/link-pictures.ts";
 import { placesOf } from "./list-pieces.ts";
 import { isOpen, type LinkRow, statusOf, tokenDigest } from "./links.ts";
 import { insertPiece } from "./save-piece.ts";
@@ -95,6 +96,7 @@ async function receive(tx: Db, link: LinkRow, sent: Sent): Promise<{ left: numbe
   const { pictures, text } = sent;
   if (text === "" && pictures.length === 0)
     throw invalidField("pictures", evidenceLinkTexts.nothingSent);
+  await assertSentByLink(tx, { userId, linkId: link.id }, pictures);
   const place = await placeOf(tx, link, sent);
   await insertPiece(tx, { userId, businessId }, { ...place, content: jobOf(sent), source: "link" });
   return { left };

@@ -25,6 +25,8 @@ export const pictures = pgTable(
     widths: integer("widths").array().notNull(),
     /** The folder of its files in the bucket of `MEDIA_URL`; null: they are in the database. */
     mediaFolder: text("media_folder"),
+    /** Ids of the links for phones that have sent its file: the others cannot name it (decision 247). */
+    uploadedByLinks: uuid("uploaded_by_links").array().notNull().default([]),
     createdAt,
   },
   (table) => [

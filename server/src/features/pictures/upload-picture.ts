@@ -5,12 +5,14 @@ import type { Deps } from "../../deps.ts";
 import { AppError, conflict } from "../../errors.ts";
 import { decodePicture } from "./decoder/decode-picture.ts";
 import { DecoderUnavailable, RefusedPicture } from "./decoder/refused-picture.ts";
+import { addLink } from "./link-pictures.ts";
 import { countUnused, findBySource, storePicture } from "./store-picture.ts";
 
 /** Pictures of a user that nothing names yet. */
 const MOST_UNUSED = 500;
 
-type Upload = { userId: string; bytes: Buffer };
+/** `linkId`: the link for phones that it came by, if it did. */
+type Upload = { userId: string; bytes: Buffer; linkId?: string | undefined };
 
 /**
  * Takes one file as a picture: prepared, kept, and described by its hash and measures. The same file again is only found. Throws 400
@@ -18,8 +20,14 @@ type Upload = { userId: string; bytes: Buffer };
  */
 export async function uploadPicture(
   deps: Deps,
-  { userId, bytes }: Upload,
+  { userId, bytes, linkId }: Upload,
 ): Promise<UploadedPicture> {
+  const picture = await findOrStore(deps, { userId, bytes });
+  if (linkId !== undefined) await addLink(deps, { userId, hash: picture.hash, linkId });
+  return picture;
+}
+
+async function findOrStore(deps: Deps, { userId, bytes }: Upload): Promise<UploadedPicture> {
   const source = { userId, sourceHash: hash("sha256", bytes) };
   const known = await findBySource(deps, source);
   if (known) return known;

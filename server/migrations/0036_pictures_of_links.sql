@@ -1,0 +1,1 @@
+ALTER TABLE "pictures" ADD COLUMN "uploaded_by_links" uuid[] DEFAULT '{}' NOT NULL;
