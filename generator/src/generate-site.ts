@@ -4,7 +4,10 @@ import { countPageWords, indexingOf, indexingProblems, printedFacts } from "./co
 import { siteFiles } from "./files/site-files.ts";
 import { pageDocument } from "./page/document.ts";
 import { applyOverrides } from "./own-texts/apply-overrides.ts";
+import type { EditedPage } from "./own-texts/list-blocks.ts";
+import { listBlocks, withoutHidden } from "./own-texts/list-blocks.ts";
 import { areaServed, homeNode } from "./page/structured-data.ts";
+import type { PagePlan } from "./plan-page.ts";
 import { cleanSite, planFirstPage } from "./plan-page.ts";
 import { streamsOf } from "./seed.ts";
 import type { GeneratedSite, Site } from "./site.ts";
@@ -17,26 +20,9 @@ const LOST = "The address may be old or mistyped. Everything about the work is o
  * engines may list it. Pure: the same site gives the same bytes.
  */
 export function generateSite(input: Site): GeneratedSite {
-  const site = cleanSite(input);
-  const plan = planFirstPage(site);
-  const streams = streamsOf(site);
-  const { content, overrides } = applyOverrides(
-    composePage(plan, streams),
-    contextOf(plan, streams),
-    [""],
-  );
-  const problems = indexingProblems(plan, content);
-  const indexing = indexingOf(site, problems);
-  const design = resolveDesign(site);
-  const page = pageDocument(site, {
-    path: "",
-    content,
-    about: [homeNode(plan, areaServed(site))],
-    isListed: indexing.indexable,
-    design,
-  });
+  const { site, plan, content, overrides, problems, indexing, page } = composeSite(input);
   const { files, ...others } = siteFiles(site, {
-    design,
+    design: page.design,
     content,
     links: content.sections.map(({ id, title }) => ({ href: `#${id}`, text: title })),
     listed: indexing.indexable ? [{ url: site.siteUrl, changedOn: site.lastModified }] : [],
@@ -44,7 +30,7 @@ export function generateSite(input: Site): GeneratedSite {
     lost: LOST,
   });
   return {
-    files: [{ path: "index.html", text: page }, ...files],
+    files: [{ path: "index.html", text: pageDocument(site, page) }, ...files],
     ...others,
     words: countPageWords(content),
     facts: printedFacts(plan),
@@ -53,4 +39,39 @@ export function generateSite(input: Site): GeneratedSite {
     indexing,
     overrides,
   };
+}
+
+/** The site's page with the keys of its blocks, and what its owner may change on it. */
+export function generateEditedPage(input: Site): EditedPage {
+  const { site, plan, page } = composeSite(input);
+  const visible = { ...plan, site: withoutHidden(site, "") };
+  const { content, generated } = wordsOf(visible);
+  return {
+    html: pageDocument(site, { ...page, keepsKeys: true }),
+    blocks: listBlocks(content, generated),
+    pages: PAGES,
+  };
+}
+
+const PAGES = [""];
+
+function wordsOf(plan: PagePlan) {
+  const streams = streamsOf(plan.site);
+  return applyOverrides(composePage(plan, streams), contextOf(plan, streams), PAGES);
+}
+
+function composeSite(input: Site) {
+  const site = cleanSite(input);
+  const plan = planFirstPage(site);
+  const { content, overrides } = wordsOf(plan);
+  const problems = indexingProblems(plan, content);
+  const indexing = indexingOf(site, problems);
+  const page = {
+    path: "",
+    content,
+    about: [homeNode(plan, areaServed(site))],
+    isListed: indexing.indexable,
+    design: resolveDesign(site),
+  };
+  return { site, plan, content, overrides, problems, indexing, page };
 }

@@ -26,6 +26,8 @@ export type Draft = {
   streams: Streams;
   content: PageContent;
   overrides: OverridesReport;
+  /** The engine's texts by the keys of their blocks, as they stand under the owner's. */
+  generated: ReadonlyMap<string, string>;
   attempt: number;
   /** The page of the site that it is most like; none for a page that is alone. */
   nearest: Nearest | null;
@@ -78,9 +80,9 @@ function composeWords(
   plan: SitePlan,
   page: PagePlan,
   streams: Streams,
-): Pick<Draft, "content" | "overrides"> {
+): Pick<Draft, "content" | "overrides" | "generated"> {
   const content = composePage(page, streams);
-  const service = plan.services.find((one) => one.page === page);
+  const service = plan.services.find((one) => one.page?.path === page.path);
   const about = aboutSection(service?.description ?? "", { page, streams, root: "" });
   const label = siteLabel(plan.site);
   const named = content.sections.map((section) =>
@@ -91,9 +93,14 @@ function composeWords(
     firm: { ...content.firm, label },
     sections: about === null ? named : [about, ...named.filter(({ id }) => id !== "about")],
   };
-  const pages = ["", ...contentPages(plan).map(({ path }) => path)];
-  return applyOverrides(composed, contextOf(page, streams), pages);
+  return applyOverrides(composed, contextOf(page, streams), linkedPaths(plan));
 }
+
+/** Paths of the pages that an owner's links may lead to. */
+export const linkedPaths = (plan: SitePlan): string[] => [
+  "",
+  ...contentPages(plan).map(({ path }) => path),
+];
 
 type Compared = { draft: Draft; shingles: Shingles; similarities: Float64Array };
 

@@ -88,14 +88,22 @@ export function finishIndex({ page, content }: IndexPage): FinishedPage {
 
 /** The file of a finished page. */
 export function documentOf(plan: SitePlan, finished: FinishedPage): TextFile {
-  const { page, content, report } = finished;
-  const { path } = page;
-  const text = pageDocument(plan.site, {
-    path,
-    content,
-    about: aboutNodes(plan, page),
-    isListed: report.indexing.indexable,
-    design: plan.design,
-  });
-  return { path: `${path}index.html`, text };
+  const { path } = finished.page;
+  return {
+    path: `${path}index.html`,
+    text: pageDocument(plan.site, documentParts(plan, finished)),
+  };
 }
+
+/** The same page with the keys of its blocks, for the preview's editor. */
+export function editedDocumentOf(plan: SitePlan, finished: FinishedPage): string {
+  return pageDocument(plan.site, { ...documentParts(plan, finished), keepsKeys: true });
+}
+
+const documentParts = (plan: SitePlan, { page, content, report }: FinishedPage) => ({
+  path: page.path,
+  content,
+  about: aboutNodes(plan, page),
+  isListed: report.indexing.indexable,
+  design: plan.design,
+});

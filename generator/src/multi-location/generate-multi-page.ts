@@ -1,9 +1,17 @@
 import type { PagePlan } from "../plan-page.ts";
+import type { EditedPage, SectionBlock } from "../own-texts/list-blocks.ts";
+import { listBlocks, withoutHidden } from "../own-texts/list-blocks.ts";
 import type { AssetFile, Design } from "../site.ts";
 import type { Draft } from "./draft-pages.ts";
-import { draftPage, draftPageByPage } from "./draft-pages.ts";
+import { draftPage, draftPageByPage, linkedPaths } from "./draft-pages.ts";
 import type { FinishedPage } from "./finish-pages.ts";
-import { documentOf, finishIndex, finishPage, finishPages } from "./finish-pages.ts";
+import {
+  documentOf,
+  editedDocumentOf,
+  finishIndex,
+  finishPage,
+  finishPages,
+} from "./finish-pages.ts";
 import { indexPages } from "./index-pages.ts";
 import { linkPages } from "./link-pages.ts";
 import type { GeneratedMultiSite, MultiSite, PageReport } from "./multi-site.ts";
@@ -28,21 +36,51 @@ type Wanted = { path: string; known: KnownPages };
  * One page of the site, or the first one where it has none at that path. Byte for byte as `generateMultiSite` makes it,
  * provided that `known` is what `reportMultiSite` finds; a page that is not in it is shown at its first attempt.
  */
-export function generateMultiPage(input: MultiSite, { path, known }: Wanted): GeneratedMultiPage {
+export function generateMultiPage(input: MultiSite, wanted: Wanted): GeneratedMultiPage {
   const plan = planPages(input);
-  const home = knownDraft(plan, plan.home, known);
-  const wanted = contentPages(plan).find((page) => page.path === path) ?? plan.home;
-  const index = indexPages(plan, home).find(({ page }) => page.path === path);
-  const finished = index
-    ? finishIndex(index)
-    : finishAlone(plan, wanted === plan.home ? home : knownDraft(plan, wanted, known));
-  const { theme, palette } = plan.design;
+  const { finished } = composeWanted(plan, wanted);
+  const { text } = documentOf(plan, finished);
+  return { path: finished.page.path, html: text, ...looksOf(plan) };
+}
+
+/** The same page with the keys of its blocks, and what its owner may change on it: nothing on a list of links. */
+export function generateEditedMultiPage(
+  input: MultiSite,
+  wanted: Wanted,
+): GeneratedMultiPage & EditedPage {
+  const plan = planPages(input);
+  const { finished, draft } = composeWanted(plan, wanted);
   return {
     path: finished.page.path,
-    html: documentOf(plan, finished).text,
-    assets: [theme.face],
-    design: { theme: theme.slug, palette: palette.slug },
+    html: editedDocumentOf(plan, finished),
+    ...looksOf(plan),
+    blocks: draft === null ? [] : blocksOf(plan, draft),
+    pages: linkedPaths(plan),
   };
+}
+
+const looksOf = ({ design: { theme, palette } }: SitePlan) => ({
+  assets: [theme.face],
+  design: { theme: theme.slug, palette: palette.slug },
+});
+
+function blocksOf(plan: SitePlan, { page, attempt }: Draft): SectionBlock[] {
+  const visible = { ...page, site: withoutHidden(page.site, page.path) };
+  const { content, generated } = draftPage(plan, visible, attempt);
+  return listBlocks(content, generated);
+}
+
+/** The wanted page; `draft` is null for a list of links. */
+function composeWanted(
+  plan: SitePlan,
+  { path, known }: Wanted,
+): { finished: FinishedPage; draft: Draft | null } {
+  const home = knownDraft(plan, plan.home, known);
+  const index = indexPages(plan, home).find(({ page }) => page.path === path);
+  if (index) return { finished: finishIndex(index), draft: null };
+  const page = contentPages(plan).find((one) => one.path === path) ?? plan.home;
+  const draft = page === plan.home ? home : knownDraft(plan, page, known);
+  return { finished: finishAlone(plan, draft), draft };
 }
 
 function knownDraft(plan: SitePlan, page: PagePlan, known: KnownPages): Draft {

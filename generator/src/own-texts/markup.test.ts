@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { block } from "../themes/parts.ts";
-import { parseOwnText, plainText } from "./markup.ts";
+import { findRefusedLinks, parseOwnText, plainText } from "./markup.ts";
 
 const TARGETS = {
   root: "../../",
@@ -62,6 +62,13 @@ test.each([
         ),
     ),
   ).toEqual([]);
+});
+
+test("links that would be left out are named", () => {
+  const text =
+    "[a](http://x.example/) **[b](x)** and [c](https://x.example/)\n- [d](#nowhere) [e](/)";
+  expect(findRefusedLinks(text, TARGETS)).toEqual(["http://x.example/", "#nowhere"]);
+  expect(findRefusedLinks("[a] (b) **c** [d](tel:3365550142)", TARGETS)).toEqual([]);
 });
 
 test("marks of writing direction and control characters go, and headings are plain", () => {

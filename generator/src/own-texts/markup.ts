@@ -51,6 +51,13 @@ function linkOrText(text: string, target: string, targets: LinkTargets): OwnPart
   return href === null ? { kind: "text", text } : { kind: "link", href, text };
 }
 
+/** The targets of links in an owner's text that would be left out, as "http://example.com" or a page that does not exist. */
+export function findRefusedLinks(text: string, targets: LinkTargets): string[] {
+  return [...cleanLines(text).matchAll(INLINE)].flatMap(([, , , target]) =>
+    target !== undefined && linkAddress(target, targets) === null ? [target] : [],
+  );
+}
+
 /** Printable ASCII without quotes, brackets and backslashes, and no user name before the host. */
 const HTTPS =
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-z~]*)?$/i;

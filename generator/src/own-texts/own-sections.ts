@@ -1,4 +1,12 @@
-import type { FactLine, Line, Note, Section, Situation, Titled } from "../content/page-content.ts";
+import type {
+  AreaSection,
+  FactLine,
+  Line,
+  Note,
+  Section,
+  Situation,
+  Titled,
+} from "../content/page-content.ts";
 import type { OwnTexts } from "./own-texts.ts";
 
 /** A section with the owner's texts in place of generated ones, without the items that are hidden. */
@@ -30,11 +38,21 @@ function withOwnLines(section: Section, own: OwnTexts): Section {
     const facts = ownFacts(section.facts, own);
     return { ...section, paragraphs: ownLines(section.paragraphs, own), facts };
   }
-  if (section.kind === "area") return { ...section, facts: ownFacts(section.facts, own) };
+  if (section.kind === "area") return ownArea(section, own);
   if (section.kind === "contact") return { ...section, facts: ownFacts(section.facts, own) };
   if (section.kind === "quotes") return { ...section, items: shown(section.items, own) };
   if (section.kind === "prices") return { ...section, items: shown(section.items, own) };
   return section.kind === "people" ? { ...section, items: shown(section.items, own) } : section;
+}
+
+/** Lists of places and ZIP codes can only be hidden. */
+function ownArea(section: AreaSection, own: OwnTexts): AreaSection {
+  return {
+    ...section,
+    facts: ownFacts(section.facts, own),
+    served: own.isHidden("area.served") ? [] : section.served,
+    zips: own.isHidden("area.zips") ? { listed: [], total: 0 } : section.zips,
+  };
 }
 
 const shown = <Item extends { key: string }>(items: readonly Item[], own: OwnTexts): Item[] =>

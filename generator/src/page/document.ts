@@ -19,6 +19,8 @@ type Page = {
   about: readonly Node[];
   isListed: boolean;
   design: ResolvedDesign;
+  /** For the preview's editor: the page keeps the keys of its blocks. */
+  keepsKeys?: boolean;
 };
 
 /** A whole page of the site. Every absolute address comes from `siteUrl` (GS-25). */
@@ -49,8 +51,9 @@ export function pageDocument(site: Site, page: Page): string {
     <meta property="og:image:alt" content="${socialAlt(site, social.alt)}">
     <meta name="twitter:card" content="summary_large_image">
     ${jsonLd(pageGraph(site, page))}`;
-  const body = raw(withoutKeys(design.theme.body(content).markup));
-  return renderDocument(site, { design, sheet: design.pageSheet(root), head, body });
+  const body = design.theme.body(content);
+  const published = page.keepsKeys === true ? body : raw(withoutKeys(body.markup));
+  return renderDocument(site, { design, sheet: design.pageSheet(root), head, body: published });
 }
 
 /** With the words that the picture shows. */

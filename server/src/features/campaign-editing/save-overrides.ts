@@ -1,6 +1,7 @@
 import type { OverridesByPath, SavedOverrides } from "@mainstreet/contract/campaign-overrides";
+import { claimsInOwnText } from "@mainstreet/generator/own-texts/claims-in-own-text";
 import { fingerprintOf } from "@mainstreet/generator/own-texts/own-texts";
-import { claimsInOwnText, reportOverrides } from "@mainstreet/generator/own-texts/report-overrides";
+import { reportOverrides } from "@mainstreet/generator/own-texts/report-overrides";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { findEvidence } from "../businesses/evidence-of-sites.ts";
