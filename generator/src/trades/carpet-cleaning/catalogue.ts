@@ -5,11 +5,11 @@ export const services: readonly CatalogueService[] = [
   service("steam-carpet-cleaning", "Steam carpet cleaning", {
     we: [
       "We pre-spray, work the cleaner into the pile, then rinse with hot water and pull it out again with the soil in it.",
-      "Vacuum first, dwell time second, rinse third: we go slowly with the wand and add dry passes so that less water stays behind.",
+      "First we vacuum, then we let the cleaner work, then we rinse. Slow, dry passes at the end take more of the water out.",
     ],
     plain: [
       "Have carpet washed by hot water extraction, the method that many carpet makers name in their care instructions.",
-      "Hot water goes into the pile under pressure and comes straight back out with grit, sugar and skin oil.",
+      "Hot water goes into the pile under pressure and comes straight back out with grit, spills and skin oil.",
     ],
   }),
   service("low-moisture-cleaning", "Low-moisture carpet cleaning", {
@@ -24,8 +24,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("stain-removal", "Carpet stain removal", {
     we: [
-      "We find out what was spilled and on which fiber, test in a corner, then choose solvent, acid, enzyme or heat to match.",
-      "Coffee, ink and rust each need a different chemistry, so we treat spots one by one before the room is cleaned.",
+      "We find out what was spilled and on which fiber, test in a corner, then choose the solvent, enzyme or heat to match.",
+      "Coffee, ink and rust each need a different cleaner, so we treat spots one by one before the room is cleaned.",
     ],
     plain: [
       "Have single spots worked on by hand, from the rim toward the middle so that they do not spread.",
@@ -34,21 +34,21 @@ export const services: readonly CatalogueService[] = [
   }),
   service("pet-odor-removal", "Pet stain and odor removal", {
     we: [
-      "We find old accidents with a UV lamp or moisture meter, then soak them with enzyme as deep as they went and extract.",
-      "Urine runs down into pad and subfloor, so we treat below the pile and do not cover the smell with scent.",
+      "We track down old accidents, soak them with enzyme as deep as they went, and extract what comes loose.",
+      "Urine runs down into pad and subfloor, so we treat below the pile instead of covering the smell with scent.",
     ],
     plain: [
-      "Get urine spots and the odor beneath them treated with enzyme cleaner that breaks down what noses find.",
+      "Get urine spots and the odor beneath them treated with an enzyme cleaner that breaks down the source.",
       "A smell that returns on damp days sits in the pad; deep flushing helps, and sometimes pad has to be replaced.",
     ],
   }),
   service("stairs-hallways", "Stair and hallway cleaning", {
     we: [
       "We clean stairs with a hand tool, tread by tread, and pre-treat the edge of each step where feet land.",
-      "Hallways carry the whole house, so we scrub those lanes before the rinse and groom the pile upright afterward.",
+      "Everyone walks down the hall, so we scrub those lanes before the rinse and groom the pile upright afterward.",
     ],
     plain: [
-      "Have worn-looking stairs and halls pre-sprayed, agitated and rinsed to lift out ground-in grit.",
+      "Have worn-looking stairs and halls pre-sprayed, brushed and rinsed to lift out ground-in grit.",
       "Traffic lanes look gray because grit scratches fiber as well as soiling it; cleaning removes the soil and slows the wear.",
     ],
   }),
@@ -79,7 +79,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Get dust, skin flakes and stains lifted from a mattress, then let it air until evening before making the bed.",
-      "A mattress is cleaned damp rather than wet, because foam gives water back very slowly.",
+      "A mattress is cleaned damp rather than wet, because foam dries very slowly.",
     ],
   }),
   service("tile-grout-cleaning", "Tile and grout cleaning", {
@@ -88,7 +88,7 @@ export const services: readonly CatalogueService[] = [
       "Grout is porous and drinks mop water, so we clean it first and can seal it once it is dry.",
     ],
     plain: [
-      "Have dark grout lines cleaned out with brushes and hot water under pressure, then sealed if wished.",
+      "Have dark grout lines cleaned out with brushes and hot water under pressure, then sealed if you like.",
       "Stone tile needs neutral cleaner, ceramic can take more; the product is chosen by the surface.",
     ],
   }),
@@ -105,7 +105,7 @@ export const services: readonly CatalogueService[] = [
   service("carpet-repair", "Carpet repair and stretching", {
     we: [
       "We stretch loose carpet back onto its tack strip with a power stretcher, then trim what is left over at the wall.",
-      "Burns and pet damage can be cut out, and we bond in a patch from a closet so that the pile runs the same way.",
+      "Burns and pet damage can be cut out, and we bond in a patch from a closet, with its pile running the same way.",
     ],
     plain: [
       "Get ripples pulled flat, seams closed and small holes patched with matching carpet.",
@@ -115,7 +115,7 @@ export const services: readonly CatalogueService[] = [
   service("commercial-carpet", "Office and commercial carpet cleaning", {
     we: [
       "We clean in sections around your opening times, start with the entry lanes and leave signs where floors are damp.",
-      "Glue-down carpet and tiles have no pad, so we keep water low and turn to hot rinse where coffee has been.",
+      "Glue-down carpet and carpet tiles have no pad, so we use little water and save the hot rinse for spills.",
     ],
     plain: [
       "Keep offices, shops and halls presentable with low-moisture rounds and a deep rinse now and then.",
@@ -124,8 +124,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("leather-cleaning", "Leather furniture cleaning", {
     we: [
-      "We test for finish, lift body oil with a mild cleaner and soft brush, and feed the hide with conditioner afterward.",
-      "Headrests and arms darken first, so we clean those in several light passes and never soak the seams.",
+      "We test for finish, lift body oil with a mild cleaner and soft brush, and work in conditioner afterward.",
+      "Dark headrests and arms take several light passes. We work gently there and keep the seams from getting soaked.",
     ],
     plain: [
       "Have leather sofas and chairs cleaned of grime and dye transfer, then conditioned against cracking.",
@@ -147,18 +147,18 @@ export const services: readonly CatalogueService[] = [
 export const problems: readonly Problem[] = [
   problem(
     "Dark paths run through the room",
-    "Traffic lanes hold fine grit and oil that vacuuming leaves. They are pre-treated, scrubbed and rinsed, and what stays is wear.",
+    "Traffic lanes hold fine grit and oil that vacuuming leaves. They are pre-treated, scrubbed and rinsed; any gray that is left is wear.",
     "Carpet by the door darkens first because shoes wipe themselves there. Deep cleaning helps, and mats slow the return.",
   ),
   problem(
     "A spot keeps coming back",
-    "Spills soak to the backing and wick up again as carpet dries. The spot is flushed deeper, extracted and weighted with towels.",
+    "Spills soak to the backing and wick up again as carpet dries. The spot is flushed deeper, extracted, and dried under weighted towels.",
     "Sticky residue of old spotters grabs new dirt within days. It is rinsed out with water and a mild acid.",
   ),
   problem(
     "The room smells of pets",
-    "Odor that grows in damp air sits in pad and floor. The spots are found with a lamp, treated with enzyme and extracted.",
-    "A single accident cleans up simply, a favorite corner seldom does. Lifting the carpet to treat the pad may be needed.",
+    "Odor that grows in damp air sits in pad and floor. Each spot is located, treated with enzyme and extracted.",
+    "A single accident usually cleans up well; a favorite corner seldom does. Lifting the carpet to treat the pad may be needed.",
   ),
   problem(
     "Black lines along the baseboards",
@@ -168,12 +168,12 @@ export const problems: readonly Problem[] = [
   problem(
     "Carpet ripples or bunches up",
     "Loose carpet has slipped off its strip or grown with humidity. A power stretcher pulls it tight, and the extra is trimmed.",
-    "Ripples after furniture was dragged rarely settle by themselves. Stretching saves the backing from creasing for good.",
+    "Ripples left by dragged furniture rarely settle on their own. Stretching takes them out before the backing creases for good.",
   ),
   problem(
     "The sofa looks dull and feels sticky",
     "Skin oil and drinks bind dust on arms and seats. The tag’s code decides whether water or solvent takes it off.",
-    "Cushion covers taken off and machine washed often shrink. They are cleaned on the cushion and dried standing.",
+    "Covers that go through a washing machine often shrink. They are cleaned on the cushion instead and stood up to dry.",
   ),
   problem(
     "Carpet got wet from a leak",

@@ -15,22 +15,22 @@ export const questions: readonly Question[] = [
   question(
     "Do I need to vacuum first?",
     "Going over it helps, above all with pet hair. Dry soil is far easier to remove before it turns to mud.",
-    "It depends on what was agreed, since vacuuming is the first step of the method. Picking up toys and coins is always welcome.",
+    "Vacuuming is usually the first step of the cleaning itself, so ask when you book. Toys and coins are best picked up beforehand.",
   ),
   question(
     "What happens during the visit?",
     "A walk-through comes first to look at spots and fiber. Then come pre-spray, a short wait, brushing, rinsing and grooming of the pile.",
-    "Hoses run from a van or a portable machine to each room, farthest room first. At the end the spots are looked at together.",
+    "Hoses run from a van or a portable machine to each room, farthest room first. At the end you look over the treated spots together.",
   ),
   question(
     "Will every stain come out?",
     "Most spills do, while dye, bleach, rust and old pet spots may leave a mark. A test shows what can be expected.",
-    "Age and home remedies set many stains. Say what was spilled and what you have tried, because mixtures can react.",
+    "Age and home remedies set many stains. Say what was spilled and what you have tried, because cleaners can react with one another.",
   ),
   question(
     "Is it safe for pets and children?",
     "Keep them off until the carpet is dry, mainly because damp floors are slippery. Mention allergies or scent trouble, and milder products can be chosen.",
-    "Birds, cats and crawling babies deserve a word in advance. Rinsed carpet holds little cleaner, and airing the rooms clears the smell.",
+    "Mention birds, cats and crawling babies when you call. Rinsing takes most of the cleaner out again, and open windows clear the smell.",
   ),
   question(
     "How often should carpet be cleaned?",
@@ -40,6 +40,6 @@ export const questions: readonly Question[] = [
   question(
     "What should I say about the carpet?",
     "Number of rooms and stairs, kind of carpet if known, spots and what caused them, and pets. Say where a van can park.",
-    "Mention the floor you live on, running water and power, and any wool or antique rugs. Photos of stains save questions.",
+    "Mention the floor you live on, running water and power, and any wool or antique rugs. Photos of the stains help, too.",
   ),
 ];

@@ -21,11 +21,11 @@ export const carpetCleaningTrade: Trade = {
   leads: {
     we: [
       "Dark paths, pet spots, a smell that comes back: we pre-treat, rinse and extract so that the pile can stand up again.",
-      "You have carpet that vacuuming no longer helps. We clean it down in the fibers, room by room or the whole floor.",
+      "Has vacuuming stopped making a difference? We clean carpet deep in the pile, in one room or on the whole floor.",
       "From one stained hallway to every room in the house, we bring the machine and wash out what shoes and paws left.",
     ],
     plain: [
-      "Dark paths, pet spots, a smell that comes back: describe the carpet and get it cleaned down in the fibers.",
+      "Dark paths, pet spots, a smell that comes back: describe the carpet and have it cleaned deep in the pile.",
       "Carpet, rugs and upholstery cleaned with hot water or low moisture, whichever suits the fiber and the soil.",
       "When vacuuming no longer helps, a deep cleaning lifts grit, spills and odor out of the pile.",
     ],
@@ -33,10 +33,10 @@ export const carpetCleaningTrade: Trade = {
   ctas: ["{Call} about your carpet", "{Call} to get rooms cleaned", "{Call} about a stain or odor"],
   titles: ["Carpet, rugs, upholstery", "Stains & odors out", "Deep cleaning for carpets"],
   descriptions: [
-    "carpet, rugs and upholstery cleaned in the fibers, with spots pre-treated. Services, answers and contact.",
+    "carpet, rugs and upholstery cleaned, with spots treated first. Methods, common questions and how to get in touch.",
     "traffic lanes, pet spots and odors washed out with hot water or low moisture. See how carpet cleaning is done.",
-    "rooms, stairs, sofas and area rugs cleaned. What to move, how drying goes, and how to get a visit arranged.",
-    "stain treatment, pet odor work and steam cleaning for carpet. Problems explained in plain words, with contact.",
+    "rooms, stairs, sofas and area rugs cleaned. What to move, how long drying takes, and how to set up a visit.",
+    "stain treatment, pet odor removal and steam cleaning for carpet, with common problems explained in plain words.",
   ],
   services,
   problems,

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("concrete-driveway", "Concrete driveway", {
     we: [
-      "We dig to firm ground, compact a stone base, set forms for drainage, and pour a driveway as thick as your vehicles ask for.",
+      "We dig to firm ground, compact a stone base, set forms for drainage, and pour a driveway thick enough for your vehicles.",
       "Joints decide how a driveway ages. We lay them out before the pour and cut them while the concrete is still young.",
     ],
     plain: [
@@ -89,7 +89,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Cracks routed and sealed, broken edges rebuilt, and loose surface replaced by a patch that keys into hard concrete.",
-      "Repairs keep water out of the slab. They stay visible in color, so a thin overlay is worth a thought in plain view.",
+      "Repairs keep water out of the slab. A patch rarely matches the old color, so a thin overlay is an option where looks matter.",
     ],
   }),
   service("concrete-resurfacing", "Concrete resurfacing", {
@@ -105,7 +105,7 @@ export const services: readonly CatalogueService[] = [
   service("floor-coating", "Garage floor coating", {
     we: [
       "We grind the floor to open its pores, test for moisture, and build up primer, color, flakes, and clear coat.",
-      "Hot tires peel paint. The coating we lay is rolled onto ground concrete, so that it grips rather than sits.",
+      "Hot tires peel ordinary paint. We prepare the bare concrete first, so that the coating has something to hold on to.",
     ],
     plain: [
       "Epoxy or polyaspartic coats over prepared concrete, with cracks filled and flakes broadcast for grip.",
@@ -129,7 +129,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Poured or block walls that hold a bank, terrace a yard, or widen a drive, drained from behind.",
-      "Taller walls usually need an engineer’s drawing; low garden walls go up to standard details.",
+      "Taller walls usually need an engineer’s drawing; low garden walls can follow standard details.",
     ],
   }),
   service("concrete-sealing", "Concrete sealing", {

@@ -10,11 +10,11 @@ export const problems: readonly Problem[] = [
   problem(
     "One slab has sunk",
     "Soil beneath has washed out or settled. If the panel is whole, it is lifted by filling the void with grout or foam.",
-    "Find the water first: a downspout that empties there will sink the next slab too. Then the low one can be raised.",
+    "A downspout that empties there will sink the next slab too, so the water is led away first. Then the low one can be raised.",
   ),
   problem(
     "The surface flakes or pits",
-    "Salt and freezing water have broken the skin. Loose parts are ground off, and an overlay or a patch goes on.",
+    "Salt and freezing water have broken the surface. Loose parts are ground off, and an overlay or a patch goes on.",
     "Scaling stays shallow at first. A sound slab can be resurfaced and sealed; deep damage calls for new concrete.",
   ),
   problem(
@@ -73,7 +73,7 @@ export const questions: readonly Question[] = [
   question(
     "How do I prepare for the pour?",
     "Move vehicles to the street, clear the area, and mark sprinklers or buried lights. Plan other ways in while walks are closed.",
-    "Keep children and pets away until the surface has set, for paws leave prints and wet cement burns skin. A hose connection is useful.",
+    "Keep children and pets away until the surface has set: paws leave prints, and wet cement burns skin. A hose connection is useful.",
   ),
   question(
     "What happens on the day of the pour?",

@@ -57,8 +57,8 @@ export const concreteTrade: Trade = {
     ],
     plain: [
       "Driveways, patios, walks, and slabs, poured on a compacted base and finished for the use they will get.",
-      "Old concrete broken out, new concrete placed, and sunken or cracked slabs repaired where they lie.",
-      "From a single step to a full driveway: concrete that is formed straight, jointed well, and cured with patience.",
+      "Old concrete broken out, new concrete placed, and sunken or cracked slabs repaired in place.",
+      "From a single step to a full driveway: concrete formed, poured, jointed, and given the time it needs to cure.",
     ],
   },
   ctas: ["{Call} about concrete work", "{Call} about a driveway", "{Call} about a patio or slab"],

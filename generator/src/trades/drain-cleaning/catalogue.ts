@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("kitchen-drain-cleaning", "Kitchen drain cleaning", {
     we: [
-      "Kitchen lines coat with grease. We open the trap, cable past it into the wall, and run the sink full until it empties in one go.",
+      "Kitchen lines coat with grease. We open the trap, cable past it into the wall, then fill the sink to see it empty in one go.",
       "We clear both bowls, the disposal arm, and the branch line behind them, since a clog seldom sits where the water stands.",
     ],
     plain: [
@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("toilet-unclogging", "Toilet unclogging", {
     we: [
       "A toilet auger reaches what a plunger cannot. If something solid is stuck, we lift the bowl, take it out, and set a new seal.",
-      "We clear the bowl first and then flush in series, which shows whether the clog was in the toilet or farther down the line.",
+      "We clear the bowl first and then flush several times, which shows whether the clog was in the toilet or farther down the line.",
     ],
     plain: [
       "Wipes, toys, and too much paper lodge in the bend of the bowl, where a closet auger breaks them up or hooks them.",
@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("hydro-jetting", "Hydro jetting", {
     we: [
-      "We send a nozzle up the line; its jets scour grease and scale off the pipe wall, and a camera shows the line before and after.",
+      "We send a nozzle up the line; its jets scour grease and scale off the pipe wall and flush them out.",
       "Jetting uses water alone, under high pressure. We look at the pipe first, because old or cracked lines call for a gentler tool.",
     ],
     plain: [
@@ -74,7 +74,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("tree-root-removal", "Tree root removal from sewer lines", {
     we: [
-      "We cut roots back to the pipe wall, flush out the pieces, and film the joint where they came in so that you can decide what follows.",
+      "We cut roots back to the pipe wall, flush out the pieces, and tell you where they came in so that you can decide what follows.",
       "Roots return where they find a gap. Once the line is open, we talk through regular cutting, a liner, or a new length of pipe.",
     ],
     plain: [
@@ -84,7 +84,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("floor-drain-cleaning", "Floor drain cleaning", {
     we: [
-      "We lift the grate, vacuum out the silt, cable the trap, and refill it with water so that sewer gas stays below.",
+      "We lift the grate, scoop out the silt, cable the trap, and refill it with water so that sewer gas stays below.",
       "Basement and garage drains fill with lint and sand. We clean the body and the line, and show you how to keep the trap wet.",
     ],
     plain: [
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("laundry-drain-cleaning", "Laundry drain cleaning", {
     we: [
       "If the standpipe foams over when the washer pumps out, we cable it down to the main and run a full load to test it.",
-      "Lint and detergent felt together inside the pipe. We scrape the line clear and look at whether the standpipe is wide enough.",
+      "Lint and detergent form a mat inside the pipe. We scrape the line clear and look at whether the standpipe is wide enough.",
     ],
     plain: [
       "A washer empties faster than a half-blocked standpipe can take, which is why laundry drains overflow first.",
@@ -105,7 +105,7 @@ export const services: readonly CatalogueService[] = [
   service("outdoor-drain-cleaning", "Yard and storm drain cleaning", {
     we: [
       "We clear basins, downspout lines, and French drain outlets of leaves and mud, then run a hose through to find where it surfaces.",
-      "Water that stands by the house needs a way out. We jet the buried line and open its end, which is often hidden in the grass.",
+      "Water that stands by the house needs a way out. We flush the buried line and open its end, which is often hidden in the grass.",
     ],
     plain: [
       "Catch basins collect leaves and silt; they are scooped out, and the pipe behind them is flushed to its outlet.",
@@ -115,7 +115,7 @@ export const services: readonly CatalogueService[] = [
   service("grease-trap-cleaning", "Grease trap cleaning", {
     we: [
       "We pump the trap out, scrape the walls and baffles, and flush the inlet, so that the kitchen line drains as it should.",
-      "For restaurant kitchens, we empty the trap, look at the baffles, and note how full it was for your records.",
+      "For restaurant kitchens, we empty the trap, look at the baffles, and suggest how often it should be done.",
     ],
     plain: [
       "A grease trap works only while there is room in it; pumping and scraping restore that room before fat reaches the sewer.",
@@ -125,7 +125,7 @@ export const services: readonly CatalogueService[] = [
   service("cleanout-installation", "Sewer cleanout installation", {
     we: [
       "We locate the line, dig down to it, and set a capped access, so that the next cleaning starts outdoors and not in your bathroom.",
-      "No cleanout means pulling a toilet for each backup. We add one near the house, at grade, where a machine can stand.",
+      "Without a cleanout, a toilet may have to come up for each backup. We add one near the house, at grade, where a machine can stand.",
     ],
     plain: [
       "A cleanout is a capped fitting that lets cables and cameras into the sewer without taking up a fixture.",
@@ -134,12 +134,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("drain-line-repair", "Drain pipe repair", {
     we: [
-      "Some clogs are a broken pipe in disguise. We show you the break on camera, replace or line that stretch, and test the fall.",
+      "Some clogs are a broken pipe in disguise. We locate the break, put in new pipe along that stretch, and test the fall.",
       "A sag holds water and paper however often it is cleaned. We dig up the low section and bed new pipe on an even slope.",
     ],
     plain: [
       "Cracked, sagging, or offset pipe is replaced in sections, or lined from inside where its shape still allows that.",
-      "Cleaning cannot fix a broken drain; when the camera shows one, the damaged section is replaced and filmed again.",
+      "Cleaning cannot fix a broken drain; once the break is located, the damaged section is replaced and the flow tested.",
     ],
   }),
 ];

@@ -34,12 +34,12 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Why does the same drain keep clogging?",
-    "Something in the pipe catches what flows by: a root, a rough joint, a sag, or a coat of grease. A camera after cleaning shows which.",
+    "Something in the pipe catches what flows by: a root, a rough joint, a sag, or a coat of grease. A look inside after the cleaning tells which.",
     "A clog that returns was opened but not removed, or the pipe has lost its slope. Finding the cause means looking inside once it is clear.",
   ),
   question(
     "Who takes care of the line outside the house?",
     "In most places the owner looks after the line from the house to the public sewer, or to the property line. Your sewer utility can say where its part begins.",
-    "The border differs from city to city. Locating the blockage by camera shows on whose side it lies, and many cities ask for a permit before digging there.",
+    "The border differs from city to city. Once the blockage is located, it is clear on whose side it lies; many cities ask for a permit before digging there.",
   ),
 ];

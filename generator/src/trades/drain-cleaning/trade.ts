@@ -48,14 +48,14 @@ export const drainCleaningTrade: Trade = {
     '<path d="M12 2.5v10M10 2.5h4"/><path d="M6 18.5c0-3.6 2.5-6 6-6s6 2.4 6 6z"/><path d="M4 21.5h16"/>',
   leads: {
     we: [
-      "Sink full, tub slow, toilet threatening to spill? We open the line, find what blocked it, and leave the line open.",
-      "One clogged basin or a whole house that backs up: we clear it from the right opening and show you what was in the pipe.",
+      "Sink full, tub slow, toilet threatening to spill? We open the line and find what was blocking it.",
+      "One clogged basin or a whole house that backs up: we find where the pipe is blocked and clear it from the nearest opening.",
       "A clog gets cleared first and explained second: we open the line, then tell you what made the water stand.",
     ],
     plain: [
-      "Slow sinks, clogged toilets, and backed-up sewer lines, opened by cable or water jet and looked over by camera.",
-      "When the plunger no longer helps, it takes a machine and a way into the pipe. Drain cleaning starts with a call.",
-      "From the hair in a shower trap to the roots in the main: drains cleared, lines filmed, damaged pipe repaired.",
+      "Slow sinks, clogged toilets, and backed-up sewer lines, opened with the tool that suits the pipe.",
+      "When the plunger no longer helps, it takes a machine and the right way into the pipe. A call gets drain cleaning started.",
+      "From the hair in a shower trap to the roots in the main: drains cleared, sewers cleaned, damaged pipe repaired.",
     ],
   },
   ctas: [
@@ -63,18 +63,18 @@ export const drainCleaningTrade: Trade = {
     "{Call} and say which drain is slow",
     "{Call} to have it cleared",
   ],
-  titles: ["Clogs & Sewer Lines", "Drains, Mains & Cameras", "Clogged Drain Clearing"],
+  titles: ["Clogs & Sewer Lines", "Drains, Toilets & Main Lines", "Clogged Drain Clearing"],
   descriptions: [
-    "sinks, tubs, toilets, and main lines cleared by cable or jet, and what to do when sewage comes up.",
-    "slow drains, backups, and roots: how each is opened, filmed, and kept running.",
-    "call about a clog, a smell, or a backup, and read which details help to bring the right machine.",
-    "kitchen lines, floor drains, sewers, and camera inspections, with answers to common questions.",
+    "sinks, tubs, toilets, and main lines cleared, and what to do when sewage comes up in the house.",
+    "slow drains, backups, and roots: how each is opened, and what keeps the clog from coming back.",
+    "call about a clog, a smell, or a backup, and read what to have ready when you do.",
+    "kitchen lines, floor drains, bathroom drains, and sewers cleaned, with answers to common questions.",
   ],
   services,
   problems: [
     problem(
       "Every drain in the house is slow",
-      "The shared main line is closing up. It is opened at the cleanout with a large cutter and then filmed to see what narrowed it.",
+      "The shared main line is closing up. It is opened at the cleanout with a large cutter, and then the cause can be looked for.",
       "Slow water everywhere means that the trouble lies past the last branch. Clearing the main lets all fixtures empty again.",
     ),
     problem(
@@ -94,7 +94,7 @@ export const drainCleaningTrade: Trade = {
     ),
     problem(
       "The same clog comes back",
-      "Buildup or a fault in the pipe catches everything that passes. After clearing, a camera run shows which, and the repair follows from that.",
+      "Buildup or a fault in the pipe catches everything that passes. Once the line is clear, a look inside tells which, and the repair follows from that.",
       "Repeated plunging only makes a small hole through the clog. Scouring the pipe wall, or replacing the bad section, restores its full width.",
     ),
     problem(
@@ -104,8 +104,8 @@ export const drainCleaningTrade: Trade = {
     ),
     problem(
       "The yard is wet above the sewer",
-      "A soggy, green, or sunken strip can mean that the line leaks underground. A camera finds the crack, and that section is dug up or lined.",
-      "Keep people and pets off the wet ground. Locating equipment then marks the leak from above, so that digging is kept to one place.",
+      "A soggy, green, or sunken strip can mean that the line leaks underground. The crack is located first, and then that section is dug up or lined.",
+      "Keep people and pets off the wet ground. The leak can be marked from above, so that digging is kept to one place.",
     ),
     problem(
       "The basement drain backs up on laundry day",
@@ -132,7 +132,7 @@ export const drainCleaningTrade: Trade = {
     {
       title: "Drain cleaner on skin, in the eyes, or swallowed",
       steps: [
-        "Skin or eyes: rinse at once under running lukewarm water, keep rinsing, and take off clothing that it touched.",
+        "Skin or eyes: rinse at once under running lukewarm water for 15 to 20 minutes, and take off clothing that it touched.",
         "Swallowed: do not force vomiting.",
         "Call Poison Help at 1-800-222-1222 and have the container in your hand.",
         "Call 911 if someone collapses, has a seizure, or has trouble breathing.",

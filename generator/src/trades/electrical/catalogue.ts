@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("gfci-installation", "GFCI and AFCI protection", {
     we: [
       "We protect kitchens, baths, garages, and outdoor outlets against shock, and bedrooms against arcing, at the outlet or the breaker.",
-      "If a GFCI keeps tripping, we split the circuit until the leak shows, then repair that spot and test the device.",
+      "If a GFCI keeps tripping, we split the circuit until the fault shows, then repair that spot and test the device.",
     ],
     plain: [
       "A GFCI cuts power when current strays through water or a person; it belongs wherever outlets and water are close.",
@@ -44,7 +44,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("electrical-troubleshooting", "Electrical troubleshooting", {
     we: [
-      "Tell us what flickers, when, and what else is running. We test along the circuit until the fault stands still.",
+      "Tell us what flickers, when, and what else is running. We test along the circuit until the fault is found.",
       "We look for the loose neutral, the nicked cable, or the overloaded leg with instruments, and explain the finding before we repair it.",
     ],
     plain: [
@@ -105,7 +105,7 @@ export const services: readonly CatalogueService[] = [
   service("rewiring", "House rewiring", {
     we: [
       "We map the old circuits, fish new grounded cable through walls and attic, and change over room by room.",
-      "Knob-and-tube, brittle insulation, or no ground: we replace what is unsafe and keep the openings few and tidy.",
+      "Knob-and-tube, brittle insulation, or no ground: we replace what is unsafe and plan each route around your walls.",
     ],
     plain: [
       "Rewiring brings grounded cable, more circuits, and protected outlets to an older house, one area after another.",
@@ -115,7 +115,7 @@ export const services: readonly CatalogueService[] = [
   service("aluminum-wiring-repair", "Aluminum wiring repair", {
     we: [
       "We open every connection, join copper to the aluminum with connectors made for it, and fit new outlets and switches.",
-      "Aluminum branch wiring fails at its joints. We inspect each box, repair them all, and leave a list of what was done.",
+      "Aluminum branch wiring fails at its joints. We go from box to box and repair each connection, because one missed joint can still overheat.",
     ],
     plain: [
       "Aluminum branch wiring can overheat at connections; approved copper connections or new cable remove that risk.",

@@ -24,7 +24,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Does electrical work need a permit?",
-    "Many cities ask for a permit for new circuits, panels, and rewiring, followed by an inspection. Replacing a switch or a lamp usually needs none.",
+    "Many cities ask for a permit for new circuits, panels, and rewiring, followed by an inspection. Replacing a switch or a light fixture usually needs none.",
     "Rules differ by city and county. As a guide, new wiring is inspected, like-for-like replacement often is not; the building department decides.",
   ),
   question(

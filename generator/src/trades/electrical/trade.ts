@@ -46,7 +46,7 @@ export const electricalTrade: Trade = {
     we: [
       "Lights that flicker, a breaker that will not hold, an outlet gone dead: we trace the fault with instruments and repair it.",
       "A house asks more of its wiring than it used to. Tell us what you want to run, and we plan the circuits for it.",
-      "Small job or large, we explain the work before it starts, and label what we leave behind.",
+      "One outlet or a whole house: tell us what should light up, charge, or keep running, and we wire it.",
     ],
     plain: [
       "Electrical repairs and new wiring, from a warm outlet to a full panel upgrade.",
@@ -67,7 +67,7 @@ export const electricalTrade: Trade = {
     problem(
       "A breaker trips again and again",
       "The circuit is overloaded or has a fault. Load and insulation are measured, then a circuit is added, a cable repaired, or the breaker replaced.",
-      "Unplug what hangs on that line and reset it once. If it trips with nothing connected, leave it off until the wiring is tested.",
+      "Unplug everything on that circuit and reset it once. If it trips with nothing connected, leave it off until the wiring is tested.",
     ),
     problem(
       "Lights flicker or dim",
@@ -140,7 +140,8 @@ export const electricalTrade: Trade = {
         "Treat it as live: stay at least 35 feet away, and keep others away.",
         "Touch nothing that touches the line, not even a fence, a puddle, or a person.",
         "Call 911, then the electric utility.",
-        "If it lies on your car, stay inside, call 911, and warn others to keep back; only a fire is a reason to jump clear.",
+        "If it lies on your car, stay inside, call 911, and warn others to keep back.",
+        "Only if the car is on fire: jump clear with feet together, never touch car and ground at once, and shuffle away.",
       ],
       source: {
         title: "ESFI: Downed Power Line Safety",

@@ -5,7 +5,7 @@ export const services: readonly CatalogueService[] = [
   service("wood-privacy-fence", "Wood privacy fence installation", {
     we: [
       "We set posts plumb in firm holes, hang rails on the level or with the slope, and fasten every board with outdoor screws or nails.",
-      "Cedar or treated pine, board-on-board or side by side: we build it tight enough for privacy and open enough for wind.",
+      "Cedar or treated pine, board-on-board or side by side: we space the boards for privacy and set the posts for wind.",
     ],
     plain: [
       "Solid board fences on treated posts, built with a gap at the ground so that the wood can dry.",
@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("aluminum-fence", "Aluminum and ornamental iron fence", {
     we: [
       "We rack the panels to follow your slope, set the posts to the panel width, and hang gates on hinges made for their weight.",
-      "For iron we weld on site or bolt ready panels, grind the joints smooth, and touch up every cut against rust.",
+      "Iron panels we bolt or weld in place. We grind the joints smooth and paint every cut against rust.",
     ],
     plain: [
       "Open metal fencing that frames a yard without hiding it, rust-proof in aluminum or heavy and classic in steel.",
@@ -48,7 +48,7 @@ export const services: readonly CatalogueService[] = [
       "After a storm or a fallen limb we save the sections that are sound, and rebuild only what is not.",
     ],
     plain: [
-      "Snapped boards, loose rails, and bent panels exchanged one by one, so that the whole line need not go.",
+      "Snapped boards, loose rails, and bent panels replaced one by one, so that the rest of the line can stay.",
       "A fence is as strong as its posts. Where those hold, new pickets and fasteners put the rest in order.",
     ],
   }),
@@ -64,8 +64,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("fence-replacement", "Fence replacement and removal", {
     we: [
-      "We take down the old fence, draw out the footings, and build the new one on the same line or a better one.",
-      "Before the old panels go we mark the line, so your yard stays closed for as much of the work as possible.",
+      "We take down the old fence, pull the footings, and build the new one on the same line or a better one.",
+      "Tell us about dogs and children, and we take the old panels down in stretches, so that the yard is never wide open for long.",
     ],
     plain: [
       "Worn fencing dismantled and hauled away, holes filled or reused, and a new run built in its place.",
@@ -74,7 +74,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("gate-installation-repair", "Gate installation and repair", {
     we: [
-      "We hang gates on posts that can carry them, brace the frame from hinge to latch, and adjust until it swings shut by itself.",
+      "We hang gates on posts that can carry them, brace the frame from hinge to latch, and adjust until it swings and latches without a push.",
       "A gate drags because a post leans or a frame sags. We correct that first, then fit hinges and latch.",
     ],
     plain: [

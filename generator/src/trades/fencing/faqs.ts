@@ -20,7 +20,7 @@ export const problems: readonly Problem[] = [
   problem(
     "A storm took down a section",
     "Panels often survive when posts snap. The broken posts are replaced, and usable sections go back up between them.",
-    "Prop nothing against the house, keep pets in, and photograph the damage. Then the missing stretch can be measured and rebuilt.",
+    "Keep pets in, stay away from loose panels, and photograph the damage. Then the missing stretch can be measured and rebuilt.",
   ),
   problem(
     "The dog gets out",
@@ -35,7 +35,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Vinyl panels crack or pop loose",
     "Cold makes vinyl brittle, and a mower does the rest. Single rails and panels can be replaced when the profile is still made.",
-    "Rails that fall out tell of posts that have spread apart. Resetting the spacing holds them better than any glue.",
+    "Rails fall out when the posts have spread apart. Resetting the spacing holds them better than any glue.",
   ),
   problem(
     "Chain link sags or has a hole",
@@ -47,8 +47,8 @@ export const problems: readonly Problem[] = [
 export const questions: readonly Question[] = [
   question(
     "Which fence suits my yard?",
-    "Start with the purpose: boards or vinyl for privacy, mesh for dogs, open metal for a view. Upkeep and rules of the street decide the rest.",
-    "Wood looks warm and asks for stain; vinyl wants only a wash. Chain link does much with little, and metal leaves the view open.",
+    "Start with the purpose: boards or vinyl for privacy, mesh for dogs, open metal for a view. Upkeep and local rules decide the rest.",
+    "Wood looks warm but needs stain; vinyl only needs a wash. Chain link is simple and strong, and metal lets you see out.",
   ),
   question(
     "How do I know where my property line is?",
@@ -73,12 +73,12 @@ export const questions: readonly Question[] = [
   question(
     "How should I prepare the yard?",
     "Clear the line on both sides, trim shrubs, and move furniture and toys. Point out sprinklers, dog fence wires, and septic lines.",
-    "Unlock gates, tell the neighbors the dates, and find a place for pets. Public lines are marked through 811; private ones only you know.",
+    "Unlock gates, tell the neighbors the dates, and find a place for pets. The 811 service marks public lines only, so point out any that are your own.",
   ),
   question(
     "Should the fence be repaired or replaced?",
     "If most posts stand firm, repair the fence. When many are soft at the ground, boards split, and rails sag, replace the run.",
-    "Walk along and push each post. A few that wobble are a repair, every second one means the fence has had its time.",
+    "Walk along and push each post. A few that wobble are a repair; if every second one moves, the fence has had its time.",
   ),
   question(
     "What helps when I call about a fence?",

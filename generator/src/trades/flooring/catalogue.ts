@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("hardwood-installation", "Hardwood floor installation", {
     we: [
-      "We measure the moisture of boards and subfloor, let the wood settle into your rooms, and nail it down in tight, staggered rows.",
+      "We measure the moisture of boards and subfloor, let the wood adjust to your rooms, and nail it down in tight, staggered rows.",
       "We lay out the first row from the longest straight wall, keep a gap at the edges for movement, and hide it under trim.",
     ],
     plain: [
@@ -15,7 +15,7 @@ export const services: readonly CatalogueService[] = [
   service("hardwood-refinishing", "Hardwood floor refinishing", {
     we: [
       "We sand in stages from coarse to fine, fill the gaps that need it, stain a sample for you, and apply the finish coats.",
-      "We mask the doorways, sand with a vacuum on the machine, and work edges and corners by hand until the old finish is gone.",
+      "We mask the doorways, sand the open floor by machine, and work edges and corners by hand until the old finish is gone.",
     ],
     plain: [
       "Scratches, gray patches, and old varnish sanded away, then new color and a clear coat on the boards you already own.",
@@ -45,11 +45,11 @@ export const services: readonly CatalogueService[] = [
   service("laminate", "Laminate floor installation", {
     we: [
       "We roll out the right underlayment, lock the boards row by row, and leave expansion space under the baseboards.",
-      "Where rooms run into each other we plan the direction and the transitions first, so that you see one calm floor.",
+      "Where rooms run into each other we plan the direction and the transitions first, so that the floor reads as one.",
     ],
     plain: [
       "Hard-wearing boards with a printed wood face, floated over a pad that softens steps and sound.",
-      "Laminate resists scratches from chairs and claws. Standing water is its weak point, so edges and spills get attention.",
+      "Laminate resists scratches from chairs and claws. Standing water is its weak point, so spills should not sit.",
     ],
   }),
   service("tile-flooring", "Tile floor installation", {
@@ -104,8 +104,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("floor-repair", "Floor repair", {
     we: [
-      "We lift out the damaged boards, weave new ones into the pattern, and blend the stain until the eye slides past.",
-      "A cracked tile, a chipped plank, a board the dishwasher ruined: we change the piece and find out what hurt it.",
+      "We lift out the damaged boards, weave new ones into the pattern, and blend the stain to match.",
+      "A cracked tile, a chipped plank, a board the dishwasher ruined: we change the piece and look for what caused it.",
     ],
     plain: [
       "Single boards, planks, and tiles replaced, loose ones refastened, and gaps and scratches filled.",
@@ -114,7 +114,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("stair-flooring", "Stair treads and runners", {
     we: [
-      "We cap worn steps with new treads and risers, scribe each to its wall, and fix them so they do not creak.",
+      "We cap worn steps with new treads and risers, scribe each to its wall, and glue and fasten them against creaks.",
       "For a runner we center the strip, pad every step, and pull the carpet tight into each crease.",
     ],
     plain: [
@@ -124,12 +124,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("floor-removal", "Floor removal", {
     we: [
-      "We take up carpet, tile, glued wood, or vinyl, scrape the base clean, and carry the debris out with it.",
+      "We take up carpet, tile, glued wood, or vinyl, scrape the base clean, and carry the debris out.",
       "Some old resilient tile holds asbestos. We have it tested before anything is broken, and plan the removal around the result.",
     ],
     plain: [
       "Old coverings lifted, adhesive and nails removed, and the floor left ready for what comes next.",
-      "Tile and mortar make dust; doors are sheeted off and the work is vented outdoors while they come up.",
+      "Tile and mortar make dust when they come up, so doors and vents are sheeted off first.",
     ],
   }),
   service("commercial-flooring", "Commercial flooring", {

@@ -14,7 +14,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Boards cup or crown",
-    "Moisture from below or a leak has swollen the wood. Once the source is found and the floor is dry, it is sanded flat or rewoven.",
+    "Moisture from below or a leak has swollen the wood. Once the source is found and the floor is dry, it is sanded flat, or the worst boards are replaced.",
     "Cupped edges ask for patience: sanding too soon leaves a crown later. Moisture readings show when it is time.",
   ),
   problem(
@@ -30,7 +30,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The carpet ripples",
     "Heat, humidity, or a weak first stretch has let it grow. Power-stretching and trimming lays it flat again.",
-    "Waves in a carpet come back if they are only kicked toward the wall. A proper stretch across the whole room holds.",
+    "Waves in a carpet come back if they are only pushed toward one wall. A proper stretch across the whole room holds.",
   ),
   problem(
     "Hardwood looks dull and scratched",
@@ -57,13 +57,13 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Refinish the wood floor or replace it?",
-    "Solid boards with enough wood above the tongue can be sanded. Deep rot, many patches, or exposed nail heads speak for new flooring.",
+    "Solid boards with enough wood above the tongue can be sanded. Deep rot, many patches, or exposed nail heads point to new flooring.",
     "If the floor is flat, firm, and only worn, refinish it. A vent cover lifted out shows how thick the boards still are.",
   ),
   question(
     "What do I need to move before the work?",
     "Small things, breakables, electronics, and what lies in closets. Agree beforehand on who moves heavy furniture and unhooks appliances.",
-    "Empty shelves and low cabinets, roll up rugs, and clear a path from the door. Pianos, aquariums, and safes deserve a mention early.",
+    "Empty shelves and low cabinets, roll up rugs, and clear a path from the door. Mention pianos, aquariums, and safes early.",
   ),
   question(
     "Can new flooring go over the old?",
@@ -72,8 +72,8 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Will there be dust and noise?",
-    "Cutting and tear-out make both. Doorways are sheeted, saws are set outside where possible, and floors are vacuumed as rooms are finished.",
-    "Sanders with vacuum hoods hold back most of it; a fine film may still settle, so cover shelves nearby. Nailers and grinders are loud.",
+    "Cutting and tear-out make both. Sheeted doorways and saws set up outdoors keep much of it out of the other rooms.",
+    "A fine film may settle even with vacuums on the sanders, so cover shelves nearby. Nailers and grinders are loud.",
   ),
   question(
     "Can we live at home during the work?",

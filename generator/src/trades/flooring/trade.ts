@@ -47,7 +47,7 @@ export const flooringTrade: Trade = {
     '<path d="M7 4h10l5 16H2z"/><path d="M10.3 4 8.5 20M13.7 4l1.8 16"/><path d="M5.8 8h4.1M9.5 12h5M4 14.5h5M14.6 9.5h4.1M15.2 16h5.5"/>',
   leads: {
     we: [
-      "A floor is only as good as what lies beneath. We put that right first, then lay yours flat, quiet, and tight to the walls.",
+      "A floor is only as good as what lies beneath. We put that right first, then lay yours flat, quiet, and neat at the edges.",
       "Tired boards, loose tiles, or a room you want to change: tell us how you live in it, and we find the floor that fits.",
       "Squeaks, gaps, worn carpet, a kitchen that was never level: tell us about the room, and we start from the subfloor up.",
     ],

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("spring-replacement", "Garage door spring replacement", {
     we: [
-      "We weigh and measure the door, fit springs wound for that load, and leave it so balanced that it stays where you let go.",
+      "We weigh and measure the door, fit springs wound for that load, and adjust them until the door stays where you let go.",
       "A spring is matched to the door, not guessed. We replace worn pairs together and finish by testing the lift by hand.",
     ],
     plain: [
@@ -25,7 +25,7 @@ export const services: readonly CatalogueService[] = [
   service("opener-installation", "Garage door opener installation", {
     we: [
       "We hang the new opener level, brace it to solid framing, and set force, limits, and sensors so it reverses as it must.",
-      "Chain, belt, or wall-mounted: we suggest what suits the ceiling and the bedroom above, then show you every button.",
+      "Chain, belt, or wall-mounted: we suggest what suits the ceiling and the bedroom above, then show you how it works.",
     ],
     plain: [
       "An old motor taken down and a new unit mounted, wired to its sensors, and paired with remotes, keypad, and phone.",
@@ -75,7 +75,7 @@ export const services: readonly CatalogueService[] = [
   service("panel-replacement", "Garage door panel replacement", {
     we: [
       "We order the matching section, take the load off the springs, and exchange the dented panel without replacing the door.",
-      "If your model is still made, we swap one section. If it is not, we tell you so and show what a new door would look like.",
+      "If your model is still made, we swap one section. If it is not, we go through the choices for a new door with you.",
     ],
     plain: [
       "Dented, cracked, or rotten sections replaced singly where the same profile and color can still be had.",
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("tune-up", "Garage door tune-up", {
     we: [
       "We balance the door, tighten its bolts, oil springs and bearings, and test the reversing system before we leave.",
-      "One visit covers every moving part. We show you which are wearing, so a snapped cable does not come as a surprise.",
+      "We go through every moving part, from cables to hinges, and point out which ones are wearing.",
     ],
     plain: [
       "Springs, cables, rollers, track, and opener inspected, adjusted, and lubricated as one system.",

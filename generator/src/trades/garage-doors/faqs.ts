@@ -35,7 +35,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The door feels heavy or slams down",
     "Springs have lost their strength. A balanced door stays halfway when let go; one that drops needs its springs set or renewed.",
-    "Do not carry on lifting a heavy door by hand. Such weight tells of a failing spring, which is work for proper tools.",
+    "Do not keep lifting a heavy door by hand. The weight points to a failing spring, which takes training and the right tools.",
   ),
   problem(
     "Daylight shows under the closed door",
@@ -47,7 +47,7 @@ export const problems: readonly Problem[] = [
 export const questions: readonly Question[] = [
   question(
     "Is it a repair, or time for a new door?",
-    "Springs, cables, rollers, and one dented panel are repairs. Rot in several sections, cracked stiles, or parts no longer made speak for a new door.",
+    "Springs, cables, rollers, and one dented panel are repairs. Rot in several sections, cracked stiles, or parts no longer made point to a new door.",
     "A door with straight panels and sound tracks is worth mending. When the sections themselves sag or split, new hardware has nothing to hold on to.",
   ),
   question(
@@ -58,7 +58,7 @@ export const questions: readonly Question[] = [
   question(
     "How long does a garage door repair take?",
     "Springs, cables, rollers, and sensors are commonly done in one visit. A special panel or a custom door has to be ordered first.",
-    "Most of it depends on parts. Common sizes are often carried on the truck; wood doors, odd heights, and older openers may need a second trip.",
+    "Most of it depends on parts. Common sizes are easy to get; wood doors, odd heights, and older openers may need a second trip.",
   ),
   question(
     "Can I open the door by hand in a power outage?",
@@ -72,7 +72,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "What should I clear before the visit?",
-    "Room to stand on both sides of the door and under the opener. Move the car out while the door works, never with a broken spring.",
+    "Room to stand on both sides of the door and under the opener. Move the car out if the door still works; with a broken spring, leave it where it is.",
     "Shift bikes, bins, and shelves away from the tracks and the back wall. Keep children and pets out of the garage during the work.",
   ),
   question(

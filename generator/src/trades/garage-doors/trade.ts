@@ -55,7 +55,7 @@ export const garageDoorsTrade: Trade = {
   leads: {
     we: [
       "The spring snapped, the door hangs crooked, the opener only hums: tell us what it does, and we get it moving again.",
-      "We bring the weight of your garage door back into balance, so that the heaviest door of the house opens at a touch.",
+      "We bring the weight of your garage door back into balance, so that the heaviest door in the house opens at a touch.",
       "Noisy, slow, or stuck halfway? We find the worn part, replace it, and set the whole door in balance.",
     ],
     plain: [

@@ -5,7 +5,7 @@ export const services: readonly CatalogueService[] = [
   service("gutter-cleaning", "Gutter cleaning", {
     we: [
       "We scoop out leaves and grit by hand, flush every run with water, and bag what came down.",
-      "Your gutters are not clean until the downspouts run. We clear the troughs, test each outlet with a hose, and tidy the beds below.",
+      "Your gutters are not clean until the downspouts run. We clear the troughs, test each outlet with a hose, and open the ones that hold water.",
     ],
     plain: [
       "Troughs emptied, elbows flushed, and debris hauled off, so the next rain runs to the ground instead of over the lip.",
@@ -105,7 +105,7 @@ export const services: readonly CatalogueService[] = [
   service("copper-half-round-gutters", "Copper and half-round gutters", {
     we: [
       "We solder copper joints, hang half-round troughs from brackets that suit the house, and keep to its original lines.",
-      "Older homes deserve gutters that fit their trim. We shape and join the metal so it looks as if it was always there.",
+      "Older homes deserve gutters that fit their trim. We shape and join the metal to match the lines that are there.",
     ],
     plain: [
       "Round-bottomed troughs and soldered copper for period houses, repaired in place or made new to match.",

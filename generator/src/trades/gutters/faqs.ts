@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Can gutters be repaired, or do I need new ones?",
-    "Single leaks, loose brackets, and one bent length are repairs. Rust holes, many open seams, or a warped run speak for new gutters.",
+    "Single leaks, loose brackets, and one bent length are repairs. Rust holes, many open seams, or a warped run point to new gutters.",
     "If the metal is sound and the boards are firm, rehanging and resealing go a long way. Trouble all along the roofline points to replacement.",
   ),
   question(
@@ -77,8 +77,8 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Will the work make a mess?",
-    "Wet leaves are bagged as they come out, and walls are rinsed where they were splashed. Old metal leaves with the crew.",
-    "Some drips on windows and beds are hard to avoid. Debris is collected, the ground raked, and walks hosed at the end.",
+    "Cleaning brings down wet leaves and grit. Buckets, bags, and a hose keep most of it off the beds and the walls.",
+    "Some drips on windows and siding are hard to avoid, and they rinse off. Ask for old metal to be hauled away when you set up the job.",
   ),
   question(
     "Do new gutters need a permit?",

@@ -4,8 +4,8 @@ import type { CatalogueService, Problem } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("regular-cleaning", "Recurring house cleaning", {
     we: [
-      "We come on a set rhythm, dust from high to low, clean kitchen and baths, and vacuum and mop our way out.",
-      "Your list is our route, and on each visit one extra task, such as blinds or baseboards, takes its turn.",
+      "We come on a regular schedule, dust from high to low, clean kitchen and baths, and vacuum and mop our way out.",
+      "We work from your list, and each visit has room for one extra task, such as blinds or baseboards.",
     ],
     plain: [
       "Keep a steady level of clean with weekly, every-other-week or monthly visits to the same rooms.",
@@ -15,7 +15,7 @@ export const services: readonly CatalogueService[] = [
   service("deep-cleaning", "Deep cleaning", {
     we: [
       "We do what a normal round skips: baseboards, door frames, vents, behind small appliances, grout and the tops of cabinets.",
-      "Products get time to work before we scrub, so that months of film on tile and hood let go.",
+      "Cleaner gets time to work before we scrub, so that months of film on tile and hood come off.",
     ],
     plain: [
       "Have the house reset from ceiling fans to floor edges, with buildup removed by hand.",
@@ -39,7 +39,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Leave an apartment or house ready for the final walk-through, with appliances and drawers wiped inside.",
-      "Cleaning goes smoothly once furniture is out and power and water are still on.",
+      "Cleaning is easiest when the furniture is out and power and water are still on.",
     ],
   }),
   service("move-in-cleaning", "Move-in cleaning", {
@@ -55,7 +55,7 @@ export const services: readonly CatalogueService[] = [
   service("kitchen-cleaning", "Kitchen cleaning", {
     we: [
       "We degrease hood, backsplash and cabinet fronts, clean around the burners, shine the sink and mop under the edge.",
-      "Warm water and dwell time lift frying film; we wipe with the grain and dry the fronts so that no streaks stay.",
+      "Warm water and a few minutes of soaking loosen frying film. Then we wipe the fronts and dry them to keep streaks away.",
     ],
     plain: [
       "Have counters, stove top, sink and handles cleaned, and the sticky film on the cabinets taken off.",
@@ -65,7 +65,7 @@ export const services: readonly CatalogueService[] = [
   service("bathroom-cleaning", "Bathroom cleaning", {
     we: [
       "We scrub tub, toilet, sink and tile, take soap film off the glass and use separate cloths for the toilet.",
-      "Scale at the faucet needs acid and stone must never see it, so we look at the surface before we pick a bottle.",
+      "What takes scale off a faucet can ruin marble, so we look at the surface before we pick a bottle.",
     ],
     plain: [
       "Get soap scum, mineral spots and mildew stains cleaned from shower, grout and fixtures.",
@@ -78,7 +78,7 @@ export const services: readonly CatalogueService[] = [
       "Refrigerator shelves come out, warm up and get washed before we put your food back where it was.",
     ],
     plain: [
-      "Have burned spills removed from the oven before they smoke at the next roast.",
+      "Have burned spills removed from the oven before they smoke up the next dinner.",
       "Drawers, seals and the space under the crispers are where refrigerator smells begin, so all of them get washed.",
     ],
   }),
@@ -94,12 +94,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("post-construction-cleaning", "Post-construction cleaning", {
     we: [
-      "We vacuum fine dust with filters from top to bottom, wipe everything damp and come back to it after it settles.",
+      "We vacuum fine dust from top to bottom, wipe everything with damp cloths, and do it again once the air has settled.",
       "Stickers, paint specks and grout haze each need their own tool, so we test a hidden spot on new surfaces.",
     ],
     plain: [
       "Have drywall dust removed from ledges, cabinets, vents and floors after a remodel.",
-      "Dust from sanding hangs in the air and sinks for days, which is why a second pass belongs to the job.",
+      "Dust from sanding hangs in the air and sinks for days, which is why a second pass is part of the job.",
     ],
   }),
   service("vacation-rental-cleaning", "Vacation rental cleaning", {
@@ -138,7 +138,7 @@ export const services: readonly CatalogueService[] = [
       "Tell us about asthma, babies or pets, and we wipe damp instead of spraying and air each room.",
     ],
     plain: [
-      "Choose fragrance-light products and plenty of microfiber for a home with sensitive noses.",
+      "Choose fragrance-light products and plenty of microfiber for a home where someone is sensitive to scents.",
       "Mild soap, time and friction remove most household soil; look for the EPA’s Safer Choice mark on bottles.",
     ],
   }),
@@ -172,7 +172,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Black or pink spots in the bath",
-    "Pink film is living slime that likes damp soap, black dots are mildew. Both are scrubbed off, and dry air keeps them away.",
+    "Pink film is bacteria that feed on soap, and black dots are mildew. Both are scrubbed off, and dry air keeps them away.",
     "If spots in the sealant return after scrubbing, the bead itself may need renewing. Tile and grout around it still come clean.",
   ),
   problem(

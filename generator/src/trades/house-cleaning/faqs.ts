@@ -4,7 +4,7 @@ import type { Question } from "../trade.ts";
 export const questions: readonly Question[] = [
   question(
     "How long does a house cleaning take?",
-    "Size, baths and buildup decide. A regular visit can fit into a morning, while a first or deep cleaning takes much longer.",
+    "The size of the home, its baths and the buildup decide. A regular visit can fit into a morning; a first or deep cleaning takes much longer.",
     "The first visit is the slow one, since every corner is new. Later visits settle into a steady length.",
   ),
   question(

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("ac-repair", "AC repair", {
     we: [
-      "We measure pressures, temperatures, and current before any part is changed, then show you the reading that gave the fault away.",
+      "We measure pressures, temperatures, and current before any part is changed, so that the one we replace is the one that failed.",
       "Warm air, ice on the line, a fan that will not start: we trace each to its cause and get the system cooling again.",
     ],
     plain: [
@@ -15,7 +15,7 @@ export const services: readonly CatalogueService[] = [
   service("ac-installation", "AC installation and replacement", {
     we: [
       "We size the new system from the house, its windows, and its ducts, and not from the label of the old one.",
-      "Set the pad, match indoor and outdoor unit, pull a vacuum, weigh in the charge: we do each step and write down the readings.",
+      "Set the pad, match indoor and outdoor unit, pull a vacuum, weigh in the charge: we take each step in turn and then measure how the system cools.",
     ],
     plain: [
       "A replacement starts with a load calculation, since a unit that is too large cools in bursts and leaves the air damp.",
@@ -24,7 +24,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("ac-maintenance", "AC tune-up and maintenance", {
     we: [
-      "We wash the coils, clear the condensate drain, test the capacitor, and leave you the numbers for next season.",
+      "We wash the coils, clear the condensate drain, test the capacitor, and measure how far the air cools across the coil.",
       "Before the heat sets in, we run your system under load and point out the small parts that are worn.",
     ],
     plain: [
@@ -45,7 +45,7 @@ export const services: readonly CatalogueService[] = [
   service("furnace-installation", "Furnace installation and replacement", {
     we: [
       "We match the furnace to the heat your house loses, adapt ducts and venting to it, and set gas pressure with a gauge.",
-      "Old unit out, new one level and sealed, condensate drained, airflow measured: we walk you through it before we leave.",
+      "Old unit out, new one level and sealed, condensate drained, airflow measured: then we show you the switch, the filter, and the controls.",
     ],
     plain: [
       "A new furnace has to fit the ducts as well as the rooms; airflow and temperature rise are measured at start-up.",
@@ -94,7 +94,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("duct-repair", "Ductwork repair and sealing", {
     we: [
-      "We measure how much air the ducts lose, seal joints with mastic, and reconnect runs that have come apart.",
+      "We find where the ducts lose air, seal joints with mastic, and reconnect runs that have come apart.",
       "A back room that never warms up often has a crushed or loose duct. We find it, rehang it, and balance the dampers.",
     ],
     plain: [
@@ -124,7 +124,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("indoor-air-quality", "Humidifiers and air filtration", {
     we: [
-      "We fit media filters and humidifiers that your blower can handle, and measure airflow before and after.",
+      "We fit media filters and humidifiers that your blower can handle, and set them up for the house and its climate.",
       "Dry winters, dusty shelves, or damp summers: we look at filter, ventilation, and humidity together and adjust all three.",
     ],
     plain: [

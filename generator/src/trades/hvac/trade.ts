@@ -51,14 +51,14 @@ export const hvacTrade: Trade = {
     '<path d="M4.5 3.5h15A1.5 1.5 0 0 1 21 5v5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 10V5a1.5 1.5 0 0 1 1.5-1.5zM7 8h10"/><path d="M7.5 15c0 1.5-2 2-2 3.5a2 2 0 0 0 2 2M12 15v5.5M16.5 15c0 1.5 2 2 2 3.5a2 2 0 0 1-2 2"/>',
   leads: {
     we: [
-      "Warm air in July, cold air in January: we find out why, repair the system, and show you the readings before and after.",
+      "Warm air in July, cold air in January: we find out why, repair the system, and run it until the rooms feel right.",
       "Comfort takes air, heat, and controls that work together. We find the one that does not and put your system back in order.",
       "One room freezes while another roasts? We measure the air, not just the thermostat, and bring the house into balance.",
     ],
     plain: [
       "Heating and cooling repaired, replaced, and maintained, from the thermostat on the wall to the unit outside.",
       "No cool air, no heat, or a noise that was not there before? Describe what the system does and have it measured.",
-      "Furnaces, air conditioners, heat pumps, and ducts: comfort is put back in order one reading at a time.",
+      "Furnaces, air conditioners, heat pumps, and ducts: faults are measured first, then repaired.",
     ],
   },
   ctas: [
@@ -113,7 +113,7 @@ export const hvacTrade: Trade = {
     problem(
       "Energy use rose without a reason",
       "Dirty coils, leaky ducts, or backup heat that never switches off use power unnoticed. Measuring airflow and current finds the waste.",
-      "Set this month against the same month before, with similar weather. If it still stands out, the system is tested under load.",
+      "Compare this month with the same month last year, in similar weather. If it still stands out, the system is tested under load.",
     ),
   ],
   questions,

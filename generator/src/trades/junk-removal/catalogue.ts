@@ -14,12 +14,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("appliance-removal", "Appliance removal", {
     we: [
-      "We unplug the appliance, strap it to a dolly and roll it out without scraping the floor.",
+      "We unplug the appliance, strap it to a dolly and roll it out to the truck.",
       "Refrigerators hold a refrigerant that has to be recovered, so we take them where that is done.",
     ],
     plain: [
       "Get washers, dryers, ranges and freezers taken from basement or kitchen and recycled for their metal.",
-      "Empty, unplugged and defrosted is how a freezer travels well; gas and water lines are closed beforehand.",
+      "A freezer should be empty, unplugged and defrosted; gas and water lines are closed beforehand.",
     ],
   }),
   service("mattress-removal", "Mattress and box spring removal", {
@@ -84,7 +84,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("construction-debris-removal", "Construction debris removal", {
     we: [
-      "We load drywall, lumber, tile and old cabinets by hand, sweep up nails and go over the driveway with a magnet.",
+      "We load drywall, lumber, tile and old cabinets by hand and pick up the nails and scraps around the pile.",
       "Concrete and dirt weigh far more than they look, so we load them apart from the rest and keep each trip light.",
     ],
     plain: [
@@ -114,7 +114,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("office-cleanout", "Office and storage unit cleanout", {
     we: [
-      "We clear desks, cubicles, files and shelving, use the freight elevator at the time the building allows and leave the floor broom-clean.",
+      "We clear desks, cubicles, files and shelving, use the freight elevator at the time the building allows and clear the floor to the walls.",
       "For a storage unit, we bring the dolly to the roll-up door, load all of it and hand back an empty space.",
     ],
     plain: [
@@ -135,7 +135,7 @@ export const services: readonly CatalogueService[] = [
   service("curbside-pickup", "Curbside and single item pickup", {
     we: [
       "We collect one item or a pile from porch, curb or driveway, so that you need not be home.",
-      "Tell us what it is and where it stands; we load it up and leave the spot clean.",
+      "Tell us what it is and where it stands; we load it from that spot.",
     ],
     plain: [
       "Have a single bulky thing collected that the city’s trucks leave behind.",
@@ -148,7 +148,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The garage no longer fits a car",
     "Things pile up faster than pickup day takes them. One load clears the floor, and shelves keep what is left in order.",
-    "It starts with one box and ends with a blocked door. Sorting into keep, give and go makes the load plain.",
+    "It starts with one box and ends with a blocked door. Sorting into keep, give and go shows how much there is to load.",
   ),
   problem(
     "The city will not take a bulky item",
@@ -157,8 +157,8 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "A heavy piece is stuck upstairs",
-    "Sleepers, pianos and treadmills are too long or heavy for a turn in the stairs. They are taken apart or strapped and lowered step by step.",
-    "Lifting alone on stairs ends in a hurt back or a hole in the wall. Two people, straps and pads do it.",
+    "Sleeper sofas, pianos and treadmills are too long or heavy for a turn in the stairs. They are taken apart or strapped and lowered step by step.",
+    "Lifting alone on stairs can end in a hurt back or a hole in the wall. Two people, straps and pads do it.",
   ),
   problem(
     "A house has to be emptied by a date",
@@ -173,11 +173,11 @@ export const problems: readonly Problem[] = [
   problem(
     "A dead refrigerator sits in the garage",
     "Refrigerant and oil must not go into a landfill. The unit is moved upright and brought where both are recovered.",
-    "Old doors can trap a child, so take them off. Then the appliance is rolled out and recycled.",
+    "An old refrigerator can trap a child, so its door should come off first. Then it is rolled out and recycled.",
   ),
   problem(
     "Storm debris covers the yard",
-    "Limbs, shingles and fence boards are put in separate piles, since each goes elsewhere. Wires on the pile mean hands off and a call to the utility.",
+    "Limbs, shingles and fence boards are put in separate piles, since each goes elsewhere. If a wire lies on the pile, keep everyone far away and call 911 and the utility.",
     "Take pictures for a claim before it is cleared. Green waste and building debris then leave in separate loads.",
   ),
   problem(

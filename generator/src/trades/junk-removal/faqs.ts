@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Is it a problem with pets or children at home?",
-    "Doors stand open and heavy things move through halls, so keep both in a closed room. Afterward they can come out again.",
+    "Doors stand open and heavy things move through halls, so keep both in a closed room until the truck is loaded.",
     "Arrange a spot away from the path and the truck. Nails and glass turn up in old piles, so shoes stay on until it is swept.",
   ),
 ];

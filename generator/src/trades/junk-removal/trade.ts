@@ -20,8 +20,8 @@ export const junkRemovalTrade: Trade = {
   leads: {
     we: [
       "A full garage, a dead fridge, a sofa nobody wants: point at it, and we carry it out and haul it off.",
-      "You need the space back. We lift, load and sweep up, from one mattress to everything a house holds.",
-      "From the attic to the far end of the yard, we take what you no longer want and leave the floor swept.",
+      "Need the space back? We lift, load and haul, from one mattress to everything a house holds.",
+      "From the attic to the far end of the yard, we take what you no longer want, stairs and all.",
     ],
     plain: [
       "A full garage, a dead fridge, a sofa nobody wants: point at it and have it carried out and hauled off.",
@@ -33,7 +33,7 @@ export const junkRemovalTrade: Trade = {
   titles: ["Haul-away & cleanouts", "Junk hauled away", "Furniture, appliances, debris"],
   descriptions: [
     "furniture, appliances and debris carried out and hauled away. What can go, how to prepare and how to arrange it.",
-    "garages, attics and whole houses cleared, with floors swept at the end. Services, answers and contact.",
+    "garages, attics and whole houses cleared, one pile or every room. Services, answers and how to get in touch.",
     "one mattress or a truckload: see what junk removal takes, what it cannot take and how a pickup runs.",
     "cleanouts, yard waste and old appliances lifted, loaded and sorted. Questions answered, with how to get in touch.",
   ],

@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("mulching", "Mulch installation", {
     we: [
       "We weed the bed, recut its edge and spread mulch in an even layer, pulled back from trunks and siding.",
-      "Tell us bark, chips or stone; we bring it in by wheelbarrow, fill the thin places and sweep the walks.",
+      "Choose bark, chips or stone; we bring it in by wheelbarrow, fill the thin places and sweep the walks.",
     ],
     plain: [
       "Cover beds with fresh mulch to hold moisture, slow weeds and give the planting a finished look.",
@@ -94,7 +94,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("bed-maintenance", "Garden bed maintenance", {
     we: [
-      "We weed, deadhead, cut back, edge and top up mulch on a schedule, so that beds never get away from you.",
+      "We weed, deadhead, cut back, edge and top up mulch on a schedule, so that weeds get no head start.",
       "On each round we look for drooping leaves, chewed stems and stopped emitters, and tell you what we see.",
     ],
     plain: [
@@ -158,7 +158,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The retaining wall leans or bulges",
     "A wall that tips forward usually has water or soil pressure behind it. It is taken down to sound courses, drained and rebuilt.",
-    "Gaps, cracks and a belly in the middle call for an inspection before more soil moves. Keep children off the edge.",
+    "Gaps, cracks and a bulge in the middle call for an inspection before more soil moves. Keep children off the edge.",
   ),
   problem(
     "Pavers have sunk or spread",

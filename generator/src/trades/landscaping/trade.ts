@@ -23,7 +23,7 @@ export const landscapingTrade: Trade = {
     we: [
       "A bare yard, a tired bed, a corner gone wild: we plan it with you, dig, plant and clean up.",
       "You describe how you want to use the yard. We shape it around that, with plants that suit your sun and soil.",
-      "From one fresh bed of mulch to a whole new yard, we make outdoor space that people walk out to.",
+      "From one fresh bed of mulch to a whole new yard, we build outdoor space that gets used.",
     ],
     plain: [
       "A bare yard, a tired bed, a slope that washes out: describe it and get it planned, planted and built.",

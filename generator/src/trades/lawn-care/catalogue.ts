@@ -105,7 +105,7 @@ export const services: readonly CatalogueService[] = [
   service("soil-test-lime", "Soil testing and lime", {
     we: [
       "We take small cores from several places, send the mix to a soil lab and plan feeding and lime by its report.",
-      "Lime only helps where soil is too sour, so we put it down when a test calls for it.",
+      "Lime only helps where soil is too acidic, so we put it down when a test calls for it.",
     ],
     plain: [
       "Learn your soil’s acidity and nutrients from a lab test, then add what is short and skip what is not.",
@@ -148,7 +148,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Brown patches spread in summer",
     "Drought, fungus, insects and dog spots all turn grass brown. Shape, edges and roots tell which, and each has its own remedy.",
-    "A tug test helps: rooted but brown grass is often asleep from drought, while turf that lifts has lost its roots.",
+    "A tug test helps: rooted but brown grass is often dormant from drought, while turf that lifts has lost its roots.",
   ),
   problem(
     "Weeds outnumber the grass",
@@ -183,6 +183,6 @@ export const problems: readonly Problem[] = [
   problem(
     "Skunks or birds dig up the turf",
     "Animals that peel the lawn at night are after grubs. When these are confirmed and treated, the digging loses its reward.",
-    "Small cones in the grass may be nothing but worm hunting. A count of grubs per square foot decides about treatment.",
+    "Small cone-shaped holes may be no more than a search for worms. A count of grubs per square foot decides about treatment.",
   ),
 ];

@@ -5,7 +5,7 @@ export const questions: readonly Question[] = [
   question(
     "How often should a lawn be mowed?",
     "In strong growth most lawns want a weekly cut, in slow months less. The rule of one third of the blade sets the pace.",
-    "Rain, feeding and season change the rhythm. Every other week is possible if you do not mind taller grass in between.",
+    "Rain, feeding and season change that. Every other week is possible if you do not mind taller grass in between.",
   ),
   question(
     "How long does a visit take?",

@@ -20,7 +20,7 @@ export const lawnCareTrade: Trade = {
   leads: {
     we: [
       "Tall grass, thin spots, ragged edges: we work on the lawn until it looks cared for, then keep it that way.",
-      "You want a green yard and your weekend back. We look after the lawn on a steady rhythm.",
+      "You want a green yard and your weekend back. We look after the lawn on a steady schedule.",
       "From the first green of spring to the last leaves of fall, we help grass stay thick, even and off the walks.",
     ],
     plain: [

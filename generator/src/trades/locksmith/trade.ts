@@ -50,8 +50,8 @@ export const locksmithTrade: Trade = {
   leads: {
     we: [
       "Locked out or short of a key? Tell us which door it is and what happened, and we bring what that lock calls for.",
-      "A lock is personal, because it guards your own door. We ask a few questions first, then work with care for door, frame, and paint.",
-      "Keys on the wrong side of the door? We choose the gentlest way in that your lock allows, and leave you with a door that locks.",
+      "Who still has a key to your door? We rekey, repair, and replace locks, and make the keys that open them.",
+      "Keys on the wrong side of the door? We choose the gentlest way in that your lock allows.",
     ],
     plain: [
       "Doors opened, locks rekeyed, keys made: help for homes, cars, and offices when a key is lost or a lock gives up.",
@@ -118,7 +118,7 @@ export const locksmithTrade: Trade = {
         "Call 911 at once; a closed car heats up dangerously even on a mild day.",
         "Stay with the child and look for signs of distress: no response, very red or very hot skin, heavy sweat or none.",
         "If the child is in distress, get them out without waiting, even by breaking the window farthest from them.",
-        "Cool the child with water and shade, and follow the dispatcher’s directions until help is there.",
+        "Move the child into shade, spray cool water but use no ice bath, and follow the dispatcher’s directions.",
       ],
       source: {
         title: "NHTSA: Child Heatstroke and Hot Cars",

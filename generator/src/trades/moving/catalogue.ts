@@ -39,7 +39,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Have cartons emptied and flattened, and dishes, books and clothes put within reach.",
-      "Unpacking goes well when each box stands in its room; a sketch of the cabinets saves questions.",
+      "Unpacking goes well when each box stands in its room; a sketch of the cabinets helps.",
     ],
   }),
   service("loading-unloading", "Loading and unloading help", {
@@ -168,7 +168,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Only a few pieces need moving",
     "A small move shares the same pads, straps and care. A list with sizes shows whether a van will do.",
-    "Heavy single pieces wait for hands, not for a large truck. Two doors and two floors are all that has to be known.",
+    "A heavy single piece needs hands more than a large truck. The two addresses, the floors and the doors are enough to plan it.",
   ),
   problem(
     "The elevator has to be reserved",

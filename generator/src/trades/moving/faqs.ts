@@ -14,7 +14,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "What should I not pack?",
-    "Propane, gasoline, paint, bleach, fireworks and other dangerous goods may not ride on a moving truck. Use them up or hand them in.",
+    "Propane, gasoline, paint, bleach, fireworks and other dangerous goods may not ride on a moving truck. Use them up or take them to a collection site.",
     "Carry money, jewelry, papers, medicine and what you need on the first night yourself. Plants and open food rarely travel well.",
   ),
   question(
@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
   question(
     "Can I leave clothes in the drawers?",
     "Light, soft things may often stay, if the dresser is sturdy. Books, bottles and breakables should come out.",
-    "It depends on the piece and the stairs. Particle board likes to travel empty, solid wood can carry a few shirts.",
+    "It depends on the piece and the stairs. Particle board should travel empty; solid wood can carry a few shirts.",
   ),
   question(
     "Do I need a permit to park the truck?",
@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   question(
     "What should I do with pets and small children?",
     "A day with friends or in a closed room with water and a sign keeps them calm. Doors stand open while loading goes on.",
-    "Heavy things come through low and wide, so keep the halls empty. Pets travel with you, never in the truck.",
+    "Large pieces take up the whole hall, so keep it clear. Pets travel with you, never in the truck.",
   ),
   question(
     "What should I say about my move?",

@@ -24,7 +24,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("cabinet-painting", "Kitchen cabinet painting", {
     we: [
-      "We take off doors and drawers, degrease and sand them, prime with a bonding coat, and spray a hard, smooth finish.",
+      "We take off doors and drawers, degrease and sand them, prime with a bonding coat, and finish in a hard, smooth enamel.",
       "We number every hinge and door, so your kitchen goes back together just as it was, only in its new color.",
     ],
     plain: [
@@ -115,7 +115,7 @@ export const services: readonly CatalogueService[] = [
   service("commercial-painting", "Commercial painting", {
     we: [
       "We paint offices, shops, halls, and rentals in sections, so that work and tenants can carry on around us.",
-      "Low-odor paints, clear signs, and a written plan of rooms: that is how we keep your business open.",
+      "Low-odor paints, clear signs, and a plan room by room: we paint around a business that stays open.",
     ],
     plain: [
       "Durable wall coatings, doors, frames, and line marking for offices, stores, and apartment buildings.",

@@ -50,7 +50,7 @@ export const paintingTrade: Trade = {
     we: [
       "New color for a room, a fresh coat for the whole house: we prepare the surface, protect the floors, and paint clean lines.",
       "We wash, scrape, sand, and prime before any color goes on, so that the finish looks right and stays put.",
-      "Tell us what you would like to see when you come home. We prepare it patiently and paint it with a steady hand.",
+      "Tell us what you would like to see when you come home. We help plan it, prepare what is there, and paint it.",
     ],
     plain: [
       "Rooms, cabinets, trim, and exteriors painted with patient preparation and clean edges.",

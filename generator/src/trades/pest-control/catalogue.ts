@@ -24,18 +24,18 @@ export const services: readonly CatalogueService[] = [
   }),
   service("cockroach-control", "Cockroach control", {
     we: [
-      "We put gel bait in hinges, voids, and motor housings, dust the wall gaps, and come back to read the monitors.",
+      "We put gel bait in hinges, voids, and motor housings, dust the wall gaps, and use monitors to see where they still run.",
       "German roaches live where it is warm and tight. We treat cabinet by cabinet and show you what feeds and waters them.",
     ],
     plain: [
       "Gel bait, monitors, and a dry kitchen work together; foggers drive roaches deeper into the walls.",
-      "In shared buildings, neighboring units are inspected too, for roaches travel along pipes and cables.",
+      "In shared buildings, neighboring units are inspected too, because roaches travel along pipes and cables.",
     ],
   }),
   service("termite-treatment", "Termite treatment", {
     we: [
       "We trench and treat the soil along the foundation or set bait stations around it, whichever your house allows.",
-      "First we show you the live galleries. Then we treat soil, slab joints, and wood so that the colony is cut off from the house.",
+      "We trace the live galleries first. Then we treat soil, slab joints, and wood so that the colony is cut off from the house.",
     ],
     plain: [
       "Subterranean termites are stopped in the soil by a treated zone or by bait; drywood termites are treated in the wood.",
@@ -45,16 +45,16 @@ export const services: readonly CatalogueService[] = [
   service("termite-inspection", "Termite inspection", {
     we: [
       "We probe sills, crawl space, attic, and trim, look for mud tubes and wings, and mark findings on a drawing of the house.",
-      "Selling, buying, or simply unsure, you get a report from us that separates old damage from live activity.",
+      "Selling, buying, or simply unsure? We look for the signs that tell old damage from live activity, and say which we found.",
     ],
     plain: [
       "An inspection looks for mud tubes, shed wings, hollow wood, and damp spots from crawl space to attic.",
-      "Clear access to attic, crawl space, and garage walls beforehand, for termites avoid the places that are easy to see.",
+      "Clear access to attic, crawl space, and garage walls beforehand, because termites work where they are hard to see.",
     ],
   }),
   service("bed-bug-treatment", "Bed bug treatment", {
     we: [
-      "We inspect beds, frames, and baseboards, treat with heat or product as the rooms allow, and return to confirm the result.",
+      "We inspect beds, frames, and baseboards, treat every hiding place, and plan the second visit that the eggs make necessary.",
       "Your preparation list comes first. Then we work through each seam, screw hole, and outlet where bed bugs shelter.",
     ],
     plain: [
@@ -85,7 +85,7 @@ export const services: readonly CatalogueService[] = [
   service("rodent-exclusion", "Rodent proofing and exclusion", {
     we: [
       "We go around roof, walls, and foundation, close every gap with mesh, metal, or mortar, and fit sweeps to the doors.",
-      "Once the attic is quiet, we seal it for good measure, replace fouled insulation, and leave photos of each closed gap.",
+      "Once the attic is quiet, we close the last way in, and can replace insulation that has been fouled.",
     ],
     plain: [
       "Exclusion closes pipe gaps, vents, and roof edges with material that teeth cannot cut.",

@@ -19,7 +19,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How long until the pests are gone?",
-    "Wasps go at once, ants and roaches in days to weeks as bait works through the nest. Bed bugs, fleas, and termites need repeat visits or monitoring.",
+    "Wasps are often gone at once, ants and roaches in days to weeks as bait works through the nest. Bed bugs, fleas, and termites need repeat visits or monitoring.",
     "You may see more of them at first, because treatment drives them out. Fewer with each week is the sign that it works.",
   ),
   question(

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("leak-repair", "Leak repair", {
     we: [
-      "We find the leak, open as little wall as we can, and show you the pipe before it is replaced.",
+      "We find the leak first, open the wall at that spot, and replace the pipe or the joint that failed.",
       "A drip is repaired at its cause: we trace the wet trail back, replace the failed joint, and run water until it stays dry.",
     ],
     plain: [
@@ -24,7 +24,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("leak-detection", "Water leak detection", {
     we: [
-      "Before anything is opened, we narrow the leak down with the meter, pressure tests, and listening gear.",
+      "Before anything is opened, we narrow the leak down with the meter, with pressure tests, and by ear.",
       "We close off hot, cold, and outdoor lines one by one until the meter stops, then mark the spot worth opening.",
     ],
     plain: [
@@ -35,21 +35,21 @@ export const services: readonly CatalogueService[] = [
   service("drain-clearing", "Clogged drain clearing", {
     we: [
       "We send a cable to the clog from the nearest trap or cleanout, then flush the pipe until it runs freely.",
-      "When one drain clogs again and again, we look inside with a camera and show you what everything catches on.",
+      "When one drain clogs again and again, we look for what everything catches on, instead of opening it one more time.",
     ],
     plain: [
       "A drain cable breaks up grease, hair, or wipes and brings them back; a long flush carries off what is left.",
-      "For a drain that keeps clogging, a camera shows whether buildup, roots, or a sagging pipe is to blame.",
+      "For a drain that keeps clogging, the question is why: buildup, roots, or a sagging pipe each need other work.",
     ],
   }),
   service("sewer-line-repair", "Sewer line repair", {
     we: [
-      "We send a camera through the line, mark the damaged spot above ground, and talk through digging or lining with you.",
-      "Roots, a crack, or a low spot: once we have seen the pipe from inside, we repair the section that needs it and test the flow.",
+      "We find the damaged spot, mark it above ground, and talk through digging or lining with you.",
+      "Roots, a crack, or a low spot: once we know where the pipe fails, we repair that section and test the flow.",
     ],
     plain: [
-      "A camera shows where the sewer line is broken, and that decides between digging up one spot and lining the pipe from inside.",
-      "Broken or root-filled sewer pipe is replaced or relined, then filmed again to see that it runs clear.",
+      "Where and how a sewer line is broken decides between digging up one spot and lining the pipe from inside.",
+      "Sewer pipe that is cracked or full of roots is replaced or relined, then tested to see that it runs clear.",
     ],
   }),
   service("toilet-repair", "Toilet repair and installation", {
@@ -124,7 +124,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("repiping", "Whole-house repiping", {
     we: [
-      "We plan the route first, replace worn galvanized or copper lines room by room, and keep wall openings small and few.",
+      "We plan the route first, replace worn galvanized or copper lines room by room, and choose each wall opening with you.",
       "When pinholes keep coming back, new pipe beats more patches. We lay out the work in stages so that you know when water is off.",
     ],
     plain: [

@@ -19,7 +19,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "What happens during the visit?",
-    "First the cause is found, by looking, testing, and sometimes a camera. Then you hear what can be done, the work follows, and everything is run and tested.",
+    "First the cause is found, by looking and testing. Then you hear what can be done, the work follows, and everything is run and tested.",
     "The plumber looks at the problem with you, explains the choices, and begins once you agree. At the end, water runs while each joint is checked.",
   ),
   question(

@@ -15,7 +15,7 @@ export const services: readonly CatalogueService[] = [
   service("soft-washing", "Soft washing", {
     we: [
       "We put on a cleaning solution at about garden-hose pressure, give it time to kill the growth and rinse gently.",
-      "Stucco, old paint and screens cannot stand up to a hard jet, so on these we let chemistry work and keep the lance back.",
+      "Stucco, old paint and screens cannot stand up to a hard jet, so on these we let the cleaner work and keep the lance back.",
     ],
     plain: [
       "Choose the gentle method for surfaces that a strong jet would scar, lift or flood.",
@@ -34,8 +34,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("driveway-cleaning", "Driveway cleaning", {
     we: [
-      "We pre-treat oil and tire marks, run a surface cleaner in even passes and rinse the dirt away from garage and beds.",
-      "A spinning bar under a hood cleans concrete without zebra stripes; edges we finish by hand with the lance.",
+      "We pre-treat oil and tire marks, wash the whole slab evenly and rinse the dirt away from garage and beds.",
+      "We clean concrete in overlapping passes to avoid zebra stripes, and do the edges by hand.",
     ],
     plain: [
       "Bring a gray or green drive back to an even tone, from the garage door to the curb.",
@@ -84,7 +84,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("oil-rust-stains", "Oil and rust stain removal", {
     we: [
-      "We draw oil up with a degreaser and hot water, and treat rust with an acid that is made for it.",
+      "We draw oil up with a degreaser, and treat rust with an acid that is made for it.",
       "Before we promise anything, we test one spot, since old oil sits deep in the pores of concrete.",
     ],
     plain: [
@@ -134,7 +134,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("graffiti-gum-removal", "Graffiti and gum removal", {
     we: [
-      "We pick the remover by paint and surface, let it soften the pigment and rinse it off with hot water at a shallow angle.",
+      "We pick the remover by paint and surface, let it soften the pigment and rinse it off at a shallow angle.",
       "Gum lifts with heat, not force, so we steam each spot and sweep up the crumbs.",
     ],
     plain: [
@@ -157,12 +157,12 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The driveway is dark and blotchy",
-    "Dirt, mildew and rubber settle in the pores of concrete. Pre-treatment and a surface cleaner bring back an even tone.",
+    "Dirt, mildew and rubber settle in the pores of concrete. Pre-treatment and an even wash bring the color back.",
     "A shaded half that stays black is growing something. It is treated so that it does not return at once.",
   ),
   problem(
     "Oil has dripped on the concrete",
-    "Fresh drips can be covered with cat litter and swept up. What soaked in is drawn out with degreaser and hot water.",
+    "Fresh drips can be covered with cat litter and swept up. What soaked in is drawn out with degreaser, rinse after rinse.",
     "Old oil leaves a shadow even after good work. Several rounds lighten it more than one hard blast does.",
   ),
   problem(

@@ -20,7 +20,7 @@ export const pressureWashingTrade: Trade = {
   leads: {
     we: [
       "Green siding, a black driveway, a slippery walk: we wash each at the pressure its surface can take.",
-      "You see how dirty the house has become only when one wall is clean. We wash all of it, top to bottom.",
+      "One clean wall shows how gray the others have become. We wash the whole house, top to bottom.",
       "From one slippery walkway to siding, deck and drive, we loosen the growth, rinse it off and look after the plants.",
     ],
     plain: [

@@ -34,7 +34,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("storm-damage-repair", "Storm damage repair", {
     we: [
-      "After wind or hail we go over the roof slope by slope, photograph what is broken, and repair or replace those parts.",
+      "After wind or hail we go over the roof slope by slope, mark what is broken, and repair or replace those parts.",
       "We close the openings first so the house stays dry, then restore the shingles, vents, and metal the storm damaged.",
     ],
     plain: [
@@ -44,11 +44,11 @@ export const services: readonly CatalogueService[] = [
   }),
   service("roof-inspection", "Roof inspection", {
     we: [
-      "We look at the roof from above and from the attic, and you see in photos what we saw: surface, flashing, vents, and wood.",
+      "We look at the roof from above and from the attic, then go through what we found with you: surface, flashing, vents, and wood.",
       "Buying, selling, or wondering after a hailstorm? We tell you what is sound, what is wearing, and what needs work now.",
     ],
     plain: [
-      "A check of shingles, joints, gutter edges, and the attic below, with pictures of anything that calls for repair.",
+      "A check of shingles, joints, gutter edges, and the attic below, with a list of what calls for repair.",
       "An inspection shows how much life is left in a roof, and catches a loose collar before it becomes a ceiling stain.",
     ],
   }),

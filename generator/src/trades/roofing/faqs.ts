@@ -10,7 +10,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Shingles in the yard",
     "Every lost shingle leaves bare felt and nails behind. New ones go in, and their neighbors in the same course are sealed down again.",
-    "Wind lifts what has come unsealed. The slope is checked by hand, because tabs that still lie flat may hold on to nothing.",
+    "Wind lifts what has come unsealed. The slope is checked by hand, because tabs that still lie flat may have come loose.",
   ),
   problem(
     "Grit in the gutters",
@@ -47,7 +47,7 @@ export const problems: readonly Problem[] = [
 export const questions: readonly Question[] = [
   question(
     "Should I repair the roof or replace it?",
-    "One bad spot on a sound roof is a repair. Brittle shingles on several slopes, soft decking, or leaks in many places speak for replacement.",
+    "One bad spot on a sound roof is a repair. Brittle shingles on several slopes, soft decking, or leaks in many places point to replacement.",
     "It depends on how far the wear has spread. If the shingles around the damage still bend and hold their granules, a repair makes sense.",
   ),
   question(
@@ -72,8 +72,8 @@ export const questions: readonly Question[] = [
   ),
   question(
     "Will there be nails and debris in my yard?",
-    "Old roofing is caught on tarps or sent into a dump trailer, and a rolling magnet picks up nails at the end.",
-    "Some grit always falls. Beds are covered, gutters cleaned out, and lawn and driveway swept with a magnet before the crew leaves.",
+    "Old roofing comes off onto tarps or into a trailer, and nails are picked up as part of the job.",
+    "Some grit always falls. Cover beds and move toys beforehand; a magnet run over lawn and driveway finds stray nails.",
   ),
   question(
     "Can we stay at home with children and pets?",

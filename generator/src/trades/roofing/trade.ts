@@ -30,7 +30,7 @@ export const roofingTrade: Trade = {
   leads: {
     we: [
       "A stain on the ceiling, shingles in the yard, or a worn-out roof: we find the cause and put it right.",
-      "Large job or small, we work from the deck up, close each joint with care, and leave the yard as we found it.",
+      "A few shingles or the whole roof: we look at the deck below first, and build back up from sound wood.",
       "Rain belongs outside. Tell us where it drips or what the wind took, and we go up and look.",
     ],
     plain: [
@@ -44,7 +44,7 @@ export const roofingTrade: Trade = {
   descriptions: [
     "leak repair, storm damage, flashing, and full roof replacement in shingle, metal, and flat roofing.",
     "missing shingles, ceiling stains, and worn-out roofs, repaired or replaced from the deck up.",
-    "roof repair and replacement, inspections with photos, skylights, vents, and temporary covers.",
+    "roof repair and replacement, inspections, flashing, skylights, vents, and temporary covers.",
     "one leak or a whole new roof: how the work is done, what to prepare, and how to get in touch.",
   ],
   services,

@@ -25,7 +25,7 @@ export const services: readonly CatalogueService[] = [
   service("accident-recovery", "Accident towing and recovery", {
     we: [
       "Once the police clear the scene, we lift or winch the wreck, sweep up the debris, and take it where you decide.",
-      "We record the vehicle’s state in pictures, load it without bending more metal, and note what was left inside.",
+      "We look over the damage, tie up what hangs loose, and load the car without bending more metal.",
     ],
     plain: [
       "Crashed vehicles pulled from lanes, ditches, or guardrails, loaded on a deck, and brought to a body shop or yard.",
@@ -135,7 +135,7 @@ export const services: readonly CatalogueService[] = [
   service("equipment-transport", "Equipment and machinery transport", {
     we: [
       "We load forklifts, skid steers, sheds, and project cars, chain them at rated points, and set them where you point.",
-      "Give us size, weight, and how it rolls. We choose ramp, winch, or crane for loading and bind it for the road.",
+      "Give us size, weight, and how it rolls. We choose how to load it, then bind it for the road.",
     ],
     plain: [
       "Machines, containers, and vehicles that do not run carried on a flat deck, chained and flagged.",

@@ -65,7 +65,7 @@ export const towingTrade: Trade = {
     "flatbed towing, jump starts, tire changes, and winch-outs, with safe steps for a breakdown.",
     "cars, trucks, and motorcycles towed or started at the roadside, and what to do until the truck comes.",
     "roadside help and vehicle recovery: what to say on the phone, and how your car is loaded.",
-    "breakdowns, flats, dead batteries, and accidents: towing to the shop, to your home, or across the state.",
+    "breakdowns, flats, dead batteries, and accidents: towing to the shop, to your home, or farther.",
   ],
   services,
   problems,

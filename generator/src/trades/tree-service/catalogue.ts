@@ -4,7 +4,7 @@ import type { CatalogueService, Problem } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("tree-removal", "Tree removal", {
     we: [
-      "We take the tree down in sections, lower each one by rope where there is no room to drop it, and leave the ground raked.",
+      "We take the tree down in sections and lower each one by rope where there is no room to drop it.",
       "Before the first cut we walk around the tree with you and settle where wood lands, what stays and what leaves on the truck.",
     ],
     plain: [
@@ -135,7 +135,7 @@ export const services: readonly CatalogueService[] = [
   service("log-removal", "Log removal and firewood cutting", {
     we: [
       "We cut trunks to the length you name, split what you want to burn and haul off the rest.",
-      "A felled trunk is heavier than it looks, so we roll it with cant hooks and load it with a grapple or winch.",
+      "A felled trunk is heavier than it looks, so we roll it with cant hooks and move it piece by piece.",
     ],
     plain: [
       "Get logs left from an earlier job cut up, stacked for drying or taken off the property.",

@@ -20,7 +20,7 @@ export const questions: readonly Question[] = [
   question(
     "What happens on the day of the work?",
     "The crew walks the site, agrees on the plan, then ropes and cuts from the outside in. Brush is chipped as it comes down.",
-    "Expect saws, a chipper and ropes, and people watching the drop zone. Raking, blowing and a last walk-around end the visit.",
+    "Expect saws, a chipper and ropes, and people watching the drop zone. A last walk around the tree ends the visit.",
   ),
   question(
     "When is a good time to trim trees?",

@@ -21,7 +21,7 @@ export const treeServiceTrade: Trade = {
   leads: {
     we: [
       "Dead limbs over the roof, a leaning trunk, a crown too close: we cut it, lower it, haul it and rake up.",
-      "You want the tree gone, or shaped so that it can stay. We look at it with you and do the work.",
+      "Want the tree gone, or shaped so that it can stay? Show it to us, and we plan the cuts with you.",
       "From one broken branch to a whole tree, we rig, cut, chip and clear until the yard is yours again.",
     ],
     plain: [
@@ -33,7 +33,7 @@ export const treeServiceTrade: Trade = {
   ctas: ["{Call} about your tree", "{Call} to have a tree looked at", "{Call} about tree work"],
   titles: ["Removal, trimming, stumps", "Tree work for homes", "Trees cut, pruned and cleared"],
   descriptions: [
-    "tree removal, trimming and stump grinding, with limbs lowered by rope and the yard raked when the work is done.",
+    "tree removal, trimming and stump grinding, with limbs lowered by rope where there is no room to drop them.",
     "dead limbs, leaning trunks and old stumps dealt with. See how tree work is done and how to get it arranged.",
     "pruning that keeps a tree, removal when it has to go, and what to do if one falls on a house or a power line.",
     "trees trimmed, taken down or braced, stumps ground out and brush chipped. Services, answers and contact.",

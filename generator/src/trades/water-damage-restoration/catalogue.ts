@@ -14,7 +14,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("structural-drying", "Structural drying and dehumidification", {
     we: [
-      "We set air movers and dehumidifiers by the size of the wet area, meter the walls at every visit, and shift machines as they dry.",
+      "We set air movers and dehumidifiers by the size of the wet area, measure the walls as they dry, and move machines to where the water still is.",
       "Framing dries from inside out. We leave the equipment until its readings match those of a dry part of your house.",
     ],
     plain: [
@@ -24,8 +24,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("moisture-inspection", "Moisture and leak damage inspection", {
     we: [
-      "We scan walls and floors with thermal camera and meter, mark the wet edge, and tell you what can dry in place.",
-      "A stain is only where water showed itself. We follow it to its source and write down the readings for your records.",
+      "We measure the moisture in walls and floors, mark the wet edge, and tell you what can dry in place.",
+      "A stain is only where water showed itself. We follow it to its source and measure how far it has spread.",
     ],
     plain: [
       "Moisture meters show how deep and how far water went, without opening walls that are dry.",
@@ -65,7 +65,7 @@ export const services: readonly CatalogueService[] = [
   service("mold-remediation", "Mold remediation", {
     we: [
       "We close the area off under negative pressure, remove what mold has grown into, clean the rest, and see that the moisture is gone.",
-      "Mold is a water problem first. We find the source, take the growth out with filtered machines, and leave the framing clean and dry.",
+      "Mold is a water problem first. We find the source, take the growth out, and dry the framing behind it.",
     ],
     plain: [
       "Moldy drywall and insulation are cut out behind plastic sheeting; wood and masonry are cleaned and dried.",
@@ -84,8 +84,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("hardwood-floor-drying", "Hardwood floor drying", {
     we: [
-      "We lay suction mats over the boards, draw moisture up through the seams, and hold off on sanding until the wood has settled.",
-      "Cupped boards may flatten as they dry. We meter the floor day by day and tell you which part is worth saving.",
+      "We draw moisture out through the seams with dry, moving air, and hold off on sanding until the wood has settled.",
+      "Cupped boards may flatten as they dry. We follow the readings as they fall and tell you which part is worth saving.",
     ],
     plain: [
       "Wood floors are dried slowly, from above and below, since drying too hard cracks the boards.",

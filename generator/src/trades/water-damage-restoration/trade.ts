@@ -45,7 +45,7 @@ export const waterDamageRestorationTrade: Trade = {
   leads: {
     we: [
       "Water on the floor and soaking into the walls: we take it out and dry what can be saved, room by room.",
-      "After a burst pipe, a storm, or a backup, we pump, dry, and clean until the meter says that your house is dry.",
+      "After a burst pipe, a storm, or a backup, we pump, dry, and clean, and measure the walls to see how the drying goes.",
       "Tell us where the water came from and how far it got. We bring pumps, dryers, and a plan for every wet room.",
     ],
     plain: [
@@ -91,7 +91,7 @@ export const waterDamageRestorationTrade: Trade = {
     ),
     problem(
       "Wood floors are cupping or buckling",
-      "Boards swell from below when moisture is trapped underneath. Slow drying with suction mats can bring many of them back.",
+      "Boards swell from below when moisture is trapped underneath. Slow drying from above and below can bring many of them back.",
       "Do not sand or nail them down yet. The subfloor is dried first, and the boards are assessed once they have stopped moving.",
     ),
     problem(

@@ -50,7 +50,7 @@ export const waterHeatersTrade: Trade = {
     plain: [
       "No hot water, too little of it, or water on the floor: water heaters repaired, replaced, and maintained.",
       "A heater can often be saved by one part. When it cannot, choose its replacement by size, fuel, and space.",
-      "Gas, electric, tankless, or heat pump: service for the machine behind every warm shower.",
+      "Gas, electric, tankless, or heat pump: service for the tank or unit behind every warm shower.",
     ],
   },
   ctas: [
