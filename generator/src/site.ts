@@ -3,6 +3,7 @@ import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import type { PublishedContent } from "@mainstreet/contract/site-content";
 import type { IndexingProblem } from "./content/indexing.ts";
+import type { UniqueWords } from "./content/unique-words.ts";
 import type { LocalFacts } from "./local-facts.ts";
 
 /** A normalised ownership tag (decision D9): a meta tag of that name, or a file that Google asks for. */
@@ -71,6 +72,8 @@ export type GeneratedSite = {
   pictures: PictureRequest[];
   /** Words of the page's content. */
   words: number;
+  /** Those that stand on none of the firm's pages for other cities. */
+  uniqueWords: UniqueWords;
   /** Local facts on the page, and which are missing, in the user's words. */
   facts: { printed: number; missing: string[] };
   /** The slug of the trade it was made for; empty when the service is of none. */

@@ -150,14 +150,15 @@ const PRINTED =
   /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes|lines|parts)$/;
 
 /** Every text of a section; links to other pages and maps have none. */
-function textsOf(section: Section): string[] {
+export function textsOf(section: Section): string[] {
   const links: readonly Section["kind"][] = ["hub", "directory", "nearest", "offers"];
   if (links.includes(section.kind)) return [];
   const { title: _, intro: __, ...content } = section;
   return printed(content);
 }
 
-function printed(value: unknown): string[] {
+/** The texts among the printed fields of a value. */
+export function printed(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(printed);
   if (typeof value !== "object" || value === null) return [];
@@ -166,5 +167,5 @@ function printed(value: unknown): string[] {
   );
 }
 
-const countAll = (texts: readonly string[]) => sum(texts.map(countWords));
+export const countAll = (texts: readonly string[]) => sum(texts.map(countWords));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

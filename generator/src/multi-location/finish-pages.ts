@@ -6,6 +6,7 @@ import {
   MAX_SIMILARITY,
   printedFacts,
 } from "../content/indexing.ts";
+import { countUniqueWords } from "../content/unique-words.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { pageDocument } from "../page/document.ts";
 import type { PagePlan } from "../plan-page.ts";
@@ -47,6 +48,7 @@ export function finishPage(draft: Draft, content: PageContent): FinishedPage {
     name: page.name,
     title: content.head.title,
     words: countPageWords(draft.content),
+    uniqueWords: countUniqueWords(page.site, draft.content),
     facts: printedFacts(page),
     problems,
     indexing: indexingOf(page.site, problems),
@@ -76,6 +78,7 @@ export function finishIndex({ page, content }: IndexPage): FinishedPage {
     name: page.name,
     title: content.head.title,
     words: countPageWords(content),
+    uniqueWords: countUniqueWords(page.site, content),
     facts: { printed: 0, missing: [] },
     problems: [],
     indexing: { indexable: false, reasons: [LIST] },

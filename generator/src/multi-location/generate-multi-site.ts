@@ -28,11 +28,12 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
     lost: LOST,
   });
   const documents = finished.map((page) => documentOf(plan, page));
-  const { words, facts, indexing, overrides } = home.report;
+  const { words, uniqueWords, facts, indexing, overrides } = home.report;
   return {
     files: [...documents, ...files],
     ...others,
     words,
+    uniqueWords,
     facts,
     indexing,
     overrides,

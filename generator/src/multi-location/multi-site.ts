@@ -34,6 +34,7 @@ export type PageReport = {
   name: string;
   title: string;
   words: number;
+  uniqueWords: GeneratedSite["uniqueWords"];
   facts: GeneratedSite["facts"];
   /** What keeps it from being listed; none for a list of links, which is not listed either. */
   problems: IndexingProblem[];
