@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { summary, uniqueShares } from "./unique-words.ts";
 
-/** The aim is 30 % with evidence; the pages reach 25 %, and these bounds keep that. */
+/** In percent, over all pages; a firm with eight services instead of two reaches 26 (docs/generated-sites.md). */
 test.each([
-  { words: 40, least: 24 },
+  { words: 40, least: 30 },
   { words: 0, least: 1 },
 ])("of 200 cities of a business, with six pieces of $words words", ({ words, least }) => {
   const shares = uniqueShares(200, words);

@@ -71,7 +71,7 @@ export function composePage(plan: PagePlan, streams: Streams): PageContent {
       motif: raw(plan.trade?.motif ?? PIN),
     },
     sections,
-    ownWords: 0,
+    ownTexts: [],
   };
 }
 

@@ -133,13 +133,18 @@ export function countPageWords({ hero, sections }: PageContent): number {
 }
 
 /** Words that nobody but the firm can have: of itself, its services, its jobs, its customers, and what the owner wrote. */
-function countOwnWords({ sections, ownWords }: PageContent): number {
-  return ownWords + sum(sections.filter(isOwn).map((section) => countAll(textsOf(section))));
+function countOwnWords({ sections, ownTexts }: PageContent): number {
+  const own = sections.filter(isOwn);
+  const counted = new Set<string>(own.map(({ id }) => id));
+  const elsewhere = ownTexts.filter(({ key }) => !counted.has(key.split(".", 1)[0] ?? ""));
+  // Each text once, however often it stands there.
+  const texts = new Set(elsewhere.map(({ text }) => text));
+  return countAll([...texts]) + sum(own.map((section) => countAll(textsOf(section))));
 }
 
 const OWN: readonly Section["kind"][] = ["jobs", "quotes", "prices", "people", "about"];
 /** Whether a section holds the firm's own words only. */
-export const isOwn = (section: Section): boolean =>
+const isOwn = (section: Section): boolean =>
   OWN.includes(section.kind) || (section.kind === "services" && section.isOffered);
 
 const sectionWords = (section: Section) =>

@@ -219,6 +219,6 @@ export type PageContent = {
   navigation: Link[];
   art: Art;
   sections: Section[];
-  /** Words of the owner's own texts, but for those in sections that hold only such words. */
-  ownWords: number;
+  /** The owner's own texts that the page prints, plain, with the keys of their blocks. */
+  ownTexts: { key: string; text: string }[];
 };

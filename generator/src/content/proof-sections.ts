@@ -43,6 +43,10 @@ function cityKey(city: string): string {
   return words.map((word) => FULL_WORDS.get(word) ?? word).join("");
 }
 
+/** Pieces that tell of the page's own city in words. Photos alone are not counted: a preview does not have them. */
+export const countCityPieces = (site: Site): number =>
+  evidenceOf(site).filter(({ city, kind }) => city !== "" && kind !== "photo").length;
+
 const dayOf = (one: Evidence): string =>
   one.kind === "job" ? one.month : one.kind === "price" ? one.asOf : "";
 

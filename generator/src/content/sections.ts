@@ -5,12 +5,19 @@ import type { CatalogueService, Trade } from "../trades/trade.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
 import { sampleFitting } from "./offered.ts";
+import { countCityPieces } from "./proof-sections.ts";
 import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
 /** How many of a pack's entries stand on a page; which ones, and in which words, is the page's own choice. */
-const SHOWN = { services: 8, problems: 5, questions: 6 };
-/** A national fact or two, not a wall of rules. */
-const MAX_NOTES = 2;
+const SHOWN = { services: 8, problems: 5, questions: 6, notes: 2 };
+/** What stays of them where the firm shows much of its own. */
+const LEAST = { problems: 2, questions: 3, notes: 1 };
+
+/** Where the firm shows its own work in this city, a page has less of what any firm could say: one entry fewer for two pieces. */
+function countShown({ plan }: Context, kind: keyof typeof LEAST): number {
+  const fewer = Math.floor(countCityPieces(plan.site) / 2);
+  return Math.max(LEAST[kind], SHOWN[kind] - fewer);
+}
 
 /** What the business offers, in its order; or else common work of the trade, which nobody claims to offer (GS-4). */
 export function servicesSection(context: Context): Section | null {
@@ -79,8 +86,9 @@ export function problemsSection(context: Context): Section | null {
   if (plan.trade === null) return null;
   const words = streams("problems:texts");
   const slots = streams("problems:slots");
-  const items = sampleFitting(plan.trade.problems, { count: SHOWN.problems, plan, slots }).map(
-    ({ title, text }) => titled("problems", title, words.pick(text)),
+  const count = countShown(context, "problems");
+  const items = sampleFitting(plan.trade.problems, { count, plan, slots }).map(({ title, text }) =>
+    titled("problems", title, words.pick(text)),
   );
   if (items.length === 0) return null;
   return { ...openingOf(context, "problems"), kind: "problems", items };
@@ -114,13 +122,19 @@ export function questionsSection(context: Context): Section | null {
   if (trade === null) return null;
   const words = streams("questions:texts");
   const slots = streams("questions:slots");
-  const items = sampleFitting(trade.questions, { count: SHOWN.questions, plan, slots }).map(
-    ({ question, answer }) => titled("questions", question, words.pick(answer)),
-  );
-  const notes = slots.sampleInOrder(trade.national, MAX_NOTES).map(({ text, link }) => ({
+  // All are drawn, and the last left out: evidence changes how many there are, never which or in what words.
+  const items = sampleFitting(trade.questions, { count: SHOWN.questions, plan, slots })
+    .map(({ question, answer }) => titled("questions", question, words.pick(answer)))
+    .slice(0, countShown(context, "questions"));
+  const notes = slots.sampleInOrder(trade.national, SHOWN.notes).map(({ text, link }) => ({
     key: `questions.${slug(link.text)}`,
     text: fillPerson(words.pick(text), trade.names.person),
     link,
   }));
-  return { ...openingOf(context, "questions"), kind: "faq", items, notes };
+  return {
+    ...openingOf(context, "questions"),
+    kind: "faq",
+    items,
+    notes: notes.slice(0, countShown(context, "notes")),
+  };
 }

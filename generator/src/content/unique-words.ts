@@ -1,8 +1,9 @@
+import { plainTextsOf } from "../own-texts/plain-texts.ts";
 import type { Site } from "../site.ts";
 import { countAll, countPageWords, printed } from "./indexing.ts";
 import type { AreaSection, PageContent, Section } from "./page-content.ts";
 
-/** Words beyond these of one piece of evidence count neither way: one long text is no substitute for several. */
+/** Words beyond these of one piece of evidence or own text count neither way: one long text is no substitute for several. */
 export const MAX_WORDS_AN_ITEM = 40;
 
 /** Words of a page that stand on none of the firm's pages for other cities, by where they come from. */
@@ -10,36 +11,57 @@ export type UniqueWords = {
   /** Of all words of the page, 0 to 1. */
   share: number;
   localFacts: number;
+  /** Of evidence of this city. */
   evidence: number;
-  /** Pieces of evidence of this city that the page shows. */
-  pieces: number;
+  /** Of what the owner wrote for this page. */
+  ownTexts: number;
   /** All words of the page that count. */
   total: number;
 };
 
 /**
- * Which words of a page no sibling has, by where they come from: local facts of this city and evidence of this city alone.
- * The trade's texts, the engine's sentences and the business's record are those of every sibling, with other names in them.
- * Words that the owner wrote in the preview are not counted yet.
+ * Which words of a page no sibling has, by where they come from: local facts of this city, evidence of this city alone, and what
+ * the owner wrote on this page. The trade's texts, the engine's sentences and the business's record are those of every sibling,
+ * with other names in them.
  */
 export function countUniqueWords(
-  { evidence }: Pick<Site, "evidence">,
+  { evidence, overrides }: Pick<Site, "evidence" | "overrides">,
   content: PageContent,
 ): UniqueWords {
   const ofCity = new Set(evidence.filter(({ city }) => city !== "").map(({ id }) => id));
-  const items = content.sections.flatMap((section) => cityItems(section, ofCity));
-  const lengths = items.map((item) => countAll(printed(item)));
-  const counted = lengths.map((words) => Math.min(words, MAX_WORDS_AN_ITEM));
+  const pieces = content.sections.flatMap((section) => cityItems(section, ofCity));
+  const fromEvidence = capped(pieces.map((item) => countAll(printed(item))));
+  const isOfCity = ({ key }: { key: string }) => ofCity.has(idOf(key));
+  const repeated = textsOfManyPages(overrides);
+  const owned = content.ownTexts.filter((one) => !isOfCity(one) && !repeated.has(one.text));
+  const fromOwner = capped(
+    [...new Set(owned.map(({ text }) => text))].map((one) => countAll([one])),
+  );
   const localFacts = sum(content.sections.filter(isArea).map(countLocalFacts));
-  const total = countPageWords(content) - sum(lengths) + sum(counted);
-  const unique = localFacts + sum(counted);
+  const unique = localFacts + fromEvidence.counted + fromOwner.counted;
+  const total = countPageWords(content) - fromEvidence.beyond - fromOwner.beyond;
   return {
     share: total === 0 ? 0 : unique / total,
     localFacts,
-    evidence: sum(counted),
-    pieces: items.length + countPhotos(content, ofCity),
+    evidence: fromEvidence.counted,
+    ownTexts: fromOwner.counted,
     total,
   };
+}
+
+/** What the owner wrote alike on several pages of one site. */
+function textsOfManyPages(overrides: Site["overrides"]): Set<string> {
+  const once = new Set<string>();
+  const again = new Set<string>();
+  for (const page of Object.values(overrides))
+    for (const text of new Set(plainTextsOf(page).map((one) => one.text)))
+      (once.has(text) ? again : once).add(text);
+  return again;
+}
+
+function capped(lengths: readonly number[]): { counted: number; beyond: number } {
+  const counted = sum(lengths.map((words) => Math.min(words, MAX_WORDS_AN_ITEM)));
+  return { counted, beyond: sum(lengths) - counted };
 }
 
 const isArea = (section: Section): section is AreaSection => section.kind === "area";
@@ -48,19 +70,15 @@ const isArea = (section: Section): section is AreaSection => section.kind === "a
 const countLocalFacts = ({ facts, zips, nearby }: AreaSection): number =>
   countAll(facts.map(({ text }) => text)) + countAll(printed({ zips, nearby }));
 
+const idOf = (key: string) => key.split(".")[1] ?? "";
+
 /** The printed pieces of evidence of this city; those of all cities stand on every page. */
 function cityItems(section: Section, ofCity: ReadonlySet<string>): { key: string }[] {
-  const isOfCity = ({ key }: { key: string }) => ofCity.has(key.replace(/^\w+\./, ""));
+  const isOfCity = ({ key }: { key: string }) => ofCity.has(idOf(key));
   if (section.kind === "jobs") return section.items.filter(isOfCity);
   if (section.kind === "quotes") return section.items.filter(isOfCity);
   if (section.kind === "prices") return section.items.filter(isOfCity);
   return section.kind === "people" ? section.items.filter(isOfCity) : [];
-}
-
-/** Photos have no words, but they are something to show for this city. */
-function countPhotos({ sections }: PageContent, ofCity: ReadonlySet<string>): number {
-  const photos = sections.flatMap((section) => (section.kind === "jobs" ? section.photos : []));
-  return photos.filter(({ key }) => ofCity.has(key.replace(/^\w+\.(.*)\.\d+$/, "$1"))).length;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

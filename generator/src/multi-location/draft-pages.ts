@@ -1,6 +1,6 @@
 import { composePage } from "../content/compose-page.ts";
 import { contextOf } from "../content/context.ts";
-import type { PageContent } from "../content/page-content.ts";
+import type { PageContent, Section } from "../content/page-content.ts";
 import type { ShingleIndex } from "../similarity/shingle-index.ts";
 import { createShingleIndex } from "../similarity/shingle-index.ts";
 import type { Shingles } from "../similarity/shingles.ts";
@@ -92,6 +92,7 @@ function composeWords(
     ...content,
     firm: { ...content.firm, label },
     sections: about === null ? named : [about, ...named.filter(({ id }) => id !== "about")],
+    ownTexts: describedTexts(about),
   };
   return applyOverrides(composed, contextOf(page, streams), linkedPaths(plan));
 }
@@ -101,6 +102,12 @@ export const linkedPaths = (plan: SitePlan): string[] => [
   "",
   ...contentPages(plan).map(({ path }) => path),
 ];
+
+/** The user's description of a service stands on the page of that service alone. */
+const describedTexts = (about: Section | null): PageContent["ownTexts"] =>
+  about?.kind === "about"
+    ? about.paragraphs.flatMap(({ key, text }) => (typeof text === "string" ? [{ key, text }] : []))
+    : [];
 
 type Compared = { draft: Draft; shingles: Shingles; similarities: Float64Array };
 

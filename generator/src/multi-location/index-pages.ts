@@ -93,7 +93,7 @@ function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageConte
       section === null ? [] : [{ href: `#${section.id}`, text: `All ${page.name.toLowerCase()}` }],
     art,
     sections: [...(section === null ? [] : [section]), ...contact],
-    ownWords: 0,
+    ownTexts: [],
   };
 }
 

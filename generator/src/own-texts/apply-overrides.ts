@@ -1,14 +1,13 @@
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import type { Context } from "../content/context.ts";
-import { isOwn } from "../content/indexing.ts";
 import type { Hero, PageContent, Section } from "../content/page-content.ts";
 import type { OverridesReport } from "../site.ts";
-import { countWords } from "../text.ts";
-import { plainText } from "./markup.ts";
 import { ownSection } from "./own-sections.ts";
 import type { OwnTexts } from "./own-texts.ts";
 import { ownTextsOf } from "./own-texts.ts";
 import { withOwnItems } from "./own-items.ts";
+import type { KeyedText } from "./plain-texts.ts";
+import { plainTextsOf } from "./plain-texts.ts";
 
 type Applied = { content: PageContent; overrides: OverridesReport; generated: Map<string, string> };
 
@@ -31,6 +30,7 @@ export function applyOverrides(
   const { sections: all, placed } = withOwnItems(written, { context, own, overrides });
   const shown = ordered(all.filter(isShown(own)), overrides.order);
   const ids = new Set<string>(shown.map(({ id }) => `#${id}`));
+  const notShown = own.unplaced().flatMap(({ key }) => (placed.has(key) ? [] : [key]));
   const isThere = ({ href }: { href: string }) => !href.startsWith("#") || ids.has(href);
   return {
     content: {
@@ -38,11 +38,11 @@ export function applyOverrides(
       hero: { ...hero, more: hero.more !== null && isThere(hero.more) ? hero.more : null },
       navigation: content.navigation.filter(isThere),
       sections: shown,
-      ownWords: countOwn(overrides, shown),
+      ownTexts: printedTexts(content, overrides, { shown, own, notShown }),
     },
     overrides: {
       changedUnderneath: own.changedUnderneath,
-      notShown: own.unplaced().flatMap(({ key }) => (placed.has(key) ? [] : [key])),
+      notShown,
     },
     generated: own.generated,
   };
@@ -85,20 +85,20 @@ function ordered(sections: readonly Section[], order: readonly string[]): Sectio
   return sections.map((section) => (rank(section) < 0 ? section : (moved.shift() ?? section)));
 }
 
-/** Each text once, however often it stands there; what sections of the firm's own words hold is counted with them. */
-function countOwn(
-  { texts, questions, services }: PageOverrides,
-  shown: readonly Section[],
-): number {
-  const counted = new Set<string>(shown.filter(isOwn).map(({ id }) => id));
-  const ids = new Set<string>(["hero", ...shown.map(({ id }) => id)]);
-  const isCounted = (id: string) => ids.has(id) && !counted.has(id);
-  const own = texts
-    .filter(({ key }) => isCounted(key.split(".", 1)[0] ?? ""))
-    .map(({ text }) => plainText(text));
-  if (isCounted("questions"))
-    own.push(...questions.flatMap(({ question, answer }) => [question, plainText(answer)]));
-  if (isCounted("services"))
-    own.push(...services.flatMap(({ name, text }) => [name, plainText(text)]));
-  return [...new Set(own)].reduce((total, text) => total + countWords(text), 0);
+type Printed = { shown: readonly Section[]; own: OwnTexts; notShown: readonly string[] };
+
+/** The owner's texts that stand on the page: those written before, those in place of generated ones, and what was added. */
+function printedTexts(
+  { ownTexts }: PageContent,
+  overrides: PageOverrides,
+  { shown, own, notShown }: Printed,
+): KeyedText[] {
+  const sections = new Set<string>(["hero", ...shown.map(({ id }) => id)]);
+  const isPrinted = ({ key }: KeyedText) =>
+    sections.has(key.split(".", 1)[0] ?? "") &&
+    !notShown.includes(key) &&
+    !own.isHidden(key) &&
+    !own.isHidden(key.replace(/\.[^.]+$/, ""));
+  const before = ownTexts.filter(({ key }) => !own.has(key));
+  return [...before, ...plainTextsOf(overrides)].filter(isPrinted);
 }
