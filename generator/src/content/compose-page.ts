@@ -8,6 +8,7 @@ import { callToAction, contactSection, firmOf } from "./contact.ts";
 import type { Context } from "./context.ts";
 import { contextOf, openingOf } from "./context.ts";
 import { headTexts } from "./head-texts.ts";
+import { aboutParagraphs, offerButtons, offerLead } from "./offer-words.ts";
 import type {
   FactLine,
   Hero,
@@ -105,14 +106,15 @@ export function anchorsOf(sections: readonly Section[]): Link[] {
 function heroOf(context: Context, photo: Photo | null, sections: readonly Section[]): Hero {
   const { plan, streams, tone } = context;
   const { site, trade } = plan;
-  const words = trade ?? WITHOUT_TRADE;
   const leads = trade === null ? WITHOUT_TRADE.leads : trade.leads[tone];
+  const offered = offerButtons(plan);
+  const buttons = offered.length > 0 ? offered : (trade ?? WITHOUT_TRADE).ctas;
   return {
     eyebrow: eyebrowOf(plan),
     heading: `${site.service} in ${cityAndState(site)}`,
-    lead: streams("lead").pick(leads),
+    lead: offerLead(context) ?? streams("lead").pick(leads),
     proof: heroProof(context),
-    action: callToAction(firmOf(site), site.cta, streams("cta").pick(words.ctas)),
+    action: callToAction(firmOf(site), site.cta, streams("cta").pick(buttons)),
     more: moreLink(sections),
     picture: photo === null ? drawn(context) : { kind: "photo", photo },
   };
@@ -157,7 +159,7 @@ function moreLink(sections: readonly Section[]): Link | null {
 function aboutSection(context: Context): Section | null {
   const { company, business } = context.plan.site;
   if (business === null || company.name === "") return null;
-  const paragraphs = business.about.split("\n").filter(Boolean);
+  const paragraphs = aboutParagraphs(context);
   const facts: FactLine[] = [
     {
       key: "about.founded",

@@ -5,6 +5,7 @@ import type { Streams } from "../seed.ts";
 import type { Site } from "../site.ts";
 import { shorten } from "../text.ts";
 import type { HeadTexts } from "./page-content.ts";
+import { offerDescriptions, offerTitles } from "./offer-words.ts";
 import { WITHOUT_TRADE } from "./words.ts";
 
 const MAX_TITLE = 60;
@@ -12,14 +13,26 @@ const MIN_DESCRIPTION = 120;
 const MAX_DESCRIPTION = 155;
 
 /** Title and description of a page (GS-15). The user's own are printed as typed. */
-export function headTexts({ site, trade }: PagePlan, streams: Streams): HeadTexts {
-  const { titles, descriptions } = trade ?? WITHOUT_TRADE;
+export function headTexts(plan: PagePlan, streams: Streams): HeadTexts {
+  const { site } = plan;
   return {
-    title:
-      site.metaTitle || title(site, streams("title").shuffle([...titles, ...placeTitles(site)])),
-    description:
-      site.metaDescription || description(site, streams("description").shuffle(descriptions)),
+    title: site.metaTitle || title(site, streams("title").shuffle(titlesOf(plan))),
+    description: site.metaDescription || description(site, descriptionsOf(plan, streams)),
   };
+}
+
+/** Of what the firm has ticked, or else of the whole trade. */
+function titlesOf(plan: PagePlan): string[] {
+  const offered = offerTitles(plan);
+  const titles = offered.length > 0 ? offered : (plan.trade ?? WITHOUT_TRADE).titles;
+  return [...titles, ...placeTitles(plan.site)];
+}
+
+function descriptionsOf(plan: PagePlan, streams: Streams): string[] {
+  const words = streams("description");
+  const offered = offerDescriptions(plan, words);
+  const { descriptions } = offered.length > 0 ? WITHOUT_TRADE : (plan.trade ?? WITHOUT_TRADE);
+  return [...offered, ...words.shuffle(descriptions)];
 }
 
 /** More endings, so that two sites of one service in one city rarely have the same one. */

@@ -1,6 +1,8 @@
 import type { OfferedService } from "@mainstreet/contract/business-content";
 import type { PagePlan } from "../plan-page.ts";
 import type { RandomStream } from "../seed.ts";
+import { TRADES } from "../trades/all-trades.ts";
+import type { CatalogueService } from "../trades/trade.ts";
 
 /** What the business has ticked of the page's own trade, or named itself, in its order. */
 export function offeredHere({ site, trade }: PagePlan): OfferedService[] {
@@ -23,4 +25,9 @@ export function sampleFitting<T extends Entry>(
   const about = entries.filter(({ services }) => services?.some((id) => ticked.has(id)));
   const general = entries.filter(({ services }) => services === undefined);
   return [...slots.sample(about, count), ...slots.sample(general, count)].slice(0, count);
+}
+
+export function catalogueService(trade: string, id: string): CatalogueService | undefined {
+  const services = TRADES.find((one) => one.slug === trade)?.services ?? [];
+  return services.find((service) => service.id === id);
 }

@@ -1,10 +1,9 @@
 import type { OfferedService } from "@mainstreet/contract/business-content";
 import { fillPerson, slug } from "../text.ts";
-import { TRADES } from "../trades/all-trades.ts";
 import type { CatalogueService, Trade } from "../trades/trade.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
-import { sampleFitting } from "./offered.ts";
+import { catalogueService, sampleFitting } from "./offered.ts";
 import { countCityPieces } from "./proof-sections.ts";
 import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
@@ -61,11 +60,6 @@ function offeredKey({ trade, id, name }: OfferedService, page: Trade | null): st
   return trade === "" || trade === page?.slug
     ? `services.${own}`
     : `services.${slug(trade)}.${own}`;
-}
-
-function catalogueService(trade: string, id: string): CatalogueService | undefined {
-  const services = TRADES.find((one) => one.slug === trade)?.services ?? [];
-  return services.find((service) => service.id === id);
 }
 
 function commonItems({ streams }: Context, trade: Trade | null): ServiceItem[] {
