@@ -58,8 +58,16 @@ export const evidencePlace = {
 
 export const EVIDENCE_KINDS = ["job", "photo", "quote", "price", "person"] as const;
 
-/** One piece as a page is made of it: published, and for this page's city or for all. */
-export type Evidence = EvidenceContent & { id: string; city: string; state: string };
+/**
+ * One piece as a page is made of it: published, and for this page's city or for all. `photoPlace`: the only city on whose pages the photos
+ * of a piece for all stand.
+ */
+export type Evidence = EvidenceContent & {
+  id: string;
+  city: string;
+  state: string;
+  photoPlace?: { city: string; state: string };
+};
 
 /** The photos of a piece. */
 export function photosOfEvidence(content: EvidenceContent): readonly Picture[] {
@@ -79,8 +87,6 @@ export function evidenceGaps({ content, city, state }: Placed): EvidenceGap[] {
   for (const [index, { alt }] of photos.entries())
     if (alt === "")
       gaps.push({ field: altField(content, index), message: evidenceTexts.altNeeded });
-  if (photos.length > 0 && city === "")
-    gaps.push({ field: "city", message: evidenceTexts.cityNeeded });
   if (city !== "" && state === "")
     gaps.push({ field: "state", message: evidenceTexts.stateNeeded });
   return gaps;

@@ -17,7 +17,8 @@ export const evidenceTexts = {
   nameNeeded: "Please give the name",
   roleNeeded: "Please say what this person does",
   altNeeded: "Please describe what can be seen on the photo, for people who cannot see it",
-  cityNeeded: "A photo stands on the pages of one city. Please choose the city.",
+  cityNeeded:
+    "A photo stands on the pages of one city. Please choose the city, or give the business its own.",
   stateNeeded: "Please give the state of the city",
   photoTaken: (place: string) =>
     `One of the photos stands on the pages of ${place} already. A photo stands on the pages of one city, in one piece.`,

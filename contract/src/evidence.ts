@@ -23,6 +23,9 @@ const evidencePiece = z.object({
   id: z.string(),
   content: evidenceSchema,
   ...evidencePlace,
+  /** Of a published piece for all cities: the one on whose pages its photos stand. Both empty otherwise. */
+  photoCity: z.string(),
+  photoState: z.string(),
   status: evidenceStatus,
   source: evidenceSource,
   createdAt: timestamp,
@@ -44,6 +47,8 @@ export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
     evidence: z.array(evidencePiece),
     /** Places of its sites, each once. */
     places: z.array(z.object(evidencePlace)),
+    /** The place where photos for all cities would stand; null when the business has neither a site nor a city. */
+    home: z.object(evidencePlace).nullable(),
     unpublishedSites,
   }),
   timeoutMs,

@@ -26,3 +26,24 @@ test.each([
 ])("evidence of another city is not: %s, %s", (pageCity, typed) => {
   expect(shownIn(pageCity, typed)).toBe(0);
 });
+
+test("photos of what is for all cities stand on the pages of one city, and its words on all", () => {
+  const picture = { hash: "a".repeat(64), width: 900, height: 700, widths: [900], alt: "Ana" };
+  const forAll = { id: "1", city: "", state: "", photoPlace: { city: "durham", state: "NC" } };
+  const person = { kind: "person" as const, name: "Ana", role: "Owner", text: "", picture };
+  const photo = { kind: "photo" as const, picture };
+  const job = {
+    kind: "job" as const,
+    title: "Line",
+    month: "2026-05",
+    text: "",
+    pictures: [picture],
+  };
+  const evidence = [person, photo, job].map((one) => ({ ...one, ...forAll }));
+  const shown = (city: string) =>
+    evidenceOf(sampleSite({ city, evidence })).map(
+      (one) => `${one.kind} ${JSON.stringify(one).split(picture.hash).length - 1}`,
+    );
+  expect(shown("Durham").toSorted()).toEqual(["job 1", "person 1", "photo 1"]);
+  expect(shown("Cary").toSorted()).toEqual(["job 0", "person 0"]);
+});

@@ -11,14 +11,29 @@ type Of<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
 /** A page stays short, however much there is to show. */
 const SHOWN = { job: 6, photo: 8, quote: 6, price: 8, person: 6 };
 
-/** The evidence of the page's city, then that of all cities; of each, jobs and prices with the newest first. */
+/**
+ * The evidence of the page's city, then that of all cities; of each, jobs and prices with the newest first. The photos of what is for all
+ * cities stand on the pages of one.
+ */
 export function evidenceOf({ city, state, evidence }: Site): Evidence[] {
   const here = evidence.filter((one) => isIn(one, city, state));
-  const everywhere = evidence.filter((one) => one.city === "");
+  const everywhere = evidence
+    .filter((one) => one.city === "")
+    .flatMap((one) =>
+      one.photoPlace && !isIn(one.photoPlace, city, state) ? withoutPhotos(one) : [one],
+    );
   return [...here.toSorted(newestFirst), ...everywhere.toSorted(newestFirst)];
 }
 
-function isIn(one: Evidence, city: string, state: Site["state"]): boolean {
+function withoutPhotos(one: Evidence): Evidence[] {
+  if (one.kind === "photo") return [];
+  if (one.kind === "job") return [{ ...one, pictures: [] }];
+  return [one.kind === "person" ? { ...one, picture: null } : one];
+}
+
+type Place = { city: string; state: string };
+
+function isIn(one: Place, city: string, state: Site["state"]): boolean {
   const names = [state.code, state.name].map((name) => name.toLowerCase());
   return (
     one.city !== "" &&

@@ -9,7 +9,7 @@ import type { AuditFinding } from "./finding.ts";
 export async function auditEvidence(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     with photos as (
-      select e.user_id, e.id, e.city, p.photo as hash
+      select e.user_id, e.id, coalesce(nullif(e.city, ''), e.photo_city) as city, p.photo as hash
       from evidence e, unnest(e.photos) as p(photo) where e.status = 'published')
     select 'I15' as invariant, 'photo ' || hash || ' stands in ' || count(*) || ' published pieces' as message
       from photos group by user_id, hash having count(*) > 1

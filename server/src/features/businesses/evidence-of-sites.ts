@@ -1,5 +1,6 @@
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import { publishedState } from "@mainstreet/contract/published-state";
+import { stateCode } from "@mainstreet/contract/us-states";
 import { and, arrayOverlaps, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -28,18 +29,31 @@ const WORD_FORMS = [
   ["mount", "mt"],
 ] as const;
 
+/** The same for all spellings of a place: "St. Louis, MO" and "Saint-Louis, Missouri". */
+export function foldedPlace({ city, state }: Place): string {
+  const { name } = publishedState(stateCode(state) ?? state);
+  return placeKey({ city: wordsOf(city).map(longForm).join(" "), state: name });
+}
+
+const longForm = (word: string) => WORD_FORMS.find(([, short]) => short === word)?.[0] ?? word;
+
 /** As typed; with and without hyphens, accents, other marks and abbreviations. */
 function spellingsOf(city: string): string[] {
-  const plain = city
-    .normalize("NFD")
-    .replace(/[\p{Mn}.,'’‘ʻ]/gu, "")
-    .toLowerCase();
-  const words = plain.split(/[\s-]+/);
+  const plain = withoutMarks(city);
+  const words = wordsOf(city);
   const forms = words.map((word) => WORD_FORMS.find((form) => form.some((one) => one === word)));
   const joined = [0, 1].map((at) => words.map((word, i) => forms[i]?.[at] ?? word).join(" "));
   const dotted = words.map((word, i) => (forms[i] ? `${forms[i][1]}.` : word)).join(" ");
   return [city, plain, words.join("-"), ...joined, dotted];
 }
+
+const withoutMarks = (city: string) =>
+  city
+    .normalize("NFD")
+    .replace(/[\p{Mn}.,'’‘ʻ]/gu, "")
+    .toLowerCase();
+
+const wordsOf = (city: string) => withoutMarks(city).split(/[\s-]+/);
 
 type Site = Pick<CampaignRow, "city" | "state" | "locations">;
 type Owner = { userId: string; businessId: string | null | undefined };
@@ -64,11 +78,12 @@ export async function findEvidence(
       ),
     )
     .orderBy(asc(evidence.id));
-  return rows.map(({ id, content, city: of, state: inState }) => ({
+  return rows.map(({ id, content, city: of, state: inState, photoCity, photoState }) => ({
     ...content,
     id,
     city: of,
     state: inState,
+    ...(photoCity !== "" && { photoPlace: { city: photoCity, state: photoState } }),
   }));
 }
 

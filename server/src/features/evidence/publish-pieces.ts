@@ -2,16 +2,17 @@ import type {
   publishEvidence as publishEndpoint,
   withdrawEvidence as withdrawEndpoint,
 } from "@mainstreet/contract/evidence";
-import { evidenceGaps } from "@mainstreet/contract/evidence-content";
+import type { EvidenceGap } from "@mainstreet/contract/evidence-content";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
+import { type BusinessId, type BusinessRow, lockBusiness } from "../businesses/queries.ts";
 import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
-import { claimPhotos, lockPhotos, savePublished } from "./published-photos.ts";
+import { homeOf } from "./places-of-business.ts";
+import { lockPhotos, placePhotos, savePublished } from "./published-photos.ts";
 import { type EvidenceRow, isOfBusiness } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
@@ -23,12 +24,13 @@ type Refused = Published["refused"][number];
  * of another published piece, is refused by itself. Throws 404 when none of them is the business's.
  */
 export async function publishPieces(tx: Db, id: BusinessId, ids: string[]): Promise<Published> {
-  const rows = await lockPieces(tx, id, ids);
+  const { business, rows } = await lockPieces(tx, id, ids);
   await lockPhotos(tx, id.userId);
+  const home = await homeOf(tx, business);
   const refused: Refused[] = [];
   let published = 0;
   for (const row of rows.filter(({ status }) => status !== "published")) {
-    const refusal = refusalOf(row, await lacksOf(tx, row));
+    const refusal = refusalOf(row, await placePhotos(tx, row, home));
     if (refusal) refused.push(refusal);
     else {
       await setStatus(tx, id, { ids: [row.id], status: "published" });
@@ -39,19 +41,7 @@ export async function publishPieces(tx: Db, id: BusinessId, ids: string[]): Prom
   return { published, refused, ...(await unpublished(tx, id)) };
 }
 
-async function lacksOf(tx: Db, row: EvidenceRow) {
-  const gaps = evidenceGaps(row);
-  if (gaps.length > 0) return gaps;
-  const taken = await claimPhotos(tx, row);
-  return taken === undefined
-    ? []
-    : [{ field: "content", message: evidenceTexts.photoTaken(taken) }];
-}
-
-function refusalOf(
-  { id }: EvidenceRow,
-  gaps: ReturnType<typeof evidenceGaps>,
-): Refused | undefined {
+function refusalOf({ id }: EvidenceRow, gaps: EvidenceGap[]): Refused | undefined {
   const [first] = gaps;
   if (!first) return undefined;
   const fields = Object.fromEntries(gaps.map(({ field, message }) => [field, message]));
@@ -64,7 +54,7 @@ export async function withdrawPieces(
   id: BusinessId,
   ids: string[],
 ): Promise<AnswerOf<typeof withdrawEndpoint>> {
-  const rows = await lockPieces(tx, id, ids);
+  const { rows } = await lockPieces(tx, id, ids);
   const found = rows.map((row) => row.id);
   const withdrawn = await setStatus(tx, id, { ids: found, status: "withdrawn" });
   await tx
@@ -75,8 +65,12 @@ export async function withdrawPieces(
 }
 
 /** The pieces of a business, behind locks on it and its sites: whatever changes what sites are made of locks them in this order. */
-async function lockPieces(tx: Db, id: BusinessId, ids: string[]): Promise<EvidenceRow[]> {
-  await lockBusiness(tx, id);
+async function lockPieces(
+  tx: Db,
+  id: BusinessId,
+  ids: string[],
+): Promise<{ business: BusinessRow; rows: EvidenceRow[] }> {
+  const business = await lockBusiness(tx, id);
   await lockSites(tx, id);
   const rows = await tx
     .select()
@@ -84,7 +78,7 @@ async function lockPieces(tx: Db, id: BusinessId, ids: string[]): Promise<Eviden
     .where(and(isOfBusiness(id), inArray(evidence.id, ids)))
     .orderBy(asc(evidence.id));
   if (rows.length === 0) throw notFound(evidenceTexts.notFound);
-  return rows;
+  return { business, rows };
 }
 
 type Change = { ids: string[]; status: "published" | "withdrawn" };

@@ -1,9 +1,11 @@
+import { type EvidenceGap, evidenceGaps } from "@mainstreet/contract/evidence-content";
+import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import type { BusinessId } from "../businesses/queries.ts";
 import { isOfBusiness as isSiteOfBusiness } from "../businesses/sites-of-business.ts";
-import type { EvidenceRow } from "./queries.ts";
+import { digestOf, type EvidenceRow, isPiece } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
 /**
@@ -14,25 +16,58 @@ export async function lockPhotos(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`published photos ${userId}`}))`);
 }
 
+type Place = { city: string; state: string };
+
+/** The columns of the city on whose pages the photos of a piece for all stand. */
+const photoColumns = ({ content }: EvidenceRow, { city, state }: Place) => ({
+  photoCity: city,
+  photoState: state,
+  digest: digestOf([content, "", "", city, state]),
+});
+
+/**
+ * Gives a piece that is published its photos on pages, behind `lockPhotos`. Those of a piece for all cities stand on the pages of `home`
+ * (decision 248). Returns what it lacks, if anything, such as a photo that no other published piece has.
+ */
+export async function placePhotos(
+  tx: Db,
+  row: EvidenceRow,
+  home: Place | undefined,
+): Promise<EvidenceGap[]> {
+  const isForAll = row.city === "" && row.photos.length > 0;
+  const cityGap = { field: "city", message: evidenceTexts.cityNeeded };
+  const gaps = [...evidenceGaps(row), ...(isForAll && home === undefined ? [cityGap] : [])];
+  if (gaps.length > 0 || row.photos.length === 0) return gaps;
+  if (isForAll && home)
+    await tx
+      .update(evidence)
+      .set(photoColumns(row, home))
+      .where(isPiece({ ...row, evidenceId: row.id }));
+  const taken = await claimPhotos(tx, row);
+  return taken === undefined
+    ? []
+    : [{ field: "content", message: evidenceTexts.photoTaken(taken) }];
+}
+
 /** Gives a piece its photos on pages, behind `lockPhotos`. When another published piece has one of them, none, and where that one stands. */
-export async function claimPhotos(
+async function claimPhotos(
   tx: Db,
   { userId, id: evidenceId, photos }: EvidenceRow,
 ): Promise<string | undefined> {
-  if (photos.length === 0) return undefined;
   const values = photos.map((hash) => ({ userId, hash, evidenceId }));
   const claimed = await tx.insert(evidencePhotos).values(values).onConflictDoNothing().returning();
   if (claimed.length === photos.length) return undefined;
   await releasePhotos(tx, { userId, id: evidenceId });
+  const { city, state, photoCity, photoState } = evidence;
   const [other] = await tx
-    .select({ city: evidence.city, state: evidence.state })
+    .select({ city, state, photoCity, photoState })
     .from(evidencePhotos)
     .innerJoin(
       evidence,
       and(eq(evidence.userId, evidencePhotos.userId), eq(evidence.id, evidencePhotos.evidenceId)),
     )
     .where(and(eq(evidencePhotos.userId, userId), inArray(evidencePhotos.hash, photos)));
-  return other ? `${other.city}, ${other.state}` : "";
+  return other ? `${other.city || other.photoCity}, ${other.state || other.photoState}` : "";
 }
 
 /** Lets other pieces have its photos. */

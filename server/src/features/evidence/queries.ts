@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { EvidencePiece } from "@mainstreet/contract/evidence";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import { and, eq } from "drizzle-orm";
@@ -5,6 +6,10 @@ import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { BusinessId } from "../businesses/queries.ts";
 import { evidence } from "./tables.ts";
+
+/** Digest of what a piece is made of. */
+export const digestOf = (values: readonly unknown[]) =>
+  createHash("sha256").update(JSON.stringify(values)).digest("hex");
 
 export type EvidenceRow = typeof evidence.$inferSelect;
 export type EvidenceId = BusinessId & { evidenceId: string };
@@ -24,12 +29,14 @@ export async function readPiece(tx: Db, id: EvidenceId): Promise<EvidenceRow> {
 }
 
 export function presentPiece(row: EvidenceRow): EvidencePiece {
-  const { id, content, city, state, status, source } = row;
+  const { id, content, city, state, photoCity, photoState, status, source } = row;
   return {
     id,
     content,
     city,
     state,
+    photoCity,
+    photoState,
     status,
     source,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type {
   addEvidence as addEndpoint,
   EvidencePiece,
@@ -6,7 +5,7 @@ import type {
 } from "@mainstreet/contract/evidence";
 import {
   type EvidenceContent,
-  evidenceGaps,
+  type EvidenceGap,
   photosOfEvidence,
 } from "@mainstreet/contract/evidence-content";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
@@ -23,8 +22,10 @@ import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
 import { pictureUses } from "../pictures/tables.ts";
 import { usePictures } from "../pictures/use-pictures.ts";
-import { claimPhotos, lockPhotos, releasePhotos, savePublished } from "./published-photos.ts";
+import { homeOf } from "./places-of-business.ts";
+import { lockPhotos, placePhotos, releasePhotos, savePublished } from "./published-photos.ts";
 import {
+  digestOf,
   type EvidenceId,
   type EvidenceRow,
   isOfBusiness,
@@ -69,14 +70,15 @@ export async function insertPiece(
 /** The columns of what is given. */
 export function columnsOf({ content, city, state: typed }: Given) {
   const state = city === "" ? "" : (stateCode(typed) ?? typed);
-  const digest = createHash("sha256")
-    .update(JSON.stringify([content, city, state]))
-    .digest("hex");
+  const digest = digestOf([content, city, state]);
   return {
     kind: content.kind,
     content,
     city,
     state,
+    // Chosen when it is published.
+    photoCity: "",
+    photoState: "",
     placeKeys: placeKeysOf({ city, state }),
     photos: hashesOf(content),
     digest,
@@ -119,11 +121,10 @@ export async function updatePiece(
   id: EvidenceId,
   given: Given,
 ): Promise<Changed<EvidencePiece>> {
-  await lockBusiness(tx, id);
+  const business = await lockBusiness(tx, id);
   await lockSites(tx, id);
   const before = await readPiece(tx, id);
   const isPublished = before.status === "published";
-  if (isPublished) assertComplete(given);
   const [row] = await tx
     .update(evidence)
     .set({ ...columnsOf(given), updatedAt: sql`now()` })
@@ -134,16 +135,16 @@ export async function updatePiece(
   if (isPublished) {
     await lockPhotos(tx, id.userId);
     await releasePhotos(tx, row);
-    const taken = await claimPhotos(tx, row);
-    if (taken !== undefined)
-      throw invalidFields([{ path: ["content"], message: evidenceTexts.photoTaken(taken) }]);
+    assertNone(await placePhotos(tx, row, await homeOf(tx, business)));
     await savePublished(tx, id);
   }
-  return { ...presentPiece(row), unpublishedSites: await unpublishedOf(tx, id) };
+  return {
+    ...presentPiece(await readPiece(tx, id)),
+    unpublishedSites: await unpublishedOf(tx, id),
+  };
 }
 
-function assertComplete(given: Given): void {
-  const gaps = evidenceGaps(given);
+function assertNone(gaps: EvidenceGap[]): void {
   if (gaps.length > 0)
     throw invalidFields(gaps.map(({ field, message }) => ({ path: [field], message })));
 }

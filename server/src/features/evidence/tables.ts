@@ -26,13 +26,16 @@ export const evidence = pgTable(
     /** Both '': it is shown in all cities. */
     city: text("city").notNull(),
     state: text("state").notNull(),
+    /** Of a published piece for all cities with photos: the city on whose pages they stand. Both '' otherwise (decision 248). */
+    photoCity: text("photo_city").notNull().default(""),
+    photoState: text("photo_state").notNull().default(""),
     /** The keys of its place as campaigns spell it; empty: all. */
     placeKeys: text("place_keys").array().notNull(),
     status: text("status", { enum: ["waiting", "published", "withdrawn"] }).notNull(),
     source: text("source", { enum: ["dashboard", "csv", "link"] }).notNull(),
     /** Hashes of its photos. */
     photos: text("photos").array().notNull(),
-    /** Digest of its content and place. */
+    /** Digest of its content, its place and that of its photos. */
     digest: text("digest").notNull(),
     createdAt,
     updatedAt,

@@ -13,10 +13,11 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
+import { foldedPlace } from "../businesses/evidence-of-sites.ts";
 import { contentOfBusiness, lockBusiness } from "../businesses/queries.ts";
 import { businesses } from "../businesses/tables.ts";
 import { assertSentByLink } from "../pictures/link-pictures.ts";
-import { placesOf } from "./list-pieces.ts";
+import { placesOf } from "./places-of-business.ts";
 import { isOpen, type LinkRow, statusOf, tokenDigest } from "./links.ts";
 import { insertPiece } from "./save-piece.ts";
 import { evidenceLinks } from "./tables.ts";
@@ -119,7 +120,8 @@ async function placeOf(tx: Db, link: LinkRow, { city, state }: Sent) {
   if (link.city !== "") return { city: link.city, state: link.state };
   const places = await placesOf(tx, link);
   if (city === "" && places.length > 0) throw invalidField("city", evidenceLinkTexts.cityNeeded);
-  if (city !== "" && !places.some((one) => one.city === city && one.state === state))
+  const chosen = foldedPlace({ city, state });
+  if (city !== "" && !places.some((one) => foldedPlace(one) === chosen))
     throw invalidField("city", evidenceLinkTexts.unknownCity);
   return { city, state };
 }

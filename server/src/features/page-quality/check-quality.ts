@@ -37,7 +37,7 @@ export async function checkQuality(
     nearest: await named(tx, userId, scored),
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
-    evidence: evidence.map(({ id, city, state, ...content }) => ({ id, city, state, content })),
+    evidence: evidence.map(contentOf),
     overrides: row?.overrides ?? {},
   };
 }
@@ -92,4 +92,10 @@ async function named(tx: Db, userId: string, { nearest }: PageScore): Promise<Qu
   if (nearest === null) return null;
   const row: CampaignRow | undefined = await findCampaign(tx, { userId, campaignId: nearest.id });
   return row === undefined ? null : { ...nearest, name: campaignName(row) };
+}
+
+/** The preview shows no photos, so that it needs no place of theirs. */
+function contentOf(piece: Evidence) {
+  const { id, city, state, photoPlace: _photoPlace, ...content } = piece;
+  return { id, city, state, content };
 }

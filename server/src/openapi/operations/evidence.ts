@@ -16,6 +16,8 @@ const piece: EvidencePiece = {
   id: EVIDENCE_ID,
   content,
   ...place,
+  photoCity: "",
+  photoState: "",
   status: "waiting",
   source: "dashboard",
   createdAt: AT,
@@ -39,8 +41,8 @@ const pieces: readonly ApiOperation[] = [
   describe(evidence.listEvidence, "listEvidence", {
     summary: "List the evidence of a business",
     description:
-      "The newest first. `places` are those of its sites. Only what is `published` is shown on pages.",
-    response: { evidence: [piece], places: [place], unpublishedSites: 0 },
+      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities stand on the pages of one, `photoCity`; `home` is the one that would be chosen now. Only what is `published` is shown on pages.",
+    response: { evidence: [piece], places: [place], home: place, unpublishedSites: 0 },
   }),
   describe(evidence.addEvidence, "addEvidence", {
     summary: "Add a piece of evidence",
@@ -65,7 +67,7 @@ const pieces: readonly ApiOperation[] = [
   }),
   describe(evidence.publishEvidence, "publishEvidence", {
     summary: "Publish evidence that a person has seen",
-    description: `Each photo needs a description, a city, and stands in one published piece only. What cannot be published is in \`refused\`, with the reason. ${REDEPLOY}`,
+    description: `Each photo needs a description and stands in one published piece only, on the pages of one city: its own, or, of a piece for all cities, that of the business (if it has a site there) or of its first site. What cannot be published is in \`refused\`, with the reason. ${REDEPLOY}`,
     request: { ids: [EVIDENCE_ID] },
     response: { published: 1, refused: [], unpublishedSites: 3 },
   }),

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { foldedPlace } from "../businesses/evidence-of-sites.ts";
+import { type BusinessId, type BusinessRow, contentOfBusiness } from "../businesses/queries.ts";
+
+type Place = { city: string; state: string };
+/** `first`: sorts places by their oldest site, and of one site the main city before its locations. */
+type Found = Place & { first: string };
+
+/** How many spellings of places are read. */
+const READ = 2_000;
+
+/** The places of the sites of a business, each once in the spelling of most sites, by name. */
+export async function placesOf(tx: Db, id: BusinessId): Promise<Place[]> {
+  const places = (await readPlaces(tx, id)).map(({ city, state }) => ({ city, state }));
+  return places.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+const nameOf = ({ city, state }: Place) => `${city}, ${state}`.toLowerCase();
+
+/**
+ * The city on whose pages photos stand that are given for all: the business's own if it has a site there or no site at all, else that
+ * of its first site. Undefined when it has neither.
+ */
+export async function homeOf(tx: Db, row: BusinessRow): Promise<Place | undefined> {
+  const own = contentOfBusiness(row);
+  const places = await readPlaces(tx, { userId: row.userId, businessId: row.id });
+  const [first] = places.toSorted((one, other) => (one.first < other.first ? -1 : 1));
+  const home = places.find((place) => foldedPlace(place) === foldedPlace(own)) ?? first ?? own;
+  return home.city === "" || home.state === "" ? undefined : { city: home.city, state: home.state };
+}
+
+async function readPlaces(tx: Db, { userId, businessId }: BusinessId): Promise<Found[]> {
+  const { rows } = await tx.execute<Found>(sql`
+    select min(p.city) as city, min(p.state) as state, min(p.site) as first from (
+      select c.id || ' 0' as site, c.city, c.state from campaigns c where c.user_id = ${userId} and c.business_id = ${businessId}
+      union all
+      select c.id || ' 1', l.place ->> 'city', l.place ->> 'state' from campaigns c, jsonb_array_elements(c.locations) as l(place)
+        where c.user_id = ${userId} and c.business_id = ${businessId}) p
+    group by lower(p.city || ', ' || p.state) order by count(*) desc, lower(min(p.city)), 2 limit ${READ}`);
+  return [...Map.groupBy(rows, foldedPlace).values()].flatMap(([usual, ...others]) => {
+    if (usual === undefined) return [];
+    const first = others.reduce(
+      (least, one) => (one.first < least ? one.first : least),
+      usual.first,
+    );
+    return [{ ...usual, first }];
+  });
+}
