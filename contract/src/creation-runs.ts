@@ -24,6 +24,9 @@ export const RUN_PAGE = 1_000;
 export const STREAMS_PER_USER = 20;
 export const RETRY_STREAM_SECONDS = 60;
 
+/** Sites that a run may start in a week, where it is given how many. */
+export const MAX_PER_WEEK = 50;
+
 /** Runs in one page of the list of runs. */
 export const RUNS_PAGE = 20;
 
@@ -67,6 +70,12 @@ export const createRunInput = z.object({
     .min(1, texts.creationRuns.invalidDrip)
     .max(MAX_RUN_SITES, texts.creationRuns.invalidDrip)
     .nullish(),
+  /** So many sites are started in a week, evenly and in their order, the first at once; absent or null = as fast as they go. Not together with `dripPerDay`. */
+  perWeek: z
+    .int(texts.creationRuns.invalidPerWeek)
+    .min(1, texts.creationRuns.invalidPerWeek)
+    .max(MAX_PER_WEEK, texts.creationRuns.invalidPerWeek)
+    .nullish(),
 });
 export type CreateRunInput = z.output<typeof createRunInput>;
 
@@ -85,6 +94,8 @@ const runSite = z.object({
   status: siteStatus,
   message: z.string(),
   deploymentUrl: z.string().nullable(),
+  /** When it is planned to be started, in a run of so many sites a week; null for every other site. */
+  nextAttemptAt: timestamp.nullable().default(null),
   /** Grows with every change of the site: of two readings the one with the higher version is the newer. */
   version: z.number(),
 });
@@ -117,12 +128,14 @@ const run = z.object({
     deleted: z.number().default(0),
   }),
   dripPerDay: z.number().nullable(),
+  /** How many of its sites are started in a week; null = as fast as they go. */
+  perWeek: z.number().nullable().default(null),
   /** Its sites go to an account of the user's, not to the operator's (decision D3). */
   isOwnAccount: z.boolean().default(false),
   createdAt: timestamp,
   /** From the provider's limits and how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
   estimatedEndAt: timestamp.nullable(),
-  /** When a drip starts its next sites; null without one, and while it is starting some. */
+  /** When the next sites of a run with so many a day or a week are started; null for others, and while it is starting some. */
   nextStartAt: timestamp.nullable(),
 });
 /** A run without its sites. */
@@ -195,6 +208,11 @@ export const FAILED_ROWS_CSV = "/creation-runs/:id/failed-rows";
 /** Starts no more sites; those under way end. */
 export const pauseRun = endpoint("POST", "/creation-runs/:id/pause", { params, answer: run });
 export const resumeRun = endpoint("POST", "/creation-runs/:id/resume", { params, answer: run });
+/** Starts the rest as fast as it goes: ends what was planned for a day or a week, and a pause. Free. */
+export const startRunNow = endpoint("POST", "/creation-runs/:id/start-now", {
+  params,
+  answer: run,
+});
 /** For good: what was not started is cancelled and its credits are returned, once; what is under way ends. */
 export const cancelRun = endpoint("POST", "/creation-runs/:id/cancel", { params, answer: run });
 /** Starts the failed sites again, and only those, for free. */

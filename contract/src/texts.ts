@@ -116,6 +116,8 @@ export const texts = {
     tooMany: "A run has at most 10,000 sites",
     oneAccount: "All sites of a run go to the same place",
     invalidDrip: "Sites per day must be a whole number from 1 to 10,000",
+    invalidPerWeek: "Sites per week must be a whole number from 1 to 50",
+    dayOrWeek: "Give sites per day or sites per week, not both",
     invalidLimit: "A page holds 1 to 1000 sites",
     invalidRunsLimit: "A page holds 1 to 20 runs",
     invalidCursor: "This list has changed. Please load it again.",

@@ -24,6 +24,7 @@ export async function showRun(page: Page, { status, states }: Wish): Promise<voi
     completed: (counts["success"] ?? 0) + (counts["error"] ?? 0),
     counts: { ...counts, deleted: 0 },
     dripPerDay: null,
+    perWeek: null,
     isOwnAccount: true,
     createdAt: "2026-11-20T09:41:00.000Z",
     estimatedEndAt: null,

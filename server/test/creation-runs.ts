@@ -23,9 +23,9 @@ export const sitesIn = (cities: string[]) =>
 export async function makeRun(
   visitor: Visitor,
   cities: string[],
-  dripPerDay?: number,
+  plan: Pick<api.CreateRunInput, "dripPerDay" | "perWeek"> = {},
 ): Promise<string> {
-  const body = { sites: sitesIn(cities), ...(dripPerDay && { dripPerDay }) };
+  const body = { sites: sitesIn(cities), ...plan };
   const { status, answer, failure } = await visitor.send(api.createRun, { body });
   expect(status, failure.message).toBe(202);
   return answer.runId;

@@ -4,13 +4,14 @@ import type { AuditFinding } from "./finding.ts";
 
 /**
  * I3 and I5 of creation runs (decisions 130 and 172): a bulk run is charged once for all its sites, a multi-location run with its campaign, and refunded once for exactly those that were
- * cancelled before they were started; a started one has the status of its campaign; whatever waits is due for another check.
+ * cancelled before they were started; a started one has the status of its campaign; whatever waits is due for another check, no later than its first site is planned.
  */
 export async function auditRuns(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     with sites as (
       select run_id, count(*) as held, count(*) filter (where status = 'cancelled') as cancelled,
-        count(*) filter (where status in ('waiting', 'again')) as waiting
+        count(*) filter (where status in ('waiting', 'again')) as waiting,
+        min(next_attempt_at) filter (where status = 'waiting') as planned
       from creation_run_sites group by run_id),
     entries as (
       select run_id, user_id, -sum(amount) filter (where type = 'deduct') as charged,
@@ -36,14 +37,18 @@ export async function auditRuns(db: Db): Promise<AuditFinding[]> {
         case when c.deployed then '' else c.deployment_message end, c.deployment_url)
     union all
     select 'I5', 'run ' || r.id || ' has ' || s.waiting || ' sites waiting and nobody looks at it'
-      from creation_runs r join sites s on s.run_id = r.id where s.waiting > 0 and r.feed_at is null`);
+      from creation_runs r join sites s on s.run_id = r.id where s.waiting > 0 and coalesce(r.feed_at, r.due_at) is null
+    union all
+    select 'I5', 'run ' || r.id || ' has a site planned for ' || s.planned || ' and is checked at ' || coalesce(r.due_at::text, 'no time')
+      from creation_runs r join sites s on s.run_id = r.id
+      where s.planned is not null and (r.per_week is null or r.due_at is null or (r.state = 'running' and r.due_at > s.planned))`);
   return rows;
 }
 
-/** I5 once work is over: no run may still have sites to start, but for a paused one and one that starts so many a day. */
+/** I5 once work is over: no run may still have sites to start, but for a paused one and one that starts so many a day or a week. */
 export async function auditRunsSettled(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'run ' || id || ' still has sites to start' as message
-      from creation_runs where feed_at is not null and state <> 'paused' and drip_per_day is null`);
+      from creation_runs where coalesce(feed_at, due_at) is not null and state <> 'paused' and drip_per_day is null and per_week is null`);
   return rows;
 }

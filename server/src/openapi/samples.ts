@@ -89,6 +89,7 @@ export const sampleRun: CreationRun = {
   completed: 1,
   counts: { pending: 0, processing: 1, success: 1, error: 0, cancelled: 0, deleted: 0 },
   dripPerDay: null,
+  perWeek: null,
   isOwnAccount: true,
   createdAt: AT,
   estimatedEndAt: null,

@@ -266,6 +266,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/creation-runs/:id/failed-rows": { ...id("run"), malformed: { run: 404 } },
   "POST /api/creation-runs/:id/pause": id("run"),
   "POST /api/creation-runs/:id/resume": id("run"),
+  "POST /api/creation-runs/:id/start-now": id("run"),
   "POST /api/creation-runs/:id/retry": id("run"),
   "POST /api/creation-runs/:id/cancel": id("run"),
 

@@ -14,6 +14,7 @@ const RUN: CreationRun = {
   completed: 0,
   counts: { pending: 2, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 },
   dripPerDay: null,
+  perWeek: null,
   isOwnAccount: true,
   createdAt: "2026-11-20T09:41:00.000Z",
   estimatedEndAt: null,
@@ -28,6 +29,7 @@ const site = (siteIndex: number, changes: Partial<RunSite> = {}): RunSite => ({
   status: "pending",
   message: "",
   deploymentUrl: null,
+  nextAttemptAt: null,
   version: 1,
   ...changes,
 });

@@ -1,7 +1,7 @@
 import * as businesses from "@mainstreet/contract/businesses";
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { checkRun } from "@mainstreet/contract/check-run";
-import { createRun, getRun, pauseRun, resumeRun } from "@mainstreet/contract/creation-runs";
+import { createRun, getRun, pauseRun, startRunNow } from "@mainstreet/contract/creation-runs";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { businessTexts } from "@mainstreet/contract/business-texts";
@@ -124,10 +124,7 @@ test("sites that wait in a run whose business is deleted get its name, phone and
   await visitor.send(pauseRun, { params: { id } });
   const removed = await visitor.send(businesses.deleteBusiness, { params: { id: businessId } });
   expect(removed.answer).toMatchObject({ sites: 1 });
-  await product.db.execute(
-    `update creation_runs set drip_per_day = null, feed_at = now() where id = '${id}'`,
-  );
-  await visitor.send(resumeRun, { params: { id } });
+  await visitor.send(startRunNow, { params: { id } });
   await done(visitor, id);
   expect(await sitesOf(visitor)).toEqual([
     { city: "Boone", phone: RUIZ.phone, company: RUIZ.name, businessId: null, own: [] },

@@ -9,11 +9,19 @@ import { creationRuns, creationRunSites } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
-import { isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
+import { forgetPlan } from "./plan-sites.ts";
+import { findRun, isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
+import { dueAtTime, dueTimeOf, NEVER_DUE } from "./run-format.ts";
 import { presentRun } from "./present-run.ts";
 
-/** `feedAt`: by the database's clock, which the dispatcher uses too. */
-type Change = { state?: RunRow["state"]; feedAt?: SQL | null; requestId?: string | undefined };
+type Change = {
+  state?: RunRow["state"];
+  feedAt?: SQL | null;
+  dueAt?: SQL | null;
+  perWeek?: null;
+  dripPerDay?: null;
+  requestId?: string | undefined;
+};
 
 /** Locks a run, does `work`, which answers what changes of the run itself, and answers the run as it then is. */
 async function steer(
@@ -25,7 +33,7 @@ async function steer(
     const run = await lockRun(tx, id);
     const change = await work(tx, run);
     if (Object.keys(change).length > 0) await tx.update(creationRuns).set(change).where(isRun(id));
-    return presentRun(tx, { ...run, state: change.state ?? run.state });
+    return presentRun(tx, await findRun(tx, id));
   });
 }
 
@@ -33,7 +41,7 @@ async function steer(
 export async function pauseRun(db: Db, id: RunId): Promise<CreationRun> {
   return steer(db, id, async (_tx, run) => {
     assertNotCancelled(run);
-    return run.feedAt === null ? {} : { state: "paused" };
+    return dueTimeOf(run) === null ? {} : { state: "paused" };
   });
 }
 
@@ -41,7 +49,20 @@ export async function pauseRun(db: Db, id: RunId): Promise<CreationRun> {
 export async function resumeRun(db: Db, id: RunId): Promise<CreationRun> {
   return steer(db, id, async (_tx, run) => {
     assertNotCancelled(run);
-    return run.state === "paused" ? { state: "running", feedAt: sql`now()` } : {};
+    return run.state === "paused" ? { state: "running", ...dueAtTime(run) } : {};
+  });
+}
+
+/**
+ * Starts the rest of a run as fast as it goes, whatever was planned for a day or a week, and also where it was paused. Nothing
+ * happens when none waits. Throws 404, and 409 for a cancelled run.
+ */
+export async function startRunNow(db: Db, id: RunId): Promise<CreationRun> {
+  return steer(db, id, async (tx, run) => {
+    assertNotCancelled(run);
+    if (dueTimeOf(run) === null) return {};
+    await forgetPlan(tx, id);
+    return { state: "running", perWeek: null, dripPerDay: null, ...dueAtTime(run) };
   });
 }
 
@@ -67,7 +88,7 @@ export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {
       .returning({ siteIndex: creationRunSites.siteIndex });
     crashPoint("run.before-refund");
     await refund(tx, id, sites.length);
-    return { state: "cancelled", feedAt: null };
+    return { state: "cancelled", ...NEVER_DUE };
   });
   crashPoint("run.refunded");
   return cancelled;
@@ -89,17 +110,18 @@ async function refund(tx: Db, { userId, runId }: RunId, sites: number): Promise<
  * Has the failed sites started again, and only those, for free; a paused run does it when it goes on. Throws 404.
  */
 export async function retryRun(db: Db, id: RunId): Promise<CreationRun> {
-  return steer(db, id, async (tx) => {
+  return steer(db, id, async (tx, run) => {
     const failed = await tx
       .update(creationRunSites)
       .set({
         // One that could not even be made is made now; the others have a campaign to deploy.
         status: sql`case when ${creationRunSites.startedAt} is null then 'waiting' else 'again' end`,
         endedAt: null,
+        nextAttemptAt: null,
       })
       .where(and(isSiteOf(id), eq(creationRunSites.status, "error")))
       .returning({ siteIndex: creationRunSites.siteIndex });
     const { requestId } = currentTrace();
-    return failed.length === 0 ? {} : { feedAt: sql`now()`, requestId };
+    return failed.length === 0 ? {} : { ...dueAtTime(run), requestId };
   });
 }

@@ -20,6 +20,7 @@ import { chooseAccount, missingField } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { businessesOfRows } from "./businesses-of-rows.ts";
 import { insertSites } from "./insert-sites.ts";
+import { dueAtTime, formatOf, NEVER_DUE } from "./run-format.ts";
 
 type CreateRequest = {
   userId: string;
@@ -36,7 +37,9 @@ type Created = AnswerOf<typeof api.createRun>;
 export async function createRun(deps: Deps, request: CreateRequest): Promise<Created> {
   const { userId, idempotency } = request;
   const { answer } = api.createRun.shapes;
-  request.input.sites.forEach(assertFits);
+  const { dripPerDay, perWeek, sites } = request.input;
+  if (dripPerDay && perWeek) throw invalidField("perWeek", texts.creationRuns.dayOrWeek);
+  sites.forEach(assertFits);
   const made = await asTenant(deps.db, userId, (tx) =>
     runOnce(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, request) }),
   );
@@ -68,6 +71,7 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Pr
   const runId = newId();
   const sites = await withBusinesses(tx, userId, input.sites);
   const account = await accountOf(tx, deps, { userId, input });
+  const format = formatOf(input, sites);
   crashPoint("run.before-charge");
   await charge(tx, { userId, runId, total: input.sites.length });
   await tx.insert(creationRuns).values({
@@ -79,10 +83,14 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Pr
     serviceName: input.sites[0]?.serviceName ?? "",
     serviceCount: new Set(input.sites.map(({ serviceName }) => serviceName)).size,
     dripPerDay: input.dripPerDay ?? null,
+    perWeek: input.perWeek ?? null,
+    format,
+    ...NEVER_DUE,
+    ...dueAtTime({ format }),
     requestId: currentTrace().requestId,
     ...account,
   });
-  await insertSites(tx, { userId, runId }, sites);
+  await insertSites(tx, { userId, runId, perWeek: input.perWeek }, sites);
   crashPoint("run.before-commit");
   return { runId };
 }

@@ -130,7 +130,7 @@ test("a run starts sites until it is paused, goes on when resumed, and returns w
 
 test("a drip of two a day starts two, rests, and starts the next a day later", async () => {
   const visitor = await product.signUp();
-  const id = await makeRun(visitor, ["Boone", "Shelby", "Sanford"], 2);
+  const id = await makeRun(visitor, ["Boone", "Shelby", "Sanford"], { dripPerDay: 2 });
   expect(await feed()).toBe(2);
   const run = await read(visitor, id);
   expect(run).toMatchObject({ dripPerDay: 2, counts: { pending: 3 } });
@@ -166,7 +166,7 @@ test("a site that cannot be made is left in error, and is made by a retry; the o
 
 test("a day's sites of which none can be made do not end the run of the others", async () => {
   const visitor = await product.signUp();
-  const id = await makeRun(visitor, ["Lenoir", "Kinston"], 1);
+  const id = await makeRun(visitor, ["Lenoir", "Kinston"], { dripPerDay: 1 });
   await product.db.execute(sql`
     update creation_run_sites set input = input || '{"phone":null}' where run_id = ${id} and site_index = 0`);
   await feed();

@@ -6,6 +6,8 @@ import { creationRuns, creationRunSites } from "./tables.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { isRun, isSiteOf, type RunId, type RunRow } from "./queries.ts";
+import { isNextDue, nextPlanned } from "./plan-sites.ts";
+import { dueAtTime, NEWEST_FORMAT } from "./run-format.ts";
 import { startSites } from "./start-sites.ts";
 
 /** Sites in one transaction: few enough that a cancel, or another site of the account, hardly waits for it. */
@@ -31,7 +33,7 @@ async function dispatch(tx: Db, deps: Deps, run: RunRow): Promise<number> {
   const id = { userId: run.userId, runId: run.id };
   const { again, waiting, inFlight } = await countSites(tx, id);
   const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
-  const allowed = await allowedByDrip(tx, run);
+  const allowed = await allowedNow(tx, run);
   const toRetry = Math.min(room, again);
   // Either these or those: new sites are made behind a lock that must not be waited for with campaigns in hand.
   const toStart = toRetry > 0 ? 0 : Math.min(room, waiting, allowed);
@@ -39,16 +41,21 @@ async function dispatch(tx: Db, deps: Deps, run: RunRow): Promise<number> {
   if (toStart > 0) await startSites(tx, deps, { run, count: toStart });
   const isDone = again + waiting <= toRetry + toStart;
   const isResting = again === 0 && allowed - toStart <= 0;
-  const feedAt = nextTurn({ id, room, isDone, isResting });
-  await tx.update(creationRuns).set({ feedAt }).where(isRun(id));
+  const next = nextTurn({ run, room, isDone, isResting });
+  await tx.update(creationRuns).set(dueAtTime(run, next)).where(isRun(id));
   return Math.max(toRetry, toStart, 0);
 }
+
+const isDue = and(
+  sql`coalesce(${creationRuns.feedAt}, ${creationRuns.dueAt}) <= now()`,
+  lte(creationRuns.format, NEWEST_FORMAT),
+);
 
 async function claimDue(tx: Db, id: RunId): Promise<RunRow | undefined> {
   const [run] = await tx
     .select()
     .from(creationRuns)
-    .where(and(isRun(id), lte(creationRuns.feedAt, sql`now()`), ne(creationRuns.state, "paused")))
+    .where(and(isRun(id), isDue, ne(creationRuns.state, "paused")))
     .for("no key update", { skipLocked: true });
   return run;
 }
@@ -66,8 +73,10 @@ async function countSites(tx: Db, id: RunId) {
   };
 }
 
-/** How many more sites may be started in these 24 hours. */
-async function allowedByDrip(tx: Db, { userId, id, dripPerDay }: RunRow): Promise<number> {
+/** How many more sites may be started now: as planned for so many a week, or of those of these 24 hours. */
+async function allowedNow(tx: Db, run: RunRow): Promise<number> {
+  const { userId, id, dripPerDay } = run;
+  if (run.perWeek !== null) return (await isNextDue(tx, { userId, runId: id })) ? 1 : 0;
   if (dripPerDay === null) return Number.POSITIVE_INFINITY;
   const { rows } = await tx.execute<{ started: number }>(sql`
     select count(*)::int as started from creation_run_sites
@@ -75,12 +84,17 @@ async function allowedByDrip(tx: Db, { userId, id, dripPerDay }: RunRow): Promis
   return Math.max(dripPerDay - (rows[0]?.started ?? 0), 0);
 }
 
-type Turn = { id: RunId; room: number; isDone: boolean; isResting: boolean };
+type Turn = { run: RunRow; room: number; isDone: boolean; isResting: boolean };
 
-/** When the dispatcher checks the run again, by the database's clock. Once a day's sites are started, when the first of them is a day old. */
-function nextTurn({ id, room, isDone, isResting }: Turn): SQL {
+/**
+ * When the dispatcher checks the run again, by the database's clock. Once a day's sites are started, when the first of them is a
+ * day old; with so many a week, when the next one is planned.
+ */
+function nextTurn({ run, room, isDone, isResting }: Turn): SQL {
+  const id = { userId: run.userId, runId: run.id };
   if (isDone) return sql`null`;
   if (!isResting) return room > 0 ? sql`now()` : sql`now() + ${FULL}`;
+  if (run.perWeek !== null) return nextPlanned(id);
   // None of them was started when none of the day's could be made: then the next ones are due.
   return sql`(
     select coalesce(min(started_at) + ${DAY}, now()) from creation_run_sites

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { dispatchRun } from "./dispatch-run.ts";
 import type { RunId } from "./queries.ts";
+import { NEWEST_FORMAT } from "./run-format.ts";
 
 const LOOK_EVERY_MS = 200;
 const RUNS_AT_ONCE = 20;
@@ -51,9 +52,14 @@ export async function dispatchRuns(
 }
 
 async function dueRuns({ db }: Deps): Promise<RunId[]> {
+  // One index for each of the two columns: a run has a time in one of them.
   const { rows } = await db.execute<{ user_id: string; id: string }>(sql`
-    select user_id, id from creation_runs
-    where feed_at <= now() and feed_at is not null and state <> 'paused'
-    order by feed_at limit ${RUNS_AT_ONCE}`);
+    select user_id, id from (
+      select user_id, id, feed_at as time from creation_runs
+      where feed_at <= now() and feed_at is not null and state <> 'paused'
+      union all
+      select user_id, id, due_at from creation_runs
+      where due_at <= now() and due_at is not null and state <> 'paused' and format <= ${NEWEST_FORMAT}
+    ) due order by time limit ${RUNS_AT_ONCE}`);
   return rows.map((row) => ({ userId: row.user_id, runId: row.id }));
 }

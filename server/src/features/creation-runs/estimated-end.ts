@@ -1,3 +1,5 @@
+import { spanMs } from "./plan-sites.ts";
+
 const DAY_MS = 86_400_000;
 
 type Known = {
@@ -11,21 +13,31 @@ type Known = {
   queued: number;
   inFlight: number;
   dripPerDay: number | null;
+  perWeek: number | null;
+  /** When the dispatcher checks it next. */
+  nextStartAt: Date | null;
   /** Until the provider's limits have let its last site through; undefined where it sets none. */
   msUntilLastSite: number | undefined;
 };
 
 /**
  * When a run will have ended: as fast as the provider's limits let it, but no faster than it lately went, and no earlier
- * than its drip allows. Undefined when nothing tells.
+ * than so many a day or a week allow. Undefined when nothing tells.
  */
 export function estimatedEnd(known: Known): Date | undefined {
-  const { left, waiting, dripPerDay } = known;
-  if (left === 0) return undefined;
-  const dripMs = dripPerDay === null ? 0 : Math.ceil(waiting / dripPerDay) * DAY_MS;
+  if (known.left === 0) return undefined;
+  const plannedMs = msOfPlan(known);
   // Of sites that start slowly, the rate says nothing: it is how slowly they were let in.
-  const ms = dripMs > 0 ? dripMs : msAtRate(known);
+  const ms = plannedMs > 0 ? plannedMs : msAtRate(known);
   return ms === undefined ? undefined : new Date(Date.now() + ms);
+}
+
+/** Until the last site is started, where that is planned. */
+function msOfPlan({ waiting, dripPerDay, perWeek, nextStartAt }: Known): number {
+  if (waiting === 0) return 0;
+  if (dripPerDay !== null) return Math.ceil(waiting / dripPerDay) * DAY_MS;
+  if (perWeek === null || nextStartAt === null) return 0;
+  return Math.max(nextStartAt.getTime() - Date.now(), 0) + (waiting - 1) * spanMs(perWeek);
 }
 
 function msAtRate({ ended, overSeconds, left, ...known }: Known): number | undefined {

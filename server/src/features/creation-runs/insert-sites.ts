@@ -8,17 +8,24 @@ import { newSiteKey } from "../campaign-creation/new-site.ts";
 import type { RunSiteInput } from "./tables.ts";
 import type { RunId } from "./queries.ts";
 import { resolvedState } from "./resolved-state.ts";
+import { plannedAt } from "./plan-sites.ts";
 
 /** Sites in one statement: few enough that other requests have their turn in between. */
 const BATCH = 250;
 
-/** Inserts a run's sites, each with the id its campaign will have. */
-export async function insertSites(tx: Db, run: RunId, sites: readonly BulkSite[]): Promise<void> {
+/** Inserts a run's sites, each with the id its campaign will have and, with so many a week, the time when it is started. */
+export async function insertSites(
+  tx: Db,
+  run: RunId & { perWeek: number | null | undefined },
+  sites: readonly BulkSite[],
+): Promise<void> {
+  const nextAttemptAt = run.perWeek ? plannedAt(sql`site_index`, run.perWeek) : sql`null`;
   for (let at = 0; at < sites.length; at += BATCH) {
     const batch = sites.slice(at, at + BATCH).map((site, index) => rowOf(site, at + index));
     await tx.execute(sql`
-      insert into creation_run_sites (user_id, run_id, site_index, campaign_id, service_name, city, state, input)
-      select ${run.userId}, ${run.runId}, site_index, campaign_id, service_name, city, state, input
+      insert into creation_run_sites (user_id, run_id, site_index, campaign_id, service_name, city, state, input, next_attempt_at)
+      select ${run.userId}, ${run.runId}, site_index, campaign_id, service_name, city, state, input,
+        ${nextAttemptAt}
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
         as given(site_index integer, campaign_id uuid, service_name text, city text, state text, input jsonb)`);
     // The embedded database works on this thread too.

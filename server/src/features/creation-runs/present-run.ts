@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { forecastRuns, type RunForecast } from "../rate-limits/forecast.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
+import { type DueTime, dueTimeOf } from "./run-format.ts";
 import { type Rate, readRates, type SiteCounts, countSites } from "./count-sites.ts";
 
 const STATUS = {
@@ -46,6 +47,7 @@ export function presentRunSite(row: ShownSite): RunSite {
     status: STATUS[status],
     message: (isTold && row.message) || MESSAGE[status],
     deploymentUrl: row.deploymentUrl,
+    nextAttemptAt: status === "waiting" ? (row.nextAttemptAt?.toISOString() ?? null) : null,
     version,
   };
 }
@@ -98,6 +100,8 @@ function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): Cr
     queued: forecast?.hasQueue ? queued : 0,
     inFlight,
     dripPerDay: row.dripPerDay,
+    perWeek: row.perWeek,
+    nextStartAt: dueTimeOf(row),
   });
   return {
     id: row.id,
@@ -109,17 +113,22 @@ function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): Cr
     completed: counts.success + counts.error + counts.deleted,
     counts,
     dripPerDay: row.dripPerDay,
+    perWeek: row.perWeek,
     isOwnAccount: row.account !== "default",
     createdAt: row.createdAt.toISOString(),
     estimatedEndAt: status === "paused" ? null : (end?.toISOString() ?? null),
-    nextStartAt: status === "running" && waiting > 0 ? nextStart(row) : null,
+    nextStartAt:
+      status === "running" && waiting > 0 ? (nextStartOf(row)?.toISOString() ?? null) : null,
   };
 }
 
-/** Only with a drip does the dispatcher wait longer than a moment. */
-function nextStart({ dripPerDay, feedAt }: RunRow): string | null {
-  if (dripPerDay === null || feedAt === null) return null;
-  return feedAt.getTime() > Date.now() + 1_000 ? feedAt.toISOString() : null;
+/** When a run that rests starts its next sites: only with so many a day or a week does the dispatcher wait longer than a moment. */
+export function nextStartOf(
+  run: Pick<RunRow, "dripPerDay" | "perWeek" | keyof DueTime>,
+): Date | null {
+  const dueTime = dueTimeOf(run);
+  if ((run.dripPerDay === null && run.perWeek === null) || dueTime === null) return null;
+  return dueTime.getTime() > Date.now() + 1_000 ? dueTime : null;
 }
 
 function shownStatus({ state }: RunRow, left: number): CreationRun["status"] {

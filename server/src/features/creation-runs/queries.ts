@@ -32,7 +32,7 @@ export async function lockRun(tx: Db, id: RunId): Promise<RunRow> {
 
 const { siteIndex, campaignId, serviceName, city, state, status, message, deploymentUrl } =
   getTableColumns(creationRunSites);
-const { startedAt, version } = getTableColumns(creationRunSites);
+const { nextAttemptAt, startedAt, version } = getTableColumns(creationRunSites);
 /** What is shown of a site: not what the form gave for it. */
 export const shownColumns = {
   siteIndex,
@@ -43,6 +43,7 @@ export const shownColumns = {
   status,
   message,
   deploymentUrl,
+  nextAttemptAt,
   startedAt,
   version,
 };

@@ -19,7 +19,7 @@ import { openStream } from "./limit-streams.ts";
 import { findRun } from "./queries.ts";
 import { listRuns, readRunPage } from "./read-runs.ts";
 import { runEvents } from "./run-events.ts";
-import { cancelRun, pauseRun, resumeRun, retryRun } from "./control-run.ts";
+import { cancelRun, pauseRun, resumeRun, retryRun, startRunNow } from "./control-run.ts";
 import { validRun } from "./valid-run.ts";
 
 /** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */
@@ -44,6 +44,7 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
   const steering = [
     [api.pauseRun, pauseRun],
     [api.resumeRun, resumeRun],
+    [api.startRunNow, startRunNow],
     [api.cancelRun, cancelRun],
     [api.retryRun, retryRun],
   ] as const;

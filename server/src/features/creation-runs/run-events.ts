@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
-import { and, asc, eq, exists, gte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, gte, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { ServerEvent } from "../../platform/http/event-stream.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { sessions } from "../auth/tables.ts";
-import { presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
-import { findRun, isRun, type RunId, shownColumns } from "./queries.ts";
+import { nextStartOf, presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
+import { findRun, isRun, type RunId, type RunRow, shownColumns } from "./queries.ts";
 
 const POLL_EVERY_MS = 1_000;
+/** Once nothing has changed for so many polls, a run whose next start is far away is polled more slowly: it may be followed for weeks. */
+const QUIET_POLLS = 30;
+const POLL_AT_REST_MS = 10_000;
 /** Sites in one event. */
 const CHUNK = 500;
 
@@ -21,23 +24,24 @@ type StreamInput = Omit<Viewer, "tokenHash"> & {
 };
 
 /**
- * What a viewer of a run is sent: everything at first, then what changes, polled once a second. Ends when every site
- * has, when the session or the run is no more, and when `signal` says so. The database is all it knows of the run, so
- * any process can go on where another's stream ended.
+ * What a viewer of a run is sent: everything at first, then what changes, polled once a second, or every ten seconds while
+ * it waits for a planned start. Ends when every site has, when the session or the run is no more, and when `signal` says so.
+ * The database is all it knows of the run, so any process can go on where another's stream ended.
  */
 export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<ServerEvent> {
   const { signal, since } = input;
   const viewer = { ...input, tokenHash: await readTokenHash(db, input) };
   const sent = new Map<number, number>();
   let seen = /^\d{1,18}$/.test(since) ? since : "0";
-  let state = "";
+  let [state, quiet] = ["", 0];
   while (!signal.aborted) {
     const found = await poll(db, viewer, seen);
     if (!found) return;
     const news = newsOf(found, sent);
     seen = found.seen;
+    quiet += 1;
     if (found.state !== state || news.length > 0) {
-      state = found.state;
+      [state, quiet] = [found.state, 0];
       const run = await readRun(db, input);
       yield { name: "run", data: run };
       yield* inChunks(news, seen);
@@ -46,7 +50,9 @@ export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<Ser
         return;
       }
     }
-    await sleep(POLL_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    const isAtRest = quiet > QUIET_POLLS && found.msUntilStart > POLL_AT_REST_MS;
+    const ms = isAtRest ? POLL_AT_REST_MS : POLL_EVERY_MS;
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -98,7 +104,14 @@ async function readTokenHash(
   });
 }
 
-type Poll = { state: string; seen: string; sites: ShownSite[] };
+type Poll = {
+  /** Of the run itself: another one is another event. */
+  state: string;
+  /** Until its planned start; 0 where there is none. */
+  msUntilStart: number;
+  seen: string;
+  sites: ShownSite[];
+};
 
 /**
  * What has changed since `seen`, in one query: every transaction that was open then has a number from there on, so
@@ -127,7 +140,7 @@ async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefi
     );
     return tx
       .select({
-        state: creationRuns.state,
+        run: runColumns,
         seen: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
         site: shownColumns,
       })
@@ -139,5 +152,16 @@ async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefi
   const [first] = rows;
   if (!first) return undefined;
   const sites = rows.flatMap(({ site }) => (site === null ? [] : [site]));
-  return { state: first.state, seen: first.seen, sites };
+  return { ...stateOf(first.run), seen: first.seen, sites };
+}
+
+const { state, format, feedAt, dueAt, perWeek, dripPerDay } = getTableColumns(creationRuns);
+const runColumns = { state, format, feedAt, dueAt, perWeek, dripPerDay };
+
+function stateOf(run: Pick<RunRow, keyof typeof runColumns>) {
+  const startsAt = run.state === "running" ? nextStartOf(run) : null;
+  return {
+    state: JSON.stringify([run.state, run.perWeek, run.dripPerDay, startsAt]),
+    msUntilStart: startsAt === null ? 0 : startsAt.getTime() - Date.now(),
+  };
 }

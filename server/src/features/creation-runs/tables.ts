@@ -4,6 +4,7 @@ import type { DeploymentChoice } from "@mainstreet/contract/deployment";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
@@ -34,10 +35,15 @@ export const creationRuns = pgTable(
     serviceName: text("service_name").notNull().default(""),
     serviceCount: integer("service_count").notNull().default(0),
     dripPerDay: integer("drip_per_day"),
+    perWeek: integer("per_week"),
+    /** What a process must know to start its sites: `run-format.ts`. */
+    format: integer("format").notNull().default(1),
     ...hosting,
     requestId,
     /** When the dispatcher checks it next; null once no site waits to be started. */
     feedAt: moment("feed_at").defaultNow(),
+    /** The same for a run of a format above 1: a process of an earlier version knows `feed_at` only, and so leaves such a run alone (decision 245). */
+    dueAt: moment("due_at"),
     createdAt,
   },
   (table) => [
@@ -45,6 +51,13 @@ export const creationRuns = pgTable(
     index("creation_runs_due")
       .on(table.feedAt)
       .where(sql`${table.feedAt} is not null and ${table.state} <> 'paused'`),
+    index("creation_runs_due_later")
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null and ${table.state} <> 'paused'`),
+    check(
+      "creation_runs_format",
+      sql`case when ${table.format} = 1 then ${table.dueAt} else ${table.feedAt} end is null`,
+    ),
   ],
 );
 
@@ -91,6 +104,8 @@ export const creationRunSites = pgTable(
       .default("waiting"),
     message: text("message").notNull().default(""),
     deploymentUrl: text("deployment_url"),
+    /** When it is started, in a run of so many sites a week; null = as soon as may be. */
+    nextAttemptAt: moment("next_attempt_at"),
     /** When its campaign was made: from then on its credit is that campaign's. */
     startedAt: moment("started_at"),
     endedAt: moment("ended_at"),

@@ -61,7 +61,7 @@ export const creationOperations: readonly ApiOperation[] = [
   describe(runs.createRun, "createRun", {
     summary: "Create many sites in one run",
     description:
-      "Charges and stores the whole run in one transaction, or nothing: 402 means that nothing was made. Sites are then created and deployed in the background; follow the run with its id. A row may name its business by `businessId`, or by `business`: its name in any case, or its id.",
+      "Charges and stores the whole run in one transaction, or nothing: 402 means that nothing was made. Sites are then created and deployed in the background; follow the run with its id. A row may name its business by `businessId`, or by `business`: its name in any case, or its id. With `perWeek`, so many sites are started in a week, evenly, and each site says when in `nextAttemptAt`; the credits of all are taken now.",
     fails: [402, 404, 409, 429],
     takesIdempotencyKey: true,
     request: {
@@ -122,6 +122,7 @@ export const creationOperations: readonly ApiOperation[] = [
           status: "success",
           message: "Campaign created successfully",
           deploymentUrl: sampleCampaign.deploymentUrl,
+          nextAttemptAt: null,
           version: 3,
         },
       ],
@@ -137,6 +138,12 @@ export const creationOperations: readonly ApiOperation[] = [
   describe(runs.resumeRun, "resumeRun", {
     summary: "Resume a paused run",
     description: "Without effect on one that is not paused.",
+    fails: [409],
+    response: sampleRun,
+  }),
+  describe(runs.startRunNow, "startRunNow", {
+    summary: "Start the rest of a run now",
+    description: "Ends the plan of so many sites a day or a week, and a pause. Free.",
     fails: [409],
     response: sampleRun,
   }),

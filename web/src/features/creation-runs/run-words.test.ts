@@ -34,6 +34,7 @@ const run: CreationRun = {
   completed: 225,
   counts: { pending: 169, processing: 6, success: 218, error: 7, cancelled: 0, deleted: 0 },
   dripPerDay: null,
+  perWeek: null,
   isOwnAccount: true,
   createdAt: at(-73),
   estimatedEndAt: at(57.2),
@@ -70,6 +71,7 @@ test("a run is called by its service and where, as far as that is one", () => {
     status: "pending",
     message: "",
     deploymentUrl: null,
+    nextAttemptAt: null,
     version: 1,
   });
   expect(runTitle(run, [])).toBe("400 sites");

@@ -15,6 +15,7 @@ const site = (changes: Partial<RunSite> = {}): RunSite => ({
   status: "success",
   message: "",
   deploymentUrl: null,
+  nextAttemptAt: null,
   version: 1,
   ...changes,
 });

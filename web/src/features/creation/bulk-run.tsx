@@ -115,7 +115,7 @@ function JustBegun({ sites }: Pick<RunView, "sites">) {
 
 function asQueued({ serviceName, city, state }: BulkRow, siteIndex: number): RunSite {
   const { queued: message } = texts.creationRuns;
-  const nothing = { campaignId: null, deploymentUrl: null, version: 0 };
+  const nothing = { campaignId: null, deploymentUrl: null, nextAttemptAt: null, version: 0 };
   return { siteIndex, serviceName, city, state, status: "pending", message, ...nothing };
 }
 
