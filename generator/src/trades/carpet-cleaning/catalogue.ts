@@ -9,12 +9,12 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Have carpet washed by hot water extraction, the method that many carpet makers name in their care instructions.",
-      "Hot water goes into the pile under pressure and comes straight back out with grit, spills and skin oil.",
+      "Hot water goes into the pile under pressure and comes straight back out with grit, spills, and skin oil.",
     ],
   }),
   service("low-moisture-cleaning", "Low-moisture carpet cleaning", {
     we: [
-      "We mist on a cleaner that crystallizes around soil, brush it through and let vacuuming carry the dry residue away.",
+      "We mist on a cleaner and brush it through. It dries to crystals around the soil, and vacuuming carries them away for us.",
       "Where carpet has to be walked on again soon, we use little water and a machine with pads or brushes.",
     ],
     plain: [
@@ -24,8 +24,8 @@ export const services: readonly CatalogueService[] = [
   }),
   service("stain-removal", "Carpet stain removal", {
     we: [
-      "We find out what was spilled and on which fiber, test in a corner, then choose the solvent, enzyme or heat to match.",
-      "Coffee, ink and rust each need a different cleaner, so we treat spots one by one before the room is cleaned.",
+      "We find out what was spilled and on which fiber, test in a corner, then choose the solvent, enzyme, or heat to match.",
+      "Coffee, ink, and rust each need a different cleaner, so we treat spots one by one before the room is cleaned.",
     ],
     plain: [
       "Have single spots worked on by hand, from the rim toward the middle so that they do not spread.",
@@ -38,7 +38,7 @@ export const services: readonly CatalogueService[] = [
       "Urine runs down into pad and subfloor, so we treat below the pile instead of covering the smell with scent.",
     ],
     plain: [
-      "Get urine spots and the odor beneath them treated with an enzyme cleaner that breaks down the source.",
+      "Get urine spots and the odor beneath them treated with enzyme, which breaks down the source.",
       "A smell that returns on damp days sits in the pad; deep flushing helps, and sometimes pad has to be replaced.",
     ],
   }),
@@ -48,27 +48,27 @@ export const services: readonly CatalogueService[] = [
       "Everyone walks down the hall, so we scrub those lanes before the rinse and groom the pile upright afterward.",
     ],
     plain: [
-      "Have worn-looking stairs and halls pre-sprayed, brushed and rinsed to lift out ground-in grit.",
+      "Have worn-looking stairs and halls pre-sprayed, brushed, and rinsed to lift out ground-in grit.",
       "Traffic lanes look gray because grit scratches fiber as well as soiling it; cleaning removes the soil and slows the wear.",
     ],
   }),
   service("area-rug-cleaning", "Area rug cleaning", {
     we: [
-      "We check fiber, backing and dyes for bleeding, shake out the dry dirt, then wash the rug in the way its weave allows.",
-      "Wool, silk and viscose each react to water in their own manner, so we test a corner before the first rinse.",
+      "We check fiber, backing, and dyes for bleeding, shake out the dry dirt, then wash the rug in the way its weave allows.",
+      "Wool, silk, and viscose each react to water in their own manner, so we test a corner before the first rinse.",
     ],
     plain: [
-      "Get loose rugs dusted, washed, rinsed and dried flat or hanging, fringe included.",
+      "Get loose rugs dusted, washed, rinsed, and dried flat or hanging, fringe included.",
       "Sand in a rug’s base cuts knots from below, which is why dusting comes before any water.",
     ],
   }),
   service("upholstery-cleaning", "Upholstery cleaning", {
     we: [
-      "We read the care tag, test the fabric, vacuum the seams and clean arms and seats with a small tool and little water.",
+      "We read the care tag, test the fabric, vacuum the seams, and clean arms and seats with a small tool and little water.",
       "Body oil darkens headrests and arms first, so we loosen it with a pre-spray before we extract the cushion.",
     ],
     plain: [
-      "Have sofas, chairs and sectionals cleaned according to the letter code on the tag.",
+      "Have sofas, chairs, and sectionals cleaned according to the letter code on the tag.",
       "Cushions are treated on both sides and stood on edge to dry, so that the filling airs out too.",
     ],
   }),
@@ -78,13 +78,13 @@ export const services: readonly CatalogueService[] = [
       "Sweat and spills sit near the surface, so we work there and leave the core dry.",
     ],
     plain: [
-      "Get dust, skin flakes and stains lifted from a mattress, then let it air until evening before making the bed.",
+      "Get dust, skin flakes, and stains lifted from a mattress, then let it air until evening before making the bed.",
       "A mattress is cleaned damp rather than wet, because foam dries very slowly.",
     ],
   }),
   service("tile-grout-cleaning", "Tile and grout cleaning", {
     we: [
-      "We let an alkaline cleaner loosen the grease, scrub the lines and rinse with a spinning tool that takes the water up again.",
+      "We let an alkaline cleaner loosen the grease, scrub the lines, and rinse with a spinning tool that takes the water up again.",
       "Grout is porous and drinks mop water, so we clean it first and can seal it once it is dry.",
     ],
     plain: [
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("carpet-protector", "Carpet protector", {
     we: [
       "We spray a protector over clean, damp carpet and brush it in, so that spills bead up long enough to be blotted.",
-      "Factory treatment wears off where people walk, so we renew it on stairs, halls and by the sofa.",
+      "Factory treatment wears off where people walk, so we renew it on stairs, halls, and by the sofa.",
     ],
     plain: [
       "Add a fiber protector after cleaning to keep spills and dry soil from bonding with the pile.",
@@ -108,17 +108,17 @@ export const services: readonly CatalogueService[] = [
       "Burns and pet damage can be cut out, and we bond in a patch from a closet, with its pile running the same way.",
     ],
     plain: [
-      "Get ripples pulled flat, seams closed and small holes patched with matching carpet.",
+      "Get ripples pulled flat, seams closed, and small holes patched with matching carpet.",
       "Wrinkles are a trip hazard and wear through on top; stretching is done before or after cleaning as needed.",
     ],
   }),
   service("commercial-carpet", "Office and commercial carpet cleaning", {
     we: [
-      "We clean in sections around your opening times, start with the entry lanes and leave signs where floors are damp.",
+      "We clean in sections around your opening times, start with the entry lanes, and leave signs where floors are damp.",
       "Glue-down carpet and carpet tiles have no pad, so we use little water and save the hot rinse for spills.",
     ],
     plain: [
-      "Keep offices, shops and halls presentable with low-moisture rounds and a deep rinse now and then.",
+      "Keep offices, shops, and halls presentable with low-moisture rounds and a deep rinse now and then.",
       "Entry mats and aisles soil first; cleaning these more often than the corners saves the carpet.",
     ],
   }),
@@ -135,7 +135,7 @@ export const services: readonly CatalogueService[] = [
   service("move-out-carpet", "Move-out carpet cleaning", {
     we: [
       "We clean the empty rooms wall to wall, including closets and the dents where furniture stood.",
-      "Before the walk-through we treat spots, rinse the lanes and rake the pile, so that every room looks even.",
+      "Before the walk-through we treat spots, rinse the lanes, and rake the pile, so that every room looks even.",
     ],
     plain: [
       "Get rental carpet cleaned once the furniture is out and before the keys go back.",
@@ -147,7 +147,7 @@ export const services: readonly CatalogueService[] = [
 export const problems: readonly Problem[] = [
   problem(
     "Dark paths run through the room",
-    "Traffic lanes hold fine grit and oil that vacuuming leaves. They are pre-treated, scrubbed and rinsed; any gray that is left is wear.",
+    "Traffic lanes hold fine grit and oil that vacuuming leaves. They are pre-treated, scrubbed, and rinsed; any gray that is left is wear.",
     "Carpet by the door darkens first because shoes wipe themselves there. Deep cleaning helps, and mats slow the return.",
   ),
   problem(
@@ -157,7 +157,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The room smells of pets",
-    "Odor that grows in damp air sits in pad and floor. Each spot is located, treated with enzyme and extracted.",
+    "Odor that grows in damp air sits in pad and floor. Each spot is located, treated with enzyme, and extracted.",
     "A single accident usually cleans up well; a favorite corner seldom does. Lifting the carpet to treat the pad may be needed.",
   ),
   problem(

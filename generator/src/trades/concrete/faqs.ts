@@ -25,7 +25,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Tree roots lift the sidewalk",
     "The raised panel comes out, the root is dealt with in a way the tree can bear, and a new panel is poured.",
-    "Street trees and public walks often have rules of their own. Once those are clear, grinding or replacement removes the lip.",
+    "Street trees and public walks often have rules of their own. Once those are clear, the lip is ground off or the panel replaced.",
   ),
   problem(
     "Steps pull away from the porch",
@@ -35,7 +35,7 @@ export const problems: readonly Problem[] = [
   problem(
     "White, chalky stains",
     "Moisture brings salts to the surface. They are brushed and washed off, and the source of the water is traced.",
-    "New concrete often blooms once and stops. When it keeps returning, drainage or a penetrating sealer is the next step.",
+    "New concrete often blooms once and stops. When it keeps returning, better drainage is the next step, or a penetrating sealer.",
   ),
   problem(
     "The garage floor dusts and stains",
@@ -72,7 +72,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How do I prepare for the pour?",
-    "Move vehicles to the street, clear the area, and mark sprinklers or buried lights. Plan other ways in while walks are closed.",
+    "Move vehicles to the street, clear the area, and mark sprinklers or buried lights. Plan another way into the house for the days when walks are closed.",
     "Keep children and pets away until the surface has set: paws leave prints, and wet cement burns skin. A hose connection is useful.",
   ),
   question(

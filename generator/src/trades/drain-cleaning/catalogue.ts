@@ -128,7 +128,7 @@ export const services: readonly CatalogueService[] = [
       "Without a cleanout, a toilet may have to come up for each backup. We add one near the house, at grade, where a machine can stand.",
     ],
     plain: [
-      "A cleanout is a capped fitting that lets cables and cameras into the sewer without taking up a fixture.",
+      "A cleanout is a capped fitting through which cables and cameras reach the sewer without taking up a fixture.",
       "Choose a spot outside, close to the house and clear of plants, where the cap can be found and opened.",
     ],
   }),

@@ -20,7 +20,7 @@ export const questions: readonly Question[] = [
   question(
     "How do I prepare for the electrician?",
     "Clear the way to the panel and the wall in question, and put pets in another room. Label anything that must not lose power.",
-    "Move furniture off the outlets and fixtures to be worked on. A list of all the small things that bother you saves a second visit.",
+    "Move furniture off the outlets and fixtures to be worked on. Keep a list of the small things that bother you, so that one visit can cover them.",
   ),
   question(
     "Does electrical work need a permit?",

@@ -77,7 +77,7 @@ export const electricalTrade: Trade = {
     problem(
       "An outlet is warm or discolored",
       "A loose connection is heating up. With the circuit off, the box is opened, damaged wire is cut back, and the outlet replaced.",
-      "Stop using it and switch off its breaker. Brown marks mean heat has been at work, so the outlets next to it are opened as well.",
+      "Stop using it and switch off its breaker. Brown marks mean heat has been at work, so its neighbors on the circuit are opened as well.",
     ),
     problem(
       "An outlet has no power",

@@ -88,7 +88,7 @@ export const services: readonly CatalogueService[] = [
       "Keypad, remote, or phone: we fit the opener to the gate’s weight and your slope, and explain its manual release.",
     ],
     plain: [
-      "Powered gates with safety sensors, keypad or remote entry, and a release for days without electricity.",
+      "Powered gates with safety sensors, entry by keypad or remote, and a release for days without electricity.",
       "On a sloping drive a sliding gate often works where a swinging one would scrape; the operator follows from that.",
     ],
   }),

@@ -34,7 +34,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Hardwood looks dull and scratched",
-    "If the scratches stay in the finish, a screening and a fresh coat will do. Bare gray wood needs full sanding.",
+    "Scratches that stay in the finish need no more than a screening and a fresh coat. Bare gray wood needs full sanding.",
     "Drip some water on a worn spot: if it soaks in and darkens, the finish is gone and refinishing should not wait.",
   ),
   problem(

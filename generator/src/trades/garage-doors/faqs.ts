@@ -67,7 +67,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "What should I have ready when I call?",
-    "Single or double width, open or shut, what you heard, and what it does now. The label on the opener and a photo of the springs help.",
+    "Single or double width, whether it stands open, what you heard, and what it does now. The label on the opener and a photo of the springs help.",
     "Say whether a car is trapped, whether the garage can be entered another way, and roughly how old door and opener are.",
   ),
   question(

@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
   question(
     "Can gutters be repaired, or do I need new ones?",
     "Single leaks, loose brackets, and one bent length are repairs. Rust holes, many open seams, or a warped run point to new gutters.",
-    "If the metal is sound and the boards are firm, rehanging and resealing go a long way. Trouble all along the roofline points to replacement.",
+    "Rehanging and resealing go a long way if the metal is sound and the boards are firm. Trouble all along the roofline points to replacement.",
   ),
   question(
     "How long does gutter work take?",

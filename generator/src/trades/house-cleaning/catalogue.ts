@@ -8,18 +8,18 @@ export const services: readonly CatalogueService[] = [
       "We work from your list, and each visit has room for one extra task, such as blinds or baseboards.",
     ],
     plain: [
-      "Keep a steady level of clean with weekly, every-other-week or monthly visits to the same rooms.",
-      "Soap film and grease never get old enough to harden when kitchen, bath and floors are done on a schedule.",
+      "Keep a steady level of clean with weekly, every-other-week, or monthly visits to the same rooms.",
+      "Soap film and grease never get old enough to harden when kitchen, bath, and floors are done on a schedule.",
     ],
   }),
   service("deep-cleaning", "Deep cleaning", {
     we: [
-      "We do what a normal round skips: baseboards, door frames, vents, behind small appliances, grout and the tops of cabinets.",
+      "We do what a normal round skips: baseboards, door frames, vents, behind small appliances, grout, and the tops of cabinets.",
       "Cleaner gets time to work before we scrub, so that months of film on tile and hood come off.",
     ],
     plain: [
       "Have the house reset from ceiling fans to floor edges, with buildup removed by hand.",
-      "Start here after a long gap, an illness or a busy season, and let lighter visits keep it that way.",
+      "Start here after a long gap, an illness, or a busy season, and let lighter visits keep it that way.",
     ],
   }),
   service("one-time-cleaning", "One-time house cleaning", {
@@ -28,13 +28,13 @@ export const services: readonly CatalogueService[] = [
       "Name your top three rooms, and we work down that list until the visit ends.",
     ],
     plain: [
-      "Book a single visit for a birthday, a showing, a new baby or simply a bad month.",
-      "One good round of kitchen, baths and floors changes how the whole house feels, with no schedule attached.",
+      "Book a single visit for a birthday, a showing, a new baby, or simply a bad month.",
+      "One good round of kitchen, baths, and floors changes how the whole house feels, with no schedule attached.",
     ],
   }),
   service("move-out-cleaning", "Move-out cleaning", {
     we: [
-      "We clean the empty place inside and out: cabinets, closets, oven, refrigerator, window tracks and the marks on doors.",
+      "We clean the empty place inside and out: cabinets, closets, oven, refrigerator, window tracks, and the marks on doors.",
       "Bring your lease checklist, and we work through it line by line so that nothing on it is forgotten.",
     ],
     plain: [
@@ -44,68 +44,68 @@ export const services: readonly CatalogueService[] = [
   }),
   service("move-in-cleaning", "Move-in cleaning", {
     we: [
-      "We wipe shelves, drawers, switches and rails before your boxes arrive, so that your dishes go into clean cabinets.",
+      "We wipe shelves, drawers, switches, and rails before your boxes arrive, so that your dishes go into clean cabinets.",
       "Someone else’s hair and crumbs hide in closets and behind the stove, and that is where we begin.",
     ],
     plain: [
       "Get an empty home washed down from shelf to floor before furniture covers the corners.",
-      "Bathrooms, cabinets and floors are easiest to clean on the day nobody lives there yet.",
+      "Bathrooms, cabinets, and floors are easiest to clean on the day nobody lives there yet.",
     ],
   }),
   service("kitchen-cleaning", "Kitchen cleaning", {
     we: [
-      "We degrease hood, backsplash and cabinet fronts, clean around the burners, shine the sink and mop under the edge.",
+      "We degrease hood, backsplash, and cabinet fronts, clean around the burners, shine the sink, and mop under the edge.",
       "Warm water and a few minutes of soaking loosen frying film. Then we wipe the fronts and dry them to keep streaks away.",
     ],
     plain: [
-      "Have counters, stove top, sink and handles cleaned, and the sticky film on the cabinets taken off.",
+      "Have counters, stove top, sink, and handles cleaned, and the sticky film on the cabinets taken off.",
       "Crumbs and drips next to the stove draw ants, so the narrow gaps get as much care as the counters.",
     ],
   }),
   service("bathroom-cleaning", "Bathroom cleaning", {
     we: [
-      "We scrub tub, toilet, sink and tile, take soap film off the glass and use separate cloths for the toilet.",
+      "We scrub tub, toilet, sink, and tile, take soap film off the glass, and use separate cloths for the toilet.",
       "What takes scale off a faucet can ruin marble, so we look at the surface before we pick a bottle.",
     ],
     plain: [
-      "Get soap scum, mineral spots and mildew stains cleaned from shower, grout and fixtures.",
-      "Mirrors without streaks, a toilet clean down to the hinges and a floor wiped into the corners.",
+      "Get soap scum, mineral spots, and mildew stains cleaned from shower, grout, and fixtures.",
+      "Mirrors without streaks, a toilet clean down to the hinges, and a floor wiped into the corners.",
     ],
   }),
   service("oven-refrigerator", "Oven and refrigerator cleaning", {
     we: [
-      "We soak the racks, soften baked-on fat and scrape the cold oven clean with pads that suit the enamel.",
-      "Refrigerator shelves come out, warm up and get washed before we put your food back where it was.",
+      "We soak the racks, soften baked-on fat, and scrape the cold oven clean with pads that suit the enamel.",
+      "Refrigerator shelves come out, warm up, and get washed before we put your food back where it was.",
     ],
     plain: [
       "Have burned spills removed from the oven before they smoke up the next dinner.",
-      "Drawers, seals and the space under the crispers are where refrigerator smells begin, so all of them get washed.",
+      "Drawers, seals, and the space under the crispers are where refrigerator smells begin, so all of them get washed.",
     ],
   }),
   service("interior-windows", "Interior window cleaning", {
     we: [
-      "We vacuum the tracks, wash the glass inside, dry the edges and wipe sills, locks and blinds.",
+      "We vacuum the tracks, wash the glass inside, dry the edges, and wipe sills, locks, and blinds.",
       "Full sun dries glass before it can be wiped, so we start on the shady side of the house.",
     ],
     plain: [
-      "Get clear panes, clean sills and tracks without grit, all from the inside.",
+      "Get clear panes, clean sills, and tracks without grit, all from the inside.",
       "Fingerprints and cooking haze come off the glass; sliding doors glide better once their tracks are vacuumed.",
     ],
   }),
   service("post-construction-cleaning", "Post-construction cleaning", {
     we: [
       "We vacuum fine dust from top to bottom, wipe everything with damp cloths, and do it again once the air has settled.",
-      "Stickers, paint specks and grout haze each need their own tool, so we test a hidden spot on new surfaces.",
+      "Stickers, paint specks, and grout haze each need their own tool, so we test a hidden spot on new surfaces.",
     ],
     plain: [
-      "Have drywall dust removed from ledges, cabinets, vents and floors after a remodel.",
+      "Have drywall dust removed from ledges, cabinets, vents, and floors after a remodel.",
       "Dust from sanding hangs in the air and sinks for days, which is why a second pass is part of the job.",
     ],
   }),
   service("vacation-rental-cleaning", "Vacation rental cleaning", {
     we: [
-      "We change linens, clean kitchen and bath, restock what you provide and report anything broken before the next guest.",
-      "You give us the calendar and the checklist; we leave beds, towels and counters the way your photos show them.",
+      "We change linens, clean kitchen and bath, restock what you provide, and report anything broken before the next guest.",
+      "You give us the calendar and the checklist; we leave beds, towels, and counters the way your photos show them.",
     ],
     plain: [
       "Keep a rental guest-ready with a turnover clean between check-out and check-in.",
@@ -114,32 +114,32 @@ export const services: readonly CatalogueService[] = [
   }),
   service("laundry-linens", "Laundry and bed making", {
     we: [
-      "We strip beds, run loads, fold towels and make the beds with the sheets that you set out.",
+      "We strip beds, run loads, fold towels, and make the beds with the sheets that you set out.",
       "Show us which detergent and cycle you use, and the wash runs while we clean the other rooms.",
     ],
     plain: [
-      "Add sheets, towels and folding to a visit, so that bedrooms feel finished.",
+      "Add sheets, towels, and folding to a visit, so that bedrooms feel finished.",
       "Clean linen on a made bed changes a room more than a whole round of straightening shelves.",
     ],
   }),
   service("apartment-cleaning", "Apartment and condo cleaning", {
     we: [
-      "We plan for elevators, parking and building rules, and clean compact rooms from the far corner to the door.",
+      "We plan for elevators, parking, and building rules, and clean compact rooms from the far corner to the door.",
       "Small kitchens and baths see heavy use, so we spend most of an apartment visit right there.",
     ],
     plain: [
-      "Get a studio, apartment or condo cleaned from entry to balcony door in one visit.",
+      "Get a studio, apartment, or condo cleaned from entry to balcony door in one visit.",
       "Shared walls call for quiet work times; tell the front desk who is coming, and entry goes smoothly.",
     ],
   }),
   service("green-cleaning", "Eco-friendly house cleaning", {
     we: [
-      "We clean with mild, unscented soaps, microfiber and hot water, and leave bleach and strong fumes out of the house.",
-      "Tell us about asthma, babies or pets, and we wipe damp instead of spraying and air each room.",
+      "We clean with mild, unscented soaps, microfiber, and hot water, and leave bleach and strong fumes out of the house.",
+      "Tell us about asthma, babies, or pets, and we wipe damp instead of spraying, and air each room.",
     ],
     plain: [
       "Choose fragrance-light products and plenty of microfiber for a home where someone is sensitive to scents.",
-      "Mild soap, time and friction remove most household soil; look for the EPA’s Safer Choice mark on bottles.",
+      "Mild soap, time, and friction remove most household soil; look for the EPA’s Safer Choice mark on bottles.",
     ],
   }),
 ];
@@ -152,13 +152,13 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Cabinets feel sticky near the stove",
-    "Cooking fat drifts, settles and catches dust. Warm water with degreaser softens the film, and the fronts are rinsed and dried.",
+    "Cooking fat drifts, settles, and catches dust. Warm water with degreaser softens the film, and the fronts are rinsed and dried.",
     "When dust clings to the hood, grease came first. The filter soaks while doors and handles are wiped down.",
   ),
   problem(
     "Dust is back two days later",
-    "Dust returns from filters, vents and fabrics. Wiping from the top down with damp cloths and a good vacuum keeps it away longer.",
-    "Fans, blinds and the tops of door frames shed on clean furniture. These places are done first, floors last.",
+    "Dust returns from filters, vents, and fabrics. Wiping from the top down with damp cloths and a good vacuum keeps it away longer.",
+    "Fans, blinds, and the tops of door frames shed on clean furniture. These places are done first, floors last.",
   ),
   problem(
     "The floor looks dull after mopping",
@@ -168,7 +168,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The house smells of pets",
     "Hair in upholstery and old spots on floors hold the odor. Both are vacuumed and washed, and deep carpet spots need extraction.",
-    "Noses get used to it, visitors do not. Bedding, litter corners and baseboards are where the cleaning starts.",
+    "Noses get used to it, visitors do not. Bedding, litter corners, and baseboards are where the cleaning starts.",
   ),
   problem(
     "Black or pink spots in the bath",
@@ -182,7 +182,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Guests are coming to a messy house",
-    "Entry, guest bath, kitchen and the living room make the impression. Those rooms get the visit, closed doors hide the rest.",
+    "Entry, guest bath, kitchen, and the living room make the impression. Those rooms get the visit, closed doors hide the rest.",
     "Mess and dirt are two jobs. Laundry baskets take the loose things, and surfaces can be cleaned at once.",
   ),
 ];

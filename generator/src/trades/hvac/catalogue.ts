@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("heat-pump-service", "Heat pump repair and installation", {
     we: [
-      "We test both directions, heating and cooling, along with the defrost cycle and the backup heat behind it.",
+      "We test both heating and cooling, along with the defrost cycle and the backup heat behind it.",
       "Thinking of a heat pump? We look at your ducts, panel, and coldest rooms, then choose a unit that carries the load.",
     ],
     plain: [

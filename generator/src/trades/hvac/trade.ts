@@ -78,7 +78,7 @@ export const hvacTrade: Trade = {
     problem(
       "The AC runs but blows warm",
       "A clogged filter, a dead outdoor unit, or lost refrigerant is behind most of these. Gauges and meter show which part to repair.",
-      "Is the fan outside turning? If not, a capacitor or contactor may have failed; if so, coil and charge are measured.",
+      "See whether the fan outside turns. A failed capacitor keeps it still; when it runs, coil and charge are measured.",
     ),
     problem(
       "The furnace will not start",

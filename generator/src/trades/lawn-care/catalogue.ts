@@ -8,43 +8,43 @@ export const services: readonly CatalogueService[] = [
       "On each visit we cut, trim around posts and beds, and blow clippings off the walks before we load up.",
     ],
     plain: [
-      "Have the grass kept at an even height, with strips by fence, steps and trees trimmed to match.",
+      "Have the grass kept at an even height, with strips by fence, steps, and trees trimmed to match.",
       "Clippings left on the lawn break down and feed it, as long as the cut is regular and the grass dry.",
     ],
   }),
   service("edging-trimming", "Lawn edging and trimming", {
     we: [
-      "We cut a clean line along drive, walk and curb, trim where wheels cannot go, and sweep up the crumbs of soil.",
+      "We cut a clean line along drive, walk, and curb, trim where wheels cannot go, and sweep up the crumbs of soil.",
       "A crisp border makes plain grass look cared for, so we run the edger upright and keep the string off bark and siding.",
     ],
     plain: [
       "Get runners and tufts off the concrete and a straight edge back along walks and beds.",
-      "Trimming finishes what a mower leaves standing around mailbox, fence line and downspouts.",
+      "Trimming finishes what a mower leaves standing around mailbox, fence line, and downspouts.",
     ],
   }),
   service("fertilization", "Lawn fertilization", {
     we: [
-      "We feed when your kind of grass is growing, at the rate on the bag, and blow stray granules back off the pavement.",
+      "We feed in the months when your grass grows, at the rate on the bag, and blow stray granules off the pavement.",
       "Cool-season and warm-season lawns get hungry at different times, so we set your feeding plan by the grass you have.",
     ],
     plain: [
-      "Feed the lawn through its growing season for deeper color, thicker turf and fewer gaps for weeds.",
+      "Feed the lawn through its growing season for deeper color, thicker turf, and fewer gaps for weeds.",
       "Slow-release nitrogen greens a lawn evenly; a soil test shows whether anything else is missing.",
     ],
   }),
   service("weed-control", "Lawn weed control", {
     we: [
       "We stop crabgrass before it sprouts with a pre-emergent in spring, and treat broadleaf weeds where they grow.",
-      "We name the weed first, because clover, nutsedge and crabgrass each answer to a different treatment.",
+      "We name the weed first, because clover, nutsedge, and crabgrass each answer to a different treatment.",
     ],
     plain: [
-      "Get dandelions, clover and grassy weeds treated with products that are labeled for your type of turf.",
-      "The lasting cure for weeds is thick grass, so treatment goes together with seed, feed and a taller cut.",
+      "Get dandelions, clover, and grassy weeds treated with products that are labeled for your type of turf.",
+      "The lasting cure for weeds is thick grass, so treatment goes together with seed, feed, and a taller cut.",
     ],
   }),
   service("core-aeration", "Core aeration", {
     we: [
-      "We pull finger-sized plugs of soil across the lawn and leave them to crumble, so that air, water and roots get down.",
+      "We pull finger-sized plugs of soil across the lawn and leave them to crumble, so that air, water, and roots get down.",
       "Mark your sprinkler heads, and we run the aerator in two directions over the hard and well-walked parts.",
     ],
     plain: [
@@ -74,21 +74,21 @@ export const services: readonly CatalogueService[] = [
   }),
   service("leaf-removal", "Leaf removal", {
     we: [
-      "We blow leaves out of beds and corners, gather them with mower or rake, and bag, mulch or haul them as you like.",
+      "We blow leaves out of beds and corners, gather them with mower or rake, and bag, mulch, or haul them as you like.",
       "One cleanup late in fall or several along the way: we come as the trees let go, before wet leaves smother the grass.",
     ],
     plain: [
-      "Get lawn, beds and drains cleared of leaves before they mat down and shut out light and air.",
+      "Get lawn, beds, and drains cleared of leaves before they mat down and shut out light and air.",
       "Dry leaves can be shredded into the turf in thin layers; deep drifts need to be carried away.",
     ],
   }),
   service("seasonal-cleanup", "Spring and fall yard cleanup", {
     we: [
-      "We rake out winter’s sticks and matted grass, cut back dead stems, recut edges and leave the yard ready to grow.",
-      "Before winter we cut low, clear the last leaves and tidy beds, so that spring starts with less work.",
+      "We rake out winter’s sticks and matted grass, cut back dead stems, recut edges, and leave the yard ready to grow.",
+      "Before winter we cut low, clear the last leaves, and tidy beds, so that spring starts with less work.",
     ],
     plain: [
-      "Reset the yard between seasons: debris raked, beds cleaned, first or last mowing done and bags taken away.",
+      "Reset the yard between seasons: debris raked, beds cleaned, first or last mowing done, and bags taken away.",
       "A cleanup is the right first visit for a yard that has been left alone for a season.",
     ],
   }),
@@ -98,38 +98,38 @@ export const services: readonly CatalogueService[] = [
       "Timing is everything with grubs: we apply preventers around the time eggs hatch, and other products once damage shows.",
     ],
     plain: [
-      "Stop white grubs, chinch bugs or sod webworms once the pest has been found and named.",
+      "Stop white grubs, chinch bugs, or sod webworms once the pest has been found and named.",
       "Turf that rolls back like carpet has lost its roots to grubs; treatment is watered in and bare places are reseeded.",
     ],
   }),
   service("soil-test-lime", "Soil testing and lime", {
     we: [
-      "We take small cores from several places, send the mix to a soil lab and plan feeding and lime by its report.",
+      "We take small cores from several places, send the mix to a soil lab, and plan feeding and lime by its report.",
       "Lime only helps where soil is too acidic, so we put it down when a test calls for it.",
     ],
     plain: [
       "Learn your soil’s acidity and nutrients from a lab test, then add what is short and skip what is not.",
-      "Moss, pale grass and poor response to feeding can all trace back to pH, which lime or sulfur corrects over time.",
+      "Moss, pale grass, and poor response to feeding can all trace back to pH, which lime or sulfur corrects over time.",
     ],
   }),
   service("overgrown-yard", "Overgrown yard mowing", {
     we: [
-      "We walk tall grass for hidden wire, stones and toys, cut it high first, then bring it down over a second pass.",
-      "Sale, rental or long absence: we bring a knee-high yard back to lawn height and rake off the heavy clippings.",
+      "We walk tall grass for hidden wire, stones, and toys, cut it high first, then bring it down over a second pass.",
+      "Sale, rental, or long absence: we bring a knee-high yard back to lawn height and rake off the heavy clippings.",
     ],
     plain: [
-      "Have a neglected yard cut back in stages, trimmed along fences and cleared of what the grass was hiding.",
+      "Have a neglected yard cut back in stages, trimmed along fences, and cleared of what the grass was hiding.",
       "Very tall growth needs a brush mower or string trimmer first, a normal mower after, and some weeks to green up.",
     ],
   }),
   service("lawn-renovation", "Lawn renovation and bare spot repair", {
     we: [
-      "We clear out the dead grass, loosen the top inch, level dips with soil and sow or plug to match what grows around.",
-      "First we find out why it died, shade, dogs or hard ground, and then reseed with grass that suits the spot.",
+      "We clear out the dead grass, loosen the top inch, level dips with soil, and sow or plug to match what grows around.",
+      "First we find out why it died, shade, dogs, or hard ground, and then reseed with grass that suits the spot.",
     ],
     plain: [
       "Rebuild a worn-out lawn from the soil up, or patch single spots where nothing grows.",
-      "New seed wants loose soil, a thin cover of straw or peat and a light sprinkle until it roots.",
+      "New seed wants loose soil, a thin cover of straw or peat, and a light sprinkle until it roots.",
     ],
   }),
   service("lawn-disease", "Lawn disease treatment", {
@@ -138,7 +138,7 @@ export const services: readonly CatalogueService[] = [
       "Watering at night and too much nitrogen feed most lawn diseases, so we change these first and spray second.",
     ],
     plain: [
-      "Get rings, rust and brown patch identified and treated, with watering and mowing set to keep them away.",
+      "Get rings, rust, and brown patch identified and treated, with watering and mowing set to keep them away.",
       "Fungus needs a wet leaf; watering early in the day and loosening packed soil help to keep it dry.",
     ],
   }),
@@ -147,22 +147,22 @@ export const services: readonly CatalogueService[] = [
 export const problems: readonly Problem[] = [
   problem(
     "Brown patches spread in summer",
-    "Drought, fungus, insects and dog spots all turn grass brown. Shape, edges and roots tell which, and each has its own remedy.",
+    "Drought, fungus, insects, and dog spots all turn grass brown. Shape, edges, and roots tell which, and each has its own remedy.",
     "A tug test helps: rooted but brown grass is often dormant from drought, while turf that lifts has lost its roots.",
   ),
   problem(
     "Weeds outnumber the grass",
-    "Weeds take the light and room that thin grass leaves. Control, taller mowing and seed over a season or two reverse it.",
+    "Weeds take the light and room that thin grass leaves. Control, taller mowing, and seed over a season or two reverse it.",
     "Crabgrass along the curb and clover in the middle have different causes. Each is treated, then the turf is thickened.",
   ),
   problem(
     "The ground is hard as brick",
-    "Feet, cars and mowers press air out of the soil until water runs off. Core aeration opens it, and compost keeps it loose.",
+    "Feet, cars, and mowers press air out of the soil until water runs off. Core aeration opens it, and compost keeps it loose.",
     "Clay soil under a busy path bakes and sheds rain. Plugs are pulled there, and seed goes into the holes.",
   ),
   problem(
     "Grass will not grow under trees",
-    "Shade and roots starve ordinary turf. A shade blend, higher mowing and some thinning of branches help, or mulch takes over.",
+    "Shade and roots starve ordinary turf. A shade blend, higher mowing, and some thinning of branches help, or mulch takes over.",
     "Where almost no sun gets through, no seed lasts. A bed with ground cover and mulch looks good there instead.",
   ),
   problem(
@@ -178,7 +178,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Mushrooms or rings appear",
     "Mushrooms feed on buried wood and wet soil; pick them where children or pets play, since some are poisonous. Dark green rings are eased by aeration and deep watering.",
-    "Fairy rings come from fungus in the soil, so breaking off caps changes little. The spot gets air, water and patience.",
+    "Fairy rings come from fungus in the soil, so breaking off caps changes little. The spot gets air, water, and patience.",
   ),
   problem(
     "Skunks or birds dig up the turf",

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("house-lockout", "House lockout", {
     we: [
-      "We look at the lock before we touch it, pick or bypass it where that works, and keep drilling for the lock that opens no other way.",
+      "We look at the lock first, then pick or bypass it where that works, and keep drilling for the lock that opens no other way.",
       "Have an ID ready for us when you are locked out. We open the door, and change the lock if the key is lost for good.",
     ],
     plain: [

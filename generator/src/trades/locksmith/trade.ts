@@ -87,7 +87,7 @@ export const locksmithTrade: Trade = {
     problem(
       "The lock sticks or the key turns hard",
       "Dirt, worn pins, or a door that has settled makes it bind. Cleaning, a fresh key, or a realigned strike brings the ease back.",
-      "Try the bolt with the door open. If it runs smoothly then, hinges or strike are adjusted; if not, the cylinder is serviced.",
+      "Try the bolt with the door open. If it runs smoothly, the hinges or the strike need adjusting; if it still binds, the cylinder is serviced.",
     ),
     problem(
       "You lost your keys",

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("interior-painting", "Interior painting", {
     we: [
-      "We cover floors and furniture, fill and sand the walls, cut in by hand, and roll even coats from corner to corner.",
+      "We cover floors and furniture, sand the patched walls, cut in by hand, and roll even coats from corner to corner.",
       "We move the furniture to the middle, paint from the ceiling down, and put the room back the way you had it.",
     ],
     plain: [
@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("drywall-repair-painting", "Drywall repair before painting", {
     we: [
-      "We cut out the damaged board, fit a patch, tape and sand it flush, and match the wall texture around it.",
+      "We cut out the damaged board, fit a patch, tape it, sand it flush, and match the wall texture around it.",
       "Nail pops, dents, a hole from a doorknob: we mend them before the first coat, since paint hides nothing.",
     ],
     plain: [

@@ -66,7 +66,7 @@ export const paintingTrade: Trade = {
   titles: ["Interior and exterior", "Rooms and exteriors", "Walls, cabinets, and siding"],
   descriptions: [
     "interior rooms, exteriors, cabinets, trim, and decks, prepared with care and painted in clean lines.",
-    "walls and ceilings, siding and stucco, kitchen cabinets, and stain work, from repair to last coat.",
+    "walls, ceilings, siding, stucco, kitchen cabinets, and stain work, from repair to last coat.",
     "house painting inside and out: how surfaces are prepared, how long it takes, and how to get ready.",
     "peeling, scuffed, or dated paint renewed, drywall patched, and wallpaper taken off before color.",
   ],

@@ -4,7 +4,7 @@ import type { Question } from "../trade.ts";
 export const questions: readonly Question[] = [
   question(
     "What happens on the first visit?",
-    "Inspection comes before treatment: kitchen, baths, attic or crawl space, and the outside walls. You hear which pest it is, where it gets in, and what is planned.",
+    "Inspection comes before treatment: kitchen, baths, attic, crawl space, and the outside walls. You hear which pest it is, where it gets in, and what is planned.",
     "You point out what you saw, and the technician looks for the rest. Treatment often begins at once, with notes on what to clean or leave alone afterward.",
   ),
   question(
@@ -19,7 +19,7 @@ export const questions: readonly Question[] = [
   ),
   question(
     "How long until the pests are gone?",
-    "Wasps are often gone at once, ants and roaches in days to weeks as bait works through the nest. Bed bugs, fleas, and termites need repeat visits or monitoring.",
+    "Wasps are often gone at once. Ants and roaches take days to weeks, as bait works through the nest. Bed bugs, fleas, and termites need repeat visits or monitoring.",
     "You may see more of them at first, because treatment drives them out. Fewer with each week is the sign that it works.",
   ),
   question(

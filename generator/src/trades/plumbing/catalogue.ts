@@ -29,7 +29,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Hidden leaks are located by meter reading, pressure test, and sound, so that walls and floors are opened only where needed.",
-      "A meter that turns while every tap is closed means water is escaping; leak detection finds out where.",
+      "When the meter turns with every tap closed, water is escaping; leak detection finds out where.",
     ],
   }),
   service("drain-clearing", "Clogged drain clearing", {
@@ -75,7 +75,7 @@ export const services: readonly CatalogueService[] = [
   service("water-heater-service", "Water heater repair and replacement", {
     we: [
       "We test elements, thermostats, burner, and valves, and tell you whether a part will do or the tank itself has failed.",
-      "For a new heater we match size, fuel, and venting to your house, drain and carry out the old tank, and test for leaks.",
+      "For a new heater we match size, fuel, and venting to your house, carry out the old tank, and test for leaks.",
     ],
     plain: [
       "No hot water often comes down to an element, a thermostat, or an igniter; a tank that leaks has to be replaced.",
@@ -135,7 +135,7 @@ export const services: readonly CatalogueService[] = [
   service("bath-and-kitchen-plumbing", "Bathroom and kitchen plumbing", {
     we: [
       "We move drains and supplies for a new layout, test them before walls close, and set the fixtures once the tile is done.",
-      "Bring us in while the plan is still on paper: we say where pipes and vents can go, then rough in and finish to that plan.",
+      "Call us before the plan leaves the paper: we say where pipes and vents can go, then rough in and finish to that plan.",
     ],
     plain: [
       "A remodel has two plumbing visits: pipes, drains, and vents while walls are open, fixtures once surfaces are done.",

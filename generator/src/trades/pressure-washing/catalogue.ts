@@ -8,23 +8,23 @@ export const services: readonly CatalogueService[] = [
       "Before we start, we close windows with you, cover outlets and lights, and soak the plants along the wall.",
     ],
     plain: [
-      "Have siding, trim and soffits cleared of algae, cobwebs, pollen and dust without forcing water behind the boards.",
-      "Vinyl, brick, stucco and painted wood each take a different nozzle and distance; cleaner does the work, pressure only rinses.",
+      "Have siding, trim, and soffits cleared of algae, cobwebs, pollen, and dust without forcing water behind the boards.",
+      "Vinyl, brick, stucco, and painted wood each take a different nozzle and distance; cleaner does the work, pressure only rinses.",
     ],
   }),
   service("soft-washing", "Soft washing", {
     we: [
-      "We put on a cleaning solution at about garden-hose pressure, give it time to kill the growth and rinse gently.",
-      "Stucco, old paint and screens cannot stand up to a hard jet, so on these we let the cleaner work and keep the lance back.",
+      "We put on a cleaning solution at about garden-hose pressure, wait until it has killed the growth, and rinse gently.",
+      "Stucco, old paint, and screens cannot stand up to a hard jet, so on these we let the cleaner work and keep the lance back.",
     ],
     plain: [
-      "Choose the gentle method for surfaces that a strong jet would scar, lift or flood.",
+      "Choose the gentle method for surfaces that a strong jet would scar, lift, or flood.",
       "Algae and mildew are living things; soft washing kills them and does not just shave off the top.",
     ],
   }),
   service("roof-cleaning", "Roof washing", {
     we: [
-      "We treat black streaks on shingles with a low-pressure solution, keep off brittle spots and rinse gutters and plants afterward.",
+      "We treat black streaks on shingles with a low-pressure solution, keep off brittle spots, and rinse gutters and plants afterward.",
       "High pressure strips the granules from shingles, so we never use it there and let the treatment lighten the roof.",
     ],
     plain: [
@@ -34,7 +34,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("driveway-cleaning", "Driveway cleaning", {
     we: [
-      "We pre-treat oil and tire marks, wash the whole slab evenly and rinse the dirt away from garage and beds.",
+      "We pre-treat oil and tire marks, wash the whole slab evenly, and rinse the dirt away from garage and beds.",
       "We clean concrete in overlapping passes to avoid zebra stripes, and do the edges by hand.",
     ],
     plain: [
@@ -48,13 +48,13 @@ export const services: readonly CatalogueService[] = [
       "Slippery green stone is algae in the pores, so we treat it first and rinse second.",
     ],
     plain: [
-      "Clean stone, brick and concrete patios of moss, leaf stains and grease from the grill.",
+      "Clean stone, brick, and concrete patios of moss, leaf stains, and grease from the grill.",
       "Joint sand that washes out is swept back in afterward, and sealer can follow once the stone is dry.",
     ],
   }),
   service("deck-cleaning", "Deck washing", {
     we: [
-      "We clean boards with a wood cleaner, a wide fan and low pressure, moving along the grain so that no fuzz stands up.",
+      "We clean boards with a wood cleaner, a wide fan, and low pressure, moving along the grain so that no fuzz stands up.",
       "Gray wood is weathered fiber and not dirt, so after the wash we can apply a brightener before you stain.",
     ],
     plain: [
@@ -68,17 +68,17 @@ export const services: readonly CatalogueService[] = [
       "Green posts near sprinklers and shade get the cleaner first, and we wet the grass below before and after.",
     ],
     plain: [
-      "Restore wood, vinyl or metal fencing that has gone green or gray in the weather.",
+      "Restore wood, vinyl, or metal fencing that has gone green or gray in the weather.",
       "A washed fence shows loose pickets and bare wood, so it is a good first step before paint or stain.",
     ],
   }),
   service("sidewalk-steps", "Sidewalk and step cleaning", {
     we: [
-      "We lift algae, gum and leaf stains from walks and steps, and keep the runoff away from the front door.",
+      "We lift algae, gum, and leaf stains from walks and steps, and keep the runoff away from the front door.",
       "Steps are where people slip, so we go into the corners and rinse all film off the treads.",
     ],
     plain: [
-      "Make front walks, stoops and ramps less slippery and brighter from door to street.",
+      "Make front walks, stoops, and ramps less slippery and brighter from door to street.",
       "Gum gets heat, leaf tannin an oxygen cleaner, and algae a treatment before the rinse.",
     ],
   }),
@@ -88,23 +88,23 @@ export const services: readonly CatalogueService[] = [
       "Before we promise anything, we test one spot, since old oil sits deep in the pores of concrete.",
     ],
     plain: [
-      "Lighten oil drips, fertilizer rust and battery marks on concrete with the matching treatment.",
+      "Lighten oil drips, fertilizer rust, and battery marks on concrete with the matching treatment.",
       "Rust from sprinklers or furniture will not wash off with pressure; it dissolves with the right acid.",
     ],
   }),
   service("brick-stone-cleaning", "Brick and stone washing", {
     we: [
-      "We check the mortar first, wet the wall, brush on cleaner and rinse with low pressure that leaves joints in place.",
+      "We check the mortar first, wet the wall, brush on cleaner, and rinse with low pressure that leaves joints in place.",
       "White bloom on brick is salt carried by water, so we remove it and tell you where the damp may come from.",
     ],
     plain: [
-      "Get brick and stone cleaned of soot, moss and salt without blowing out the pointing.",
+      "Get brick and stone cleaned of soot, moss, and salt without blowing out the pointing.",
       "Soft, old brick needs patience and mild cleaner; a hard jet would take its fired face off.",
     ],
   }),
   service("gutter-brightening", "Gutter face cleaning", {
     we: [
-      "We wash the outside of gutters, fascia and soffits, and brush the dark tiger stripes with a cleaner for aluminum.",
+      "We wash the outside of gutters, fascia, and soffits, and brush the dark tiger stripes with a cleaner for aluminum.",
       "Streaks that survive a house wash have baked onto the paint, so we rub those sections by hand.",
     ],
     plain: [
@@ -114,31 +114,31 @@ export const services: readonly CatalogueService[] = [
   }),
   service("commercial-washing", "Commercial pressure washing", {
     we: [
-      "We wash storefronts, dumpster pads and parking areas around your opening times, and close off wet walkways with cones.",
+      "We wash storefronts, dumpster pads, and parking areas around your opening times, and close off wet walkways with cones.",
       "Grease at a kitchen door needs hot water and a way to catch the runoff, so we plan both in advance.",
     ],
     plain: [
-      "Keep entrances, drive-through lanes and loading docks clear of gum, grease and tire marks.",
+      "Keep entrances, drive-through lanes, and loading docks clear of gum, grease, and tire marks.",
       "Many cities forbid wash water in storm drains, so drains are blocked and water is collected where that applies.",
     ],
   }),
   service("pool-deck-cleaning", "Pool deck and screen enclosure washing", {
     we: [
-      "We treat algae on the deck, wash frame and screens with low pressure and skim what has blown into the pool.",
+      "We treat algae on the deck, wash frame and screens with low pressure, and skim what has blown into the pool.",
       "Bare feet need a clean, rough surface, so we lift the slick film and leave the texture alone.",
     ],
     plain: [
-      "Clean pool surrounds and screen cages of green film, sunscreen and leaf stains.",
+      "Clean pool surrounds and screen cages of green film, sunscreen, and leaf stains.",
       "Acrylic coatings and soft stone take little pressure; a treatment and a gentle rinse protect them.",
     ],
   }),
   service("graffiti-gum-removal", "Graffiti and gum removal", {
     we: [
-      "We pick the remover by paint and surface, let it soften the pigment and rinse it off at a shallow angle.",
+      "We pick the remover by paint and surface, let it soften the pigment, and rinse it off at a shallow angle.",
       "Gum lifts with heat, not force, so we steam each spot and sweep up the crumbs.",
     ],
     plain: [
-      "Have spray paint, stickers and gum taken off brick, block, metal and pavement.",
+      "Have spray paint, stickers, and gum taken off brick, block, metal, and pavement.",
       "Fresh paint comes off easier than old; porous brick may keep a faint shadow that a second round lightens.",
     ],
   }),
@@ -157,7 +157,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The driveway is dark and blotchy",
-    "Dirt, mildew and rubber settle in the pores of concrete. Pre-treatment and an even wash bring the color back.",
+    "Dirt, mildew, and rubber settle in the pores of concrete. Pre-treatment and an even wash bring the color back.",
     "A shaded half that stays black is growing something. It is treated so that it does not return at once.",
   ),
   problem(
@@ -178,7 +178,7 @@ export const problems: readonly Problem[] = [
   problem(
     "Orange stains below the sprinklers",
     "Well water leaves iron where it dries. An acid for rust removes it, and turned sprinkler heads keep it off.",
-    "Bleach can set rust for good, so it is the wrong bottle here. The mark is tested, treated and rinsed.",
+    "Bleach can set rust for good, so it is the wrong bottle here. The mark is tested, treated, and rinsed.",
   ),
   problem(
     "White bloom on brick or block",

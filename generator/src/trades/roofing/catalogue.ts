@@ -99,7 +99,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "New units set and flashed, fogged or cracked glass replaced, and leaking frames tied back into the roof.",
-      "Reroofing is the moment to renew an old skylight, since the shingles around it are already off.",
+      "Reroofing is the moment to renew an old skylight, since its shingles are already off.",
     ],
   }),
   service("roof-ventilation", "Attic and roof ventilation", {

@@ -9,7 +9,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "A flat tire and no spare",
-    "If the hole is small, a plug or sealant may do until the shop. A torn sidewall means the car rides on a flatbed.",
+    "A plug or sealant may hold a small hole until the shop. A torn sidewall means the car rides on a flatbed.",
     "Driving on the rim can ruin the wheel and the brake line. Stop on firm, level ground, and have the car carried to a tire shop.",
   ),
   problem(

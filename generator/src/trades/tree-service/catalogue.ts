@@ -5,47 +5,47 @@ export const services: readonly CatalogueService[] = [
   service("tree-removal", "Tree removal", {
     we: [
       "We take the tree down in sections and lower each one by rope where there is no room to drop it.",
-      "Before the first cut we walk around the tree with you and settle where wood lands, what stays and what leaves on the truck.",
+      "Before the first cut we walk around the tree with you and settle where wood lands, what stays, and what leaves on the truck.",
     ],
     plain: [
-      "Have a tree dismantled from the top down, with every piece roped past roof, fence and flower beds.",
-      "A dead, crowded or unwanted tree comes down piece by piece, and logs and brush go wherever was agreed.",
+      "Have a tree dismantled from the top down, with every piece roped past roof, fence, and flower beds.",
+      "A dead, crowded, or unwanted tree comes down piece by piece, and logs and brush go wherever was agreed.",
     ],
   }),
   service("tree-trimming", "Tree trimming and pruning", {
     we: [
       "We shorten or remove branches just outside the collar, where the tree can close the wound, and keep the crown in its natural form.",
-      "Tell us what bothers you, shade, roof or view, and we choose the cuts that solve it with the least loss of green.",
+      "Tell us whether it is the shade, the roof, or the view that bothers you, and we choose the cuts that solve it with the least loss of green.",
     ],
     plain: [
-      "Get branches cut back from roof, driveway and windows before they scrape or break; those near wires are work for the utility.",
-      "Good pruning takes crossing, rubbing and weak growth first and leaves a crown that still looks like a tree.",
+      "Get branches cut back from roof, driveway, and windows before they scrape or break; those near wires are work for the utility.",
+      "Good pruning takes crossing, rubbing, and weak growth first and leaves a crown that still looks like a tree.",
     ],
   }),
   service("stump-grinding", "Stump grinding", {
     we: [
-      "We grind the stump below the soil line, follow the big surface roots and mound the chips into the hole or haul them off.",
+      "We grind the stump below the soil line, follow the big surface roots, and mound the chips into the hole or haul them off.",
       "A grinder eats the stump where it stands, so we need a gate it fits through and a look at what lies buried.",
     ],
     plain: [
       "Turn a stump into chips below grade, ready for topsoil and grass once the mound has settled.",
-      "Old stumps trip people, dull mower blades and draw insects; grinding removes them without digging up half the lawn.",
+      "Old stumps trip people, dull mower blades, and draw insects; grinding removes them without digging up half the lawn.",
     ],
   }),
   service("storm-damage", "Storm-damaged tree removal", {
     we: [
-      "We clear roof, driveway or fence of a broken tree, taking the bent and loaded limbs first because they spring when cut.",
+      "We clear roof, driveway, or fence of a broken tree, taking the bent and loaded limbs first because they spring when cut.",
       "Take your pictures for the claim while the tree still lies as it fell; once you have them, we start to cut.",
     ],
     plain: [
       "Have an uprooted or split tree lifted and cut away from whatever it landed on, piece by controlled piece.",
-      "Hung-up limbs, half-fallen trunks and torn crowns are secured first and cleared second, with the worst load handled from above.",
+      "Hung-up limbs, half-fallen trunks, and torn crowns are secured first and cleared second, with the worst load handled from above.",
     ],
   }),
   service("dead-limb-removal", "Dead limb removal", {
     we: [
-      "We climb or lift into the crown, take out dead and hanging wood and leave the living branches alone.",
-      "Dead wood above a bed, a swing or a parked car comes first when we clear a crown of brittle limbs.",
+      "We climb or lift into the crown, take out dead and hanging wood, and leave the living branches alone.",
+      "Dead wood above a bed, a swing, or a parked car comes first when we clear a crown of brittle limbs.",
     ],
     plain: [
       "Get dead branches out of the crown while the rest of the tree keeps its shape and shade.",
@@ -55,7 +55,7 @@ export const services: readonly CatalogueService[] = [
   service("crown-thinning", "Crown thinning and raising", {
     we: [
       "We thin small branches through the outer crown, so that light and wind pass through and the outline stays.",
-      "To open a path, a view or a sidewalk, we raise the lowest branches a few at a time and keep the tree balanced.",
+      "To open a path, a view, or a sidewalk, we raise the lowest branches a few at a time and keep the tree balanced.",
     ],
     plain: [
       "Let more light reach lawn and windows by having selected branches taken out rather than the top cut off.",
@@ -64,12 +64,12 @@ export const services: readonly CatalogueService[] = [
   }),
   service("tree-inspection", "Tree inspection", {
     we: [
-      "We look at roots, trunk, forks and crown from the ground up, and show you what we find before anything is cut.",
-      "Worried by a lean or a crack? We check what has changed, and say whether pruning, bracing or removal fits.",
+      "We look at roots, trunk, forks, and crown from the ground up, and show you what we find before anything is cut.",
+      "Worried by a lean or a crack? We check what has changed, and say whether pruning, bracing, or removal fits.",
     ],
     plain: [
-      "Have a tree examined for decay, cracks, dead wood and moved soil, and learn what can be done about each.",
-      "A look from the ground, a knock on the trunk and a check of the root flare say a lot about a tree.",
+      "Have a tree examined for decay, cracks, dead wood, and moved soil, and learn what can be done about each.",
+      "A look from the ground, a knock on the trunk, and a check of the root flare say a lot about a tree.",
     ],
   }),
   service("cabling-bracing", "Tree cabling and bracing", {
@@ -84,32 +84,32 @@ export const services: readonly CatalogueService[] = [
   }),
   service("tree-health", "Tree disease and pest care", {
     we: [
-      "We look at leaves, bark and soil to narrow down the cause, then prune, feed or treat for what is there.",
-      "Yellow leaves can come from roots, water, insects or disease, so we start with the cause and not with a spray.",
+      "We look at leaves, bark, and soil to narrow down the cause, then prune, feed, or treat for what is there.",
+      "Yellow leaves can come from roots, water, insects, or disease, so we start with the cause and not with a spray.",
     ],
     plain: [
-      "Spots, wilting or sawdust at the trunk deserve a diagnosis first; treatment depends on the species and the culprit.",
-      "Help a struggling tree with mulch, water, soil work or treatment that fits what is wrong with it.",
+      "Spots, wilting, or sawdust at the trunk deserve a diagnosis first; treatment depends on the species and the culprit.",
+      "Help a struggling tree with mulch, water, soil work, or treatment that fits what is wrong with it.",
     ],
   }),
   service("lot-clearing", "Lot and land clearing", {
     we: [
-      "We clear brush, saplings and marked trees from a lot, and leave standing every tree you have flagged to keep.",
-      "Before machines roll, we walk the boundary with you, mark keepers and agree on stumps, logs and access.",
+      "We clear brush, saplings, and marked trees from a lot, and leave standing every tree you have flagged to keep.",
+      "Before machines roll, we walk the boundary with you, mark keepers, and agree on stumps, logs, and access.",
     ],
     plain: [
-      "Open an overgrown lot for a build, a fence or a wider yard, with stumps ground or pulled as planned.",
-      "Clearing goes from undergrowth to trees to stumps, and the wood is chipped, stacked or hauled as agreed.",
+      "Open an overgrown lot for a build, a fence, or a wider yard, with stumps ground or pulled as planned.",
+      "Clearing goes from undergrowth to trees to stumps, and the wood is chipped, stacked, or hauled as agreed.",
     ],
   }),
   service("tree-planting", "Tree planting", {
     we: [
-      "We dig a wide, shallow hole, set the root flare level with the ground, water it in and mulch without touching the trunk.",
-      "Tell us the spot and the wish, shade or blossoms or screen, and we match a species to the room it will need.",
+      "We dig a wide, shallow hole, set the root flare level with the ground, water it in, and mulch without touching the trunk.",
+      "Tell us the spot and whether you want shade, blossoms, or a screen, and we match a species to the room it will need.",
     ],
     plain: [
       "Pick a tree by its grown size, then have it set at the right depth and staked only if it needs it.",
-      "Planting well means finding the root flare, loosening circling roots and keeping mulch off the bark.",
+      "Planting well means finding the root flare, loosening circling roots, and keeping mulch off the bark.",
     ],
   }),
   service("brush-chipping", "Brush removal and chipping", {
@@ -129,16 +129,16 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Take out a huge or unsafe tree in a few heavy lifts rather than in many small roped pieces.",
-      "A crane needs firm ground, room to stand and clear air above; the site is looked at before it is booked.",
+      "A crane needs firm ground, room to stand, and clear air above; the site is looked at before it is booked.",
     ],
   }),
   service("log-removal", "Log removal and firewood cutting", {
     we: [
-      "We cut trunks to the length you name, split what you want to burn and haul off the rest.",
+      "We cut trunks to the length you name, split what you want to burn, and haul off the rest.",
       "A felled trunk is heavier than it looks, so we roll it with cant hooks and move it piece by piece.",
     ],
     plain: [
-      "Get logs left from an earlier job cut up, stacked for drying or taken off the property.",
+      "Get logs left from an earlier job cut up, stacked for drying, or taken off the property.",
       "Green wood burns poorly; rounds that are split and stacked under cover dry through a season or more.",
     ],
   }),

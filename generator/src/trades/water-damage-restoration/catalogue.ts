@@ -104,7 +104,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("storm-flood-cleanup", "Storm and flood damage cleanup", {
     we: [
-      "We cover the opening, pump and shovel out what came in, and strip soaked materials back to sound, dry structure.",
+      "We cover the opening, clear out the water and the mud, and strip soaked materials back to sound, dry structure.",
       "Flood water leaves silt in every gap. We rinse it out while it is wet, disinfect, and dry the shell before rebuilding starts.",
     ],
     plain: [

@@ -57,7 +57,7 @@ export const waterDamageRestorationTrade: Trade = {
   ctas: ["{Call} about water damage", "{Call} and say what got wet", "{Call} to have it dried"],
   titles: ["Cleanup & Drying", "Extraction, Drying & Mold", "Flood & Leak Cleanup"],
   descriptions: [
-    "water pumped out, walls and floors dried, mold removed, with safe first steps for a flooded room.",
+    "water pumped out, walls dried, floors saved where possible, with safe first steps for a flooded room.",
     "cleanup after burst pipes, floods, and sewage, and what to photograph before it starts.",
     "drying, mold remediation, and repair of ceilings, floors, and basements, step by step.",
     "call about a leak, a flood, or a musty room, and see how a house is dried and put back.",
@@ -122,7 +122,7 @@ export const waterDamageRestorationTrade: Trade = {
       title: "Flood water or sewage is in the house",
       steps: [
         "Leave if the water is rising, and go to higher ground; call 911 if you are trapped.",
-        "Stay out until the power is off; if you smell gas, leave and call 911 from outdoors.",
+        "Stay out until the power is off; if you smell gas, get out, then call 911 from outdoors.",
         "Keep children, pets, and anyone with asthma or weak immunity away from the wet area.",
         "Wear rubber boots, gloves, and eye protection if you must go in, and wash well afterward.",
         "Run generators outdoors only, at least 20 feet from doors and windows.",

@@ -14,7 +14,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("water-heater-replacement", "Water heater replacement", {
     we: [
-      "We drain and carry out the old tank, set the new one, and connect water, venting or wiring, and a relief line that ends in sight.",
+      "We drain and carry out the old tank, set the new one, and connect its water, vent, or wiring, with a relief line that ends in sight.",
       "Same fuel or a new one, we match the heater to the number of showers in your morning before we order anything.",
     ],
     plain: [
