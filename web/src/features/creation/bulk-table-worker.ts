@@ -1,5 +1,5 @@
-import { parseTable } from "./parse-table.ts";
-import type { ParsedTable } from "./parse-table.ts";
+import { parseTable } from "../../lib/parse-table.ts";
+import type { ParsedTable } from "../../lib/parse-table.ts";
 
 /** Parses a file in a worker, so that ten thousand rows do not block the page. */
 

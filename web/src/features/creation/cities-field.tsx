@@ -10,7 +10,7 @@ import classes from "./bulk-form.module.css";
 import { tableOf } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
 import { FileColumns } from "./file-columns.tsx";
-import type { ParsedTable } from "./parse-table.ts";
+import type { ParsedTable } from "../../lib/parse-table.ts";
 import type { BulkFormState } from "./use-bulk-form.ts";
 
 const TYPES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
