@@ -30,6 +30,7 @@ export const evidenceTexts = {
   unknownColumn: (name: string) => `There is no column called “${name}”.`,
   rowPermission:
     "A quote needs the customer's permission: write “yes” in the column permission once you have it",
+  unknownState: (state: string) => `There is no state called “${state}”.`,
   presentAlready: "This row is there already",
 } as const;
 

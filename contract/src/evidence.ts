@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
-import { endpoint } from "./endpoint.ts";
+import { type AnswerOf, endpoint } from "./endpoint.ts";
 import { EVIDENCE_KINDS, evidencePlace, evidenceSchema } from "./evidence-content.ts";
 import { evidenceTexts } from "./evidence-texts.ts";
 import { BODY_BYTES, EVIDENCE_LIMIT, TIMEOUT_MS } from "./limits.ts";
@@ -32,6 +32,7 @@ const evidencePiece = z.object({
   updatedAt: timestamp,
 });
 export type EvidencePiece = z.infer<typeof evidencePiece>;
+export type ListedEvidence = AnswerOf<typeof listEvidence>["evidence"][number];
 
 /** Live sites of the business whose saved values and evidence differ from what is published. */
 const unpublishedSites = z.number();
@@ -44,7 +45,12 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
   params: businessParam,
   answer: z.object({
-    evidence: z.array(evidencePiece),
+    evidence: z.array(
+      evidencePiece.extend({
+        /** Whether a page would show it: a site of the business is in its city, or in that of its photos. */
+        hasSite: z.boolean(),
+      }),
+    ),
     /** Places of its sites, each once. */
     places: z.array(z.object(evidencePlace)),
     /** The place where photos for all cities would stand; null when the business has neither a site nor a city. */
@@ -112,6 +118,8 @@ const importedRow = z.object({
   row: z.number(),
   status: z.enum(["ready", "added", "present", "refused"]),
   message: z.string(),
+  /** What is wrong with a refused row, by the name of its column as it was given, or of the one that it lacks. */
+  fields: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

@@ -247,6 +247,12 @@ test("rows of a CSV file are checked, added once and wait; the refused ones say 
     evidenceTexts.unknownColumn("Colour"),
   ];
   expect(tried.answer.rows.map(({ message }) => message)).toEqual(["", "", ...refusals]);
+  expect(tried.answer.rows.slice(2).map(({ fields }) => Object.keys(fields))).toEqual([
+    ["Permission"],
+    ["As of"],
+    ["Kind"],
+    ["Colour"],
+  ]);
   expect((await visitor.send(api.listEvidence, { params })).answer.evidence).toEqual([]);
   const done = await visitor.send(api.importEvidence, { params, body: { rows, dryRun: false } });
   expect(done.answer.added).toBe(2);

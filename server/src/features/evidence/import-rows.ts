@@ -1,13 +1,12 @@
 import type { ImportedRow, importEvidence as endpoint } from "@mainstreet/contract/evidence";
 import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
-import { evidenceGaps } from "@mainstreet/contract/evidence-content";
 import { EVIDENCE_LIMIT } from "@mainstreet/contract/limits";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
 import { isOfBusiness } from "./queries.ts";
-import { type ReadRow, readRow } from "./read-row.ts";
+import { readRow } from "./read-row.ts";
 import { columnsOf } from "./save-piece.ts";
 import { evidence } from "./tables.ts";
 
@@ -28,33 +27,28 @@ export async function importRows(
   const digests = new Set(there.map(({ digest }) => digest));
   const added: Values[] = [];
   const resultOf = (cells: Input["rows"][number], index: number): ImportedRow => {
+    const row = index + 1;
     const read = readRow(cells);
-    const message = read.message ?? gapOf(read);
-    if (read.message !== undefined || message !== undefined)
-      return { row: index + 1, status: "refused", message: message ?? "" };
+    if (read.fields !== undefined) return refused(row, { ...read.fields });
     const values = columnsOf(read);
     if (digests.has(values.digest))
-      return { row: index + 1, status: "present", message: evidenceTexts.presentAlready };
+      return { row, status: "present", message: evidenceTexts.presentAlready, fields: {} };
     if (there.length + added.length >= EVIDENCE_LIMIT.pieces)
-      return {
-        row: index + 1,
-        status: "refused",
-        message: evidenceTexts.tooMany(EVIDENCE_LIMIT.pieces),
-      };
+      return refused(row, {}, [evidenceTexts.tooMany(EVIDENCE_LIMIT.pieces)]);
     digests.add(values.digest);
     added.push(values);
-    return { row: index + 1, status: dryRun ? "ready" : "added", message: "" };
+    return { row, status: dryRun ? "ready" : "added", message: "", fields: {} };
   };
   const results = rows.map(resultOf);
   if (!dryRun) await insertAll(tx, id, added);
   return { added: dryRun ? 0 : added.length, rows: results };
 }
 
-/** What the row lacks, as it can be read by itself; photos are added later. */
-function gapOf(read: Exclude<ReadRow, { message: string }>): string | undefined {
-  const [gap] = evidenceGaps(read).filter(({ message }) => message !== evidenceTexts.storyNeeded);
-  return gap?.message;
-}
+const refused = (
+  row: number,
+  fields: Record<string, string>,
+  [message = ""] = Object.values(fields),
+): ImportedRow => ({ row, status: "refused", message, fields });
 
 async function insertAll(tx: Db, { userId, businessId }: BusinessId, added: Values[]) {
   if (added.length === 0) return;

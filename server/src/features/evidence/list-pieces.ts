@@ -4,11 +4,12 @@ import { businessTexts } from "@mainstreet/contract/business-texts";
 import { desc } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { foldedPlace } from "../businesses/evidence-of-sites.ts";
 import { businesses } from "../businesses/tables.ts";
 import { type BusinessId, isBusiness } from "../businesses/queries.ts";
 import { readSites } from "../businesses/sites-of-business.ts";
 import { homeOf, placesOf } from "./places-of-business.ts";
-import { isOfBusiness, presentPiece } from "./queries.ts";
+import { type EvidenceRow, isOfBusiness, presentPiece } from "./queries.ts";
 import { evidence } from "./tables.ts";
 
 /** All pieces of a business, the newest first, and the places that they can be shown in. Throws 404. */
@@ -16,11 +17,23 @@ export async function listPieces(tx: Db, id: BusinessId): Promise<AnswerOf<typeo
   const [business] = await tx.select().from(businesses).where(isBusiness(id));
   if (!business) throw notFound(businessTexts.notFound);
   const rows = await tx.select().from(evidence).where(isOfBusiness(id)).orderBy(desc(evidence.id));
+  const places = await placesOf(tx, id);
+  const isShown = shownIn(places);
   const { counts } = await readSites(tx, id);
   return {
-    evidence: rows.map(presentPiece),
-    places: await placesOf(tx, id),
+    evidence: rows.map((row) => ({ ...presentPiece(row), hasSite: isShown(row) })),
+    places,
     home: (await homeOf(tx, business)) ?? null,
     unpublishedSites: counts.unpublishedSites,
+  };
+}
+
+/** Whether a page of a site in these places would show a piece. */
+function shownIn(places: readonly { city: string; state: string }[]) {
+  const keys = new Set(places.map(foldedPlace));
+  return (row: EvidenceRow): boolean => {
+    const city = row.city || row.photoCity;
+    const state = row.state || row.photoState;
+    return city === "" ? places.length > 0 : keys.has(foldedPlace({ city, state }));
   };
 }

@@ -1,13 +1,15 @@
 import { EVIDENCE_COLUMNS } from "@mainstreet/contract/evidence";
-import { evidenceSchema } from "@mainstreet/contract/evidence-content";
+import { evidenceGaps, evidencePlace, evidenceSchema } from "@mainstreet/contract/evidence-content";
 import type { EvidenceContent } from "@mainstreet/contract/evidence-content";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
+import { stateCode } from "@mainstreet/contract/us-states";
 
 type Column = (typeof EVIDENCE_COLUMNS)[number];
 type Cells = Partial<Record<Column, string>>;
+/** `fields`: what is wrong by the name of its column, as it was given. */
 export type ReadRow =
-  | { content: EvidenceContent; city: string; state: string; message?: undefined }
-  | { message: string };
+  | { content: EvidenceContent; city: string; state: string; fields?: undefined }
+  | { fields: Readonly<Record<string, string>> };
 
 /** Names that spreadsheets have for the columns. */
 const ALIASES: Readonly<Record<string, Column>> = {
@@ -24,21 +26,66 @@ const ALIASES: Readonly<Record<string, Column>> = {
   allowed: "permission",
 };
 
-/** One row of a CSV file as evidence, or why it is none, in the user's words. */
+/** One row of a CSV file as evidence that lacks nothing but photos, or what is wrong with it in the user's words. */
 export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
   const named: Cells = {};
+  const names = new Map<string, string>();
+  const problems: Problem[] = [];
   for (const [name, value] of Object.entries(cells)) {
     const column = columnOf(name);
-    if (column === undefined && value.trim() !== "")
-      return { message: evidenceTexts.unknownColumn(name) };
-    if (column !== undefined) named[column] = value.trim();
+    if (column !== undefined) {
+      named[column] = value.trim();
+      names.set(column, name);
+    } else if (value.trim() !== "")
+      problems.push({ column: name, message: evidenceTexts.unknownColumn(name) });
   }
-  const parsed = evidenceSchema.safeParse(contentOf(named));
-  if (parsed.success)
-    return { content: parsed.data, city: named.city ?? "", state: named.state ?? "" };
-  const isKnown = ["job", "quote", "price", "person"].includes(kindOf(named));
-  const [issue] = parsed.error.issues;
-  return { message: isKnown && issue ? issue.message : evidenceTexts.kindNeeded };
+  const { content, problems: ofContent } = readContent(named);
+  const { city = "", state = "" } = named;
+  const gaps = content === undefined ? [] : gapsOf({ content, city, state });
+  problems.push(...ofContent, ...placeProblems(named), ...gaps);
+  if (content !== undefined && problems.length === 0) return { content, city, state };
+  const fields = new Map<string, string>();
+  for (const { column, message } of problems) {
+    const name = names.get(column) ?? column;
+    if (!fields.has(name)) fields.set(name, message);
+  }
+  return { fields: Object.fromEntries(fields) };
+}
+
+type Problem = { column: string; message: string };
+
+function readContent(cells: Cells): { content?: EvidenceContent; problems: Problem[] } {
+  if (!KINDS.includes(kindOf(cells)))
+    return { problems: [{ column: "kind", message: evidenceTexts.kindNeeded }] };
+  const { data, error } = evidenceSchema.safeParse(contentOf(cells));
+  if (data) return { content: data, problems: [] };
+  const problems = error.issues.map(({ path, message }) => ({
+    column: columnOfField(String(path[0])),
+    message,
+  }));
+  return { problems };
+}
+
+const KINDS = ["job", "quote", "price", "person"];
+
+/** A member of the content under the name that its column has. */
+const columnOfField = (field: string) => (field === "asOf" ? "month" : field);
+
+function placeProblems({ city = "", state = "" }: Cells): Problem[] {
+  const problems = Object.entries(evidencePlace).flatMap(([column, schema]) => {
+    const { error } = schema.safeParse(column === "city" ? city : state);
+    return (error?.issues ?? []).map(({ message }) => ({ column, message }));
+  });
+  if (state !== "" && stateCode(state) === undefined)
+    problems.push({ column: "state", message: evidenceTexts.unknownState(state) });
+  return problems;
+}
+
+/** What the row lacks, as it can be read by itself; photos are added later. */
+function gapsOf(read: { content: EvidenceContent; city: string; state: string }): Problem[] {
+  return evidenceGaps(read)
+    .filter(({ message }) => message !== evidenceTexts.storyNeeded)
+    .map(({ field, message }) => ({ column: field.replace("content.", ""), message }));
 }
 
 function columnOf(name: string): Column | undefined {

@@ -41,8 +41,13 @@ const pieces: readonly ApiOperation[] = [
   describe(evidence.listEvidence, "listEvidence", {
     summary: "List the evidence of a business",
     description:
-      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities stand on the pages of one, `photoCity`; `home` is the one that would be chosen now. Only what is `published` is shown on pages.",
-    response: { evidence: [piece], places: [place], home: place, unpublishedSites: 0 },
+      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities stand on the pages of one, `photoCity`; `home` is the one that would be chosen now. `hasSite`: whether a site is in the city of the piece, or of its photos. Only what is `published` is shown on pages.",
+    response: {
+      evidence: [{ ...piece, hasSite: true }],
+      places: [place],
+      home: place,
+      unpublishedSites: 0,
+    },
   }),
   describe(evidence.addEvidence, "addEvidence", {
     summary: "Add a piece of evidence",
@@ -80,12 +85,12 @@ const pieces: readonly ApiOperation[] = [
   describe(evidence.importEvidence, "importEvidence", {
     summary: "Import rows of a CSV file",
     description:
-      "Each row is an object of cells by column: kind, title, text, city, state, month, customer, source, permission, name, role. Rows wait until they are published. With `dryRun` nothing is added. A refused row says why and keeps no other out; a row that is there already is not added again.",
+      "Each row is an object of cells by column: kind, title, text, city, state, month, customer, source, permission, name, role. Rows wait until they are published. With `dryRun` nothing is added. A refused row says why, in `fields` by column, and keeps no other out; a row that is there already is not added again.",
     request: {
       rows: [{ kind: "person", name: "Ana Ruiz", role: "Owner" }],
       dryRun: true,
     },
-    response: { added: 0, rows: [{ row: 1, status: "ready", message: "" }] },
+    response: { added: 0, rows: [{ row: 1, status: "ready", message: "", fields: {} }] },
   }),
 ];
 
