@@ -5,6 +5,7 @@ import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { draftShape } from "./content-names.ts";
 import { endpoint } from "./endpoint.ts";
 import { evidencePlace, evidenceSchema } from "./evidence-content.ts";
+import { MAX_LOCATIONS } from "./multi-location.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
@@ -23,12 +24,31 @@ export const siteDraft = z.object({
   design: design.default(NO_DESIGN),
   /** Absent: that of the campaign. A new site takes its blank fields from it. */
   businessId: businessId.optional(),
+  /** Of a new multi-location site: evidence of these places is returned too. A campaign has its own. */
+  locations: z.array(z.object(evidencePlace)).max(MAX_LOCATIONS).default([]),
 });
 export type SiteDraft = z.input<typeof siteDraft>;
 
 /** Why a page should not be listed, by what would help: see GS-12. */
 export const qualityProblem = z.enum(["place", "facts", "words", "likeness", "contact"]);
 export type QualityProblem = z.infer<typeof qualityProblem>;
+
+/** What would make a page more of the firm's own, by where it is done. */
+export const adviceKind = z.enum(["business", "services", "job", "quote", "price", "ownTexts"]);
+export type AdviceKind = z.infer<typeof adviceKind>;
+
+/** Words of a page that stand on none of the firm's pages for other cities, of all and by where they come from. */
+const uniqueWords = z.object({
+  /** 0 to 1. */
+  share: z.number(),
+  localFacts: z.number(),
+  /** Of evidence of its city. */
+  evidence: z.number(),
+  /** Of what the owner wrote for this page. */
+  ownTexts: z.number(),
+  /** Without what goes beyond 40 words of an item. */
+  total: z.number(),
+});
 
 const quality = z.object({
   /** Words of the page's content. */
@@ -44,6 +64,11 @@ const quality = z.object({
   /** Whether search engines may list it, with the override counted in. */
   indexable: z.boolean(),
   problems: z.array(z.object({ kind: qualityProblem, text: z.string() })),
+  uniqueWords: uniqueWords.nullable().default(null),
+  /** What would help the page most, the best first. */
+  advice: z.array(z.object({ kind: adviceKind, text: z.string() })).default([]),
+  /** What follows for the page in search engines. */
+  outlook: z.string().default(""),
   /** Published evidence of the business that the page shows. */
   evidence: z
     .array(z.object({ id: z.string(), ...evidencePlace, content: evidenceSchema }))

@@ -35,6 +35,7 @@ export function generateSite(input: Site): GeneratedSite {
     ...others,
     words: countPageWords(content),
     uniqueWords: countUniqueWords(site, content),
+    place: { city: site.city, state: site.state },
     facts: printedFacts(plan),
     trade: plan.trade?.slug ?? "",
     problems,

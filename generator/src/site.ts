@@ -74,6 +74,8 @@ export type GeneratedSite = {
   words: number;
   /** Those that stand on none of the firm's pages for other cities. */
   uniqueWords: UniqueWords;
+  /** What the page is about, as it is printed. */
+  place: Pick<Site, "city" | "state">;
   /** Local facts on the page, and which are missing, in the user's words. */
   facts: { printed: number; missing: string[] };
   /** The slug of the trade it was made for; empty when the service is of none. */

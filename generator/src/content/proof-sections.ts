@@ -15,7 +15,11 @@ const SHOWN = { job: 6, photo: 8, quote: 6, price: 8, person: 6 };
  * The evidence of the page's city, then that of all cities; of each, jobs and prices with the newest first. The photos of what is for all
  * cities stand on the pages of one.
  */
-export function evidenceOf({ city, state, evidence }: Site): Evidence[] {
+export function evidenceOf({
+  city,
+  state,
+  evidence,
+}: Pick<Site, "city" | "state" | "evidence">): Evidence[] {
   const here = evidence.filter((one) => isIn(one, city, state));
   const everywhere = evidence
     .filter((one) => one.city === "")

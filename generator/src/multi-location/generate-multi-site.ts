@@ -28,12 +28,13 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
     lost: LOST,
   });
   const documents = finished.map((page) => documentOf(plan, page));
-  const { words, uniqueWords, facts, indexing, overrides } = home.report;
+  const { words, uniqueWords, place, facts, indexing, overrides } = home.report;
   return {
     files: [...documents, ...files],
     ...others,
     words,
     uniqueWords,
+    place,
     facts,
     indexing,
     overrides,

@@ -35,6 +35,7 @@ export type PageReport = {
   title: string;
   words: number;
   uniqueWords: GeneratedSite["uniqueWords"];
+  place: GeneratedSite["place"];
   facts: GeneratedSite["facts"];
   /** What keeps it from being listed; none for a list of links, which is not listed either. */
   problems: IndexingProblem[];

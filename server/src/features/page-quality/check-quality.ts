@@ -1,7 +1,9 @@
 import { contentInBusiness } from "@mainstreet/contract/business-values";
+import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { Quality, siteDraft } from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
+import { adviceFor, outlookOf } from "@mainstreet/generator/content/advice";
 import type { z } from "zod";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -26,8 +28,8 @@ export async function checkQuality(
   draft: Draft,
 ): Promise<Quality & { rendered: number }> {
   const row = await namedCampaign(tx, userId, draft);
-  const { scored, evidence } = await scoreDraft(tx, userId, { draft, row });
-  const { words, facts, attempt, indexing, problems, rendered } = scored;
+  const { scored, business, evidence } = await scoreDraft(tx, userId, { draft, row });
+  const { words, uniqueWords, place, facts, attempt, indexing, problems, rendered } = scored;
   return {
     rendered,
     words,
@@ -37,6 +39,9 @@ export async function checkQuality(
     nearest: await named(tx, userId, scored),
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
+    uniqueWords,
+    advice: adviceFor({ ...place, business, evidence }, uniqueWords),
+    outlook: outlookOf(indexing, problems, uniqueWords),
     evidence: evidence.map(contentOf),
     overrides: row?.overrides ?? {},
   };
@@ -53,7 +58,7 @@ async function namedCampaign(
   return row;
 }
 
-type ScoredDraft = { scored: PageScore; evidence: Evidence[] };
+type ScoredDraft = { scored: PageScore; business: BusinessContent | null; evidence: Evidence[] };
 type FormDraft = { draft: Draft; row: CampaignRow | undefined };
 
 async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Promise<ScoredDraft> {
@@ -63,11 +68,11 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
   const content = typed(draft);
   if (row === undefined) {
     const inBusiness = business ? contentInBusiness(business, content) : content;
-    const place = { city: content.city, state: content.state, locations: [] };
+    const place = { city: content.city, state: content.state, locations: draft.locations };
     const evidence = await findEvidence(tx, { userId, businessId }, place);
     const source = { ...BLANK, ...inBusiness, business, evidence };
     const scored = await scoreNewPage(tx, { userId, campaignId: newId() }, source);
-    return { scored, evidence };
+    return { scored, business, evidence };
   }
   const inBusiness = saveInBusiness(row, { business: inForm, given: content });
   // A page about another place has not been listed yet.
@@ -76,7 +81,11 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
   const evidence = await findEvidence(tx, { userId, businessId }, moved);
   const edited = { ...inBusiness, siteKey: row.siteKey, business, evidence };
   const source = { ...moved, ...edited, deployed };
-  return { scored: await scorePage(tx, { userId, campaignId: row.id }, source), evidence };
+  return {
+    scored: await scorePage(tx, { userId, campaignId: row.id }, source),
+    business,
+    evidence,
+  };
 }
 
 const attemptsOf = (kept: CampaignRow["keptPages"]) =>
@@ -84,7 +93,8 @@ const attemptsOf = (kept: CampaignRow["keptPages"]) =>
 
 const BLANK = { ...BLANK_SITE, deploymentType: "netlify" as const };
 
-function typed({ campaignId: _campaignId, businessId: _businessId, design, ...fields }: Draft) {
+function typed(draft: Draft) {
+  const { campaignId: _, businessId: __, locations: ___, design, ...fields } = draft;
   return { ...fields, ...design };
 }
 

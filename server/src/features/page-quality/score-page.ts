@@ -20,7 +20,10 @@ import { type PublishedSource, siteFromCampaign } from "../deployments/site-from
 import { loadOtherPages } from "./other-pages.ts";
 
 /** A page as its account and search engines will see it. */
-export type PageScore = Pick<GeneratedSite, "words" | "facts" | "indexing"> & {
+export type PageScore = Pick<
+  GeneratedSite,
+  "words" | "uniqueWords" | "place" | "facts" | "indexing"
+> & {
   attempt: number;
   /** Attempts rendered until one was kept. */
   rendered: number;
@@ -81,6 +84,6 @@ const NOWHERE = "https://example.com/";
 function described(site: Site, chosen: ChosenAttempt): PageScore {
   const { attempt, nearest } = chosen;
   const final = { ...site, attempt, likeness: nearest?.likeness ?? null };
-  const { words, facts, indexing, problems } = generateSite(final);
-  return { ...chosen, words, facts, indexing, problems };
+  const { words, uniqueWords, place, facts, indexing, problems } = generateSite(final);
+  return { ...chosen, words, uniqueWords, place, facts, indexing, problems };
 }

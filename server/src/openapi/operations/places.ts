@@ -76,7 +76,7 @@ export const placeOperations: readonly ApiOperation[] = [
   }),
   describe(checkQuality, "checkQuality", {
     summary: "Check a site before it is made",
-    description: `Place facts, similarity to the account's other pages, and whether search engines may list it. Changes nothing. ${budget}`,
+    description: `Place facts, similarity to the account's other pages, and whether search engines may list it; how many of its words stand on no other page of the firm, and what would help most. Changes nothing. ${budget}`,
     fails: [404, 429],
     request: { siteKey: "k3v9x2m7q4", service: "Plumber", city: "Winston-Salem", state: "NC" },
     response: {
@@ -87,6 +87,14 @@ export const placeOperations: readonly ApiOperation[] = [
       nearest: null,
       indexable: true,
       problems: [],
+      uniqueWords: { share: 0.12, localFacts: 34, evidence: 40, ownTexts: 0, total: 612 },
+      advice: [
+        {
+          kind: "quote",
+          text: "The words of a customer in Winston-Salem, with their permission, are proof that no other page has.",
+        },
+      ],
+      outlook: "Search engines may list this page.",
       evidence: [],
       overrides: {},
     },

@@ -1,0 +1,104 @@
+import type { Evidence } from "@mainstreet/contract/evidence-content";
+import type { Indexing, Site } from "../site.ts";
+import type { IndexingProblem } from "./indexing.ts";
+import { evidenceOf } from "./proof-sections.ts";
+import type { UniqueWords } from "./unique-words.ts";
+
+/** What would make a page more of the firm's own, by where it is done. */
+export type AdviceKind = "business" | "services" | "job" | "quote" | "price" | "ownTexts";
+export type Advice = { kind: AdviceKind; text: string };
+
+type Page = Pick<Site, "city" | "state" | "business" | "evidence">;
+
+/** From this share on, with photos of the city, a page has enough of its own. */
+const ENOUGH = 0.3;
+const MAX_ADVICE = 3;
+const PHOTOS = 2;
+/** One paragraph. */
+const OWN_WORDS = 40;
+
+/** What would help a page most, the best first: at most three, and none where it has enough of its own. */
+export function adviceFor(page: Page, words: Pick<UniqueWords, "share" | "ownTexts">): Advice[] {
+  const { business, city } = page;
+  if (business === null) return [{ kind: "business", text: NO_BUSINESS }, ownTexts(city)];
+  const here = evidenceOf(page).filter((one) => one.city !== "");
+  const advice: (Advice | null)[] = [
+    business.services.length === 0 ? { kind: "services", text: noServices(business.name) } : null,
+    photoAdvice(city, here),
+    has(here, "quote") ? null : { kind: "quote", text: quoteOf(city) },
+    has(here, "price") ? null : { kind: "price", text: priceIn(city) },
+    words.ownTexts >= OWN_WORDS ? null : ownTexts(city),
+  ];
+  const given = advice.filter((one) => one !== null).slice(0, MAX_ADVICE);
+  const isEnough = words.share >= ENOUGH && countPhotos(here) >= PHOTOS;
+  return isEnough ? given.filter(({ kind }) => kind === "services") : given;
+}
+
+const NO_BUSINESS =
+  "Choose the business that this page is for, or add it: its services, hours and license are then on the page, and photos and customers’ words can follow.";
+
+const noServices = (name: string) =>
+  `Tick the services that ${name} offers: until then the page lists common work of the trade and does not speak for the firm.`;
+
+const quoteOf = (city: string) =>
+  `The words of a customer in ${city}, with their permission, are proof that no other page has.`;
+
+const priceIn = (city: string) =>
+  `What a common job in ${city} costs, as of this month, answers what visitors ask first.`;
+
+const ownTexts = (city: string): Advice => ({
+  kind: "ownTexts",
+  text: `A paragraph in your own words, or a question that people in ${city} really ask, stands on this page alone.`,
+});
+
+/** Jobs come first: they have photos and words. */
+function photoAdvice(city: string, here: readonly Evidence[]): Advice | null {
+  const missing = PHOTOS - countPhotos(here);
+  const isTold = here.some((one) => one.kind === "job" && one.text !== "");
+  if (missing <= 0 && isTold) return null;
+  return { kind: "job", text: jobText(city, missing, isTold) };
+}
+
+function jobText(city: string, missing: number, isTold: boolean): string {
+  if (missing <= 0)
+    return `Two sentences about a job in ${city} would help most: what was wrong, and what was done.`;
+  const photos = missing === 1 ? "One more photo" : "Two photos";
+  return isTold
+    ? `${photos} of jobs in ${city} would help most: visitors see work that was done near them.`
+    : `${photos} of jobs in ${city} would help most, with two sentences about each: no other page has them.`;
+}
+
+const has = (here: readonly Evidence[], kind: Evidence["kind"]) =>
+  here.some((one) => one.kind === kind);
+
+const countPhotos = (here: readonly Evidence[]): number =>
+  here.reduce((total, one) => {
+    if (one.kind === "job") return total + one.pictures.length;
+    return one.kind === "photo" ? total + 1 : total;
+  }, 0);
+
+/** Until when a page stays out of search engines, by what keeps it out. */
+const UNTIL: Readonly<Record<IndexingProblem["kind"], string>> = {
+  place: "its city is one that we have place data for",
+  facts: "more is known about its city",
+  words: "it has enough words",
+  likeness: "its wording differs more from your other page",
+  contact: "it has a phone number or an email address",
+};
+
+/** A share below this is next to nothing. */
+const LITTLE = 0.1;
+
+/** What follows for a page in search engines, in one sentence. */
+export function outlookOf(
+  { indexable }: Pick<Indexing, "indexable">,
+  problems: readonly IndexingProblem[],
+  { share }: Pick<UniqueWords, "share">,
+): string {
+  const kinds = new Set(problems.map(({ kind }) => kind));
+  if (!indexable)
+    return `This page stays out of search engines until ${[...kinds].map((kind) => UNTIL[kind]).join(", and ")}.`;
+  return share < LITTLE
+    ? "Search engines may list this page, but they can leave out pages that read like others."
+    : "Search engines may list this page.";
+}
