@@ -70,8 +70,8 @@ export const deploymentMutants: Mutant[] = [
   },
   {
     breaks: "a paused run goes on",
-    find: 'return run.feedAt === null ? {} : { state: "paused" };',
-    replace: 'return run.feedAt === null ? {} : { state: "running" };',
+    find: 'return dueTimeOf(run) === null ? {} : { state: "paused" };',
+    replace: 'return dueTimeOf(run) === null ? {} : { state: "running" };',
     file: "creation-runs.integration.test.ts",
     title:
       "a run starts sites until it is paused, goes on when resumed, and returns what a cancel caught",
@@ -89,6 +89,22 @@ export const deploymentMutants: Mutant[] = [
     replace: "if (dripPerDay !== 0) return Number.POSITIVE_INFINITY;",
     file: "creation-runs.integration.test.ts",
     title: "a drip of two a day starts two, rests, and starts the next a day later",
+  },
+  {
+    breaks: "a run of so many sites a week starts them all at once",
+    find: "(await isNextDue(tx, { userId, runId: id })) ? 1 : 0",
+    replace: "(await isNextDue(tx, { userId, runId: id })) ? 100 : 0",
+    file: "sites-per-week.integration.test.ts",
+    title:
+      "three a week: the first at once, then one each 56 hours, in their order, and all are paid at the start",
+  },
+  {
+    breaks: "an earlier version starts the sites of a business without it",
+    find: "return perWeek || sites.some(isNew) ? NEWEST_FORMAT : 1;",
+    replace: "return perWeek && sites.some(isNew) ? NEWEST_FORMAT : 1;",
+    file: "run-format.integration.test.ts",
+    title:
+      "a process of an earlier version leaves runs alone whose sites it would make without a business, trade, theme or plan",
   },
   {
     breaks: "a deleted token falls back to the operator's account",

@@ -77,13 +77,13 @@ const makeMultiLocation: Attack = {
 };
 
 /** Makes a run of so many sites, no two of which are alike. */
-function makeSites(user: Caller, total: number) {
+function makeSites(user: Caller, total: number, more: object = {}) {
   const sites = Array.from({ length: total }, (_, index) => ({
     serviceName: `Trade ${index}`,
     city: "Cary",
     state: "NC",
   }));
-  return user.post("/campaigns/bulk", { sites });
+  return user.post("/campaigns/bulk", { sites, ...more });
 }
 
 function runOf(total: number, role: Attack["role"]): Attack {
@@ -103,6 +103,27 @@ function runOf(total: number, role: Attack["role"]): Attack {
 }
 
 const makeRun = runOf(2, "api");
+/** One site is live at once, the others are planned for later weeks. */
+const makePlannedRun: Attack = {
+  ...makeRun,
+  strike: makePlanned,
+  mend: makePlanned,
+  isOver: async (user) => {
+    const { runId } = await makePlanned(user);
+    const { counts } = (await user.get(`/creation-runs/${String(runId)}`)) as {
+      counts: { success: number };
+    };
+    return counts.success > 0;
+  },
+  entries: ["deduct 3"],
+  live: 1,
+  made: 1,
+};
+
+function makePlanned(user: Caller) {
+  return makeSites(user, 3, { perWeek: 1 });
+}
+
 /** More sites than the dispatcher starts at a time. */
 const feedRun = runOf(9, "all");
 
@@ -259,7 +280,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^create\./, [makeSite, makeMultiLocation]],
   [/^run\.fed$/, [feedRun]],
   [/^run\..*refund/, [cancelRun]],
-  [/^run\./, [makeRun]],
+  [/^run\./, [makeRun, makePlannedRun]],
   [/^order\./, [order]],
   [/^settle\./, [settle]],
   [/^move\./, [changeLive]],
