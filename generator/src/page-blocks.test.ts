@@ -40,6 +40,17 @@ describe.each(THEMES)("the blocks of a page in $slug", ({ body }) => {
   });
 });
 
+test("no two sections of a page have one heading", () => {
+  const pages = Array.from({ length: 60 }, (_, number) =>
+    contentOf({ ...sampleFirm, siteKey: `key${number}` }),
+  );
+  const twice = pages.flatMap(({ sections }) => {
+    const titles = sections.map(({ title }) => title);
+    return titles.filter((title, index) => titles.indexOf(title) < index);
+  });
+  expect(twice).toEqual([]);
+});
+
 test("published pages carry no keys", () => {
   for (const { text } of generateSite(sampleSite(sampleFirm)).files)
     expect(text).not.toContain("data-key");

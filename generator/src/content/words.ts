@@ -94,7 +94,7 @@ export const OPENINGS: Readonly<
   },
   jobs: {
     we: {
-      headings: ["Jobs we have done", "Recent work", "Our work"],
+      headings: ["Jobs we have done", "Recent work", "From our last jobs"],
       intros: [""],
     },
     plain: { headings: ["Jobs done", "Recent work"], intros: [""] },
@@ -114,7 +114,7 @@ export const OPENINGS: Readonly<
     },
   },
   people: {
-    we: { headings: ["Who comes to you", "The people", "Who we are"], intros: [""] },
+    we: { headings: ["Who comes to you", "The people", "Who does the work"], intros: [""] },
     plain: { headings: ["The people", "Who does the work"], intros: [""] },
   },
   about: {
