@@ -33,7 +33,8 @@ export function hubInside(content: HubSection): HtmlValue {
 
 /** Few places are listed next to the map, numbered as on it; many below it. */
 function hub({ map, places, all }: Of<"hub">): HtmlValue {
-  if (map !== null && !isNumberedList(map)) return [mapCard(map), chips(places), all && more(all)];
+  if (map !== null && !isNumberedList(map))
+    return [mapCard(map), DOTS, chips(places), all && more(all)];
   const items = places.map(
     ({ href, name, detail }, index) =>
       html`<li><b>${index + 1}</b>${place(href, name)} <span>${detail}</span></li>`,
@@ -48,6 +49,9 @@ function hub({ map, places, all }: Of<"hub">): HtmlValue {
     </div>
   </div>`;
 }
+
+/** Dots too many for numbers of their own. */
+const DOTS = html`<p class="by">The ring marks the first place; every other dot is one of the places on this site.</p>`;
 
 const mapCard = (map: HubMap) => html`<div class="near hub">${hubMap(map, "plain")}</div>`;
 

@@ -86,7 +86,6 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .near b{flex:none;min-width:1.1rem;color:var(--accent)}
 .near li>:last-child:not(:only-child){margin-left:auto;white-space:nowrap;color:var(--muted)}
 .near .map+*{margin-top:1rem}
-.near a{padding:.35rem 0}
 .chips{display:flex;flex-wrap:wrap;gap:.5rem}
 .chips a{display:inline-block;border:var(--rule);background:var(--card);border-radius:.4rem;padding:.5rem .8rem}
 .part-emergency{background:var(--band);color:var(--onBand)}
@@ -144,8 +143,6 @@ nav{display:block;flex:none;margin-left:auto}
 .rows>div{display:grid;grid-template-columns:11rem minmax(0,1fr);gap:1.5rem}
 .rows dd{margin:0}
 .rows dt:has(+dd a){padding-top:.6rem}
-.near{display:grid;grid-template-columns:11fr 10fr;gap:2rem;align-items:center}
-.near .map+*{margin:0}
 footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 .bar{display:none}
 @supports(animation-timeline:scroll()){
@@ -153,13 +150,18 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 .bar .call{box-shadow:0 .4rem 1.6rem rgb(0 0 0/.22)}
 }
 }
+@media(min-width:64rem){
+.near{display:grid;grid-template-columns:11fr 10fr;gap:2rem;align-items:center}
+.near .map+*{margin:0}
+}
 @keyframes show{from,50%{visibility:hidden;opacity:0}to{visibility:visible;opacity:1}}
 @media print{
 :root,body{font-size:11pt;line-height:1.3;color:#000}
 .top,.bar,.actions,.sheet,.near .map,.photos,.people .photo,.skip{display:none!important}
 .part{background:none!important;color:#000!important}
-main *{line-height:1.25!important;margin-block:.15em!important;padding-block:0!important}
-.wrap,main ol,main ul{display:block!important}
+main *{min-height:0!important;font-size:11pt!important;line-height:1.25!important;margin-block:.15em!important;padding-block:0!important}
+main :is(h1,h2){font-size:17pt!important}
+main :is(div,ol,ul,dl,li){display:block!important}
 main ol,main ul,main dl{columns:2}
 details::details-content{content-visibility:visible}
 main a[href^=http]::after{content:" (" attr(href) ")"}

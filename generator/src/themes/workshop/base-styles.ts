@@ -15,8 +15,8 @@ a:hover{text-decoration-thickness:3px}
 .wrap{width:min(72rem,100% - 2.5rem);margin:0 auto}
 .top{border-bottom:3px solid}
 .top .wrap,.brand,.actions{display:flex;align-items:center}
-.top .wrap{justify-content:space-between;gap:1.5rem;min-height:4.25rem}
-.brand{gap:.8rem;padding:.6rem 0;min-width:0;overflow-wrap:anywhere}
+.top .wrap{flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;min-height:4.25rem}
+.brand{flex:0 1 auto;gap:.8rem;padding:.6rem 0;min-width:min(8rem,100%);overflow-wrap:anywhere}
 .tel{flex:none;display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;text-decoration:none;white-space:nowrap}
 .tel:hover{text-decoration:underline}
 .lead{font-size:clamp(1.125rem,1.05rem + .5vw,1.375rem);line-height:1.5;max-width:34em}
@@ -29,7 +29,7 @@ footer a{display:inline-block;padding:.75rem 0}
 footer .wrap{display:grid;gap:1rem;padding:2rem 0 2.5rem}
 footer b{color:var(--ink)}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
-@media(max-width:47.99rem){.top .wrap{gap:1rem}.tel span{display:none}.top .brand{font-size:1.25rem}}
+@media(max-width:47.99rem){.top .wrap{gap:0 1rem}.brand{flex:1}.tel span{display:none}.top .brand{font-size:1.25rem}}
 @media(forced-colors:active){.call{border:2px solid}}
 `;
 

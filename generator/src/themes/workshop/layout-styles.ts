@@ -143,11 +143,10 @@ footer .wrap{grid-template-columns:1fr 1fr 1fr;gap:2rem;padding-bottom:6.5rem}
 @media print{
 :root,body{font-size:11pt;line-height:1.3}
 .top,.bar,.actions,.poster,.index,.skip,.map,.photos,.people .photo{display:none!important}
-main *{line-height:1.25!important;margin-block:.15em!important;padding-block:0!important;background:none!important;color:#000!important}
-.wrap,main ol,main ul{display:block!important}
+main *{min-height:0!important;font-size:11pt!important;line-height:1.2!important;margin-block:.15em!important;padding-block:0!important;background:none!important;color:#000!important}
+main :is(h1,h2){font-size:17pt!important}
+main :is(div,ol,ul,dl,li){display:block!important}
 main ol,main ul,main dl{columns:2}
-h1,h2{font-size:20pt}
-h3,dt,summary,.road *{font-size:11pt}
 details::details-content{content-visibility:visible}
 main a[href^=http]::after{content:" (" attr(href) ")"}
 li,details,dl>div{break-inside:avoid}
