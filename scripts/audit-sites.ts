@@ -12,6 +12,7 @@ import { checkJsonLdRules } from "./audit-sites/check-json-ld-rules.ts";
 import { checkJsonLdTypes } from "./audit-sites/check-json-ld-types.ts";
 import { checkLighthouse } from "./audit-sites/check-lighthouse.ts";
 import { checkSimilarity, similarityFigures } from "./audit-sites/check-similarity.ts";
+import { checkLayout } from "./audit-sites/check-layout.ts";
 import { checkLinks } from "./audit-sites/check-links.ts";
 import { checkPictures } from "./audit-sites/check-pictures.ts";
 import { checkPolicy } from "./audit-sites/check-policy.ts";
@@ -23,6 +24,7 @@ import { checkStrangers } from "./audit-sites/check-strangers.ts";
 import { checkWeight } from "./audit-sites/check-weight.ts";
 import { packTexts, pageTexts } from "./audit-sites/pack-texts.ts";
 import { type Check, formatResult, runChecks } from "./audit-sites/run-checks.ts";
+import { sampleFirms } from "./audit-sites/sample-firms.ts";
 import { sampleMultiSites } from "./audit-sites/sample-multi-sites.ts";
 import { cityRun, sampleSites, SERVICES } from "./audit-sites/sample-sites.ts";
 import { startSiteServer } from "./audit-sites/site-server.ts";
@@ -31,7 +33,8 @@ const RUN = 1000;
 
 const single = sampleSites().map(buildSite);
 const many = sampleMultiSites().map(buildSite);
-const sample = [...single, ...many];
+const firms = sampleFirms().map(buildSite);
+const sample = [...single, ...firms, ...many];
 const ofSample = `${sample.length} sites, ${sample.flatMap(documentsOf).length} documents`;
 const ofCities = `the sample and ${RUN} cities`;
 const texts = packTexts();
@@ -60,9 +63,10 @@ const checks: Check[] = [
   { name: "pictures", of: ofSample, run: () => checkPictures(sample) },
   {
     name: "print",
-    of: `${single.length - 1} pages`,
-    run: () => inBrowser(checkPrint, single.slice(0, -1)),
+    of: `${single.length - 1 + firms.length} pages`,
+    run: () => inBrowser(checkPrint, [...single.slice(0, -1), ...firms]),
   },
+  { name: "layout", of: `${ofSample}, 6 widths`, run: () => inBrowser(checkLayout, sample) },
   {
     name: "accessibility",
     of: `${ofSample}, 3 widths × 2`,
@@ -70,8 +74,8 @@ const checks: Check[] = [
   },
   {
     name: "lighthouse",
-    of: "one page of each theme",
-    run: () => checkLighthouse(oneOfEachTheme()),
+    of: "two pages of each theme",
+    run: () => checkLighthouse([...oneOfEachTheme(single), ...oneOfEachTheme(firms)]),
   },
 ];
 
@@ -113,8 +117,8 @@ async function inBrowser(
   }
 }
 
-function oneOfEachTheme(): BuiltSite[] {
-  const listed = sample.filter(({ generated }) => generated.indexing.indexable);
+function oneOfEachTheme(sites: readonly BuiltSite[]): BuiltSite[] {
+  const listed = sites.filter(({ generated }) => generated.indexing.indexable);
   const byTheme = new Map(listed.map((built) => [built.site.design.theme, built]));
   return [...byTheme.values()];
 }

@@ -14,7 +14,7 @@ import { largestFirst, placeAt } from "../../server/src/features/places/place.ts
 import { findPlace } from "../../server/src/features/places/places.ts";
 
 /** Names with everything that breaks: dots, apostrophes, hyphens, accents, no county, no neighbors. */
-const HARD_CITIES: readonly (readonly [city: string, code: string])[] = [
+export const HARD_CITIES: readonly (readonly [city: string, code: string])[] = [
   ["St. Louis", "MO"],
   ["Winston-Salem", "NC"],
   ["O'Fallon", "MO"],
