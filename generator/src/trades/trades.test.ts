@@ -67,6 +67,16 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test("has two problems or more, and three questions, for a firm that offers any one service", () => {
+    const fitting = (entries: readonly { services?: readonly string[] }[], id: string) =>
+      entries.filter(({ services }) => services?.includes(id) ?? true).length;
+    const { services, problems, questions } = trade;
+    const few = services.filter(
+      ({ id }) => fitting(problems, id) < 2 || fitting(questions, id) < 3,
+    );
+    expect(few.map(({ id }) => id)).toEqual([]);
+  });
+
   test("has titles, descriptions and buttons that fit", () => {
     const { titles, descriptions, ctas } = trade;
     expect(titles.filter((text) => text.length > 34)).toEqual([]);

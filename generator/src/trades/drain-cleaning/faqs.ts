@@ -31,6 +31,7 @@ export const questions: readonly Question[] = [
     "Cable or hydro jet: which one is right?",
     "A cable cuts through a solid blockage and pulls things back. A jet strips grease and silt off the walls, provided the pipe is sound.",
     "Think of what is in the pipe. Roots and wipes go to the cable first; fat, soap, and scale wash away better under pressure.",
+    ["hydro-jetting"],
   ),
   question(
     "Why does the same drain keep clogging?",
@@ -41,5 +42,6 @@ export const questions: readonly Question[] = [
     "Who takes care of the line outside the house?",
     "In most places the owner looks after the line from the house to the public sewer, or to the property line. Your sewer utility can say where its part begins.",
     "The border differs from city to city. Once the blockage is located, it is clear on whose side it lies; many cities ask for a permit before digging there.",
+    ["main-line-cleaning", "tree-root-removal", "drain-line-repair"],
   ),
 ];

@@ -36,6 +36,7 @@ export const questions: readonly Question[] = [
     "Do I need a new panel?",
     "Perhaps, if it is full, has fuses, shows rust or heat, or has to carry a charger or heat pump. A load calculation gives the answer.",
     "Not for every addition. Sometimes a subpanel or load management is enough; a panel that is damaged or unsafe should be replaced.",
+    ["panel-upgrade", "ev-charger-installation", "dedicated-circuits"],
   ),
   question(
     "How much mess does new wiring make?",

@@ -11,36 +11,67 @@ export const problems: readonly Problem[] = [
     "The gate drags or will not latch",
     "The hinge post has tilted or the frame has sagged. The post is set plumb, the frame braced, and the latch lined up again.",
     "Lift the latch side: if it meets now, a diagonal brace or new hinges will do. If the post moves, it comes first.",
+    ["gate-installation-repair"],
   ),
   problem(
     "Boards are rotting along the bottom",
     "Soil or mulch against the wood keeps it wet. Bad boards are cut out, and a kickboard or a small gap protects the new ones.",
     "Where only the lowest inches are soft, the rails above are sound; new boards or a rot board along the ground save the run.",
+    ["fence-repair", "wood-privacy-fence"],
   ),
   problem(
     "A storm took down a section",
     "Panels often survive when posts snap. The broken posts are replaced, and usable sections go back up between them.",
     "Keep pets in, stay away from loose panels, and photograph the damage. Then the missing stretch can be measured and rebuilt.",
+    ["fence-repair", "post-replacement", "fence-replacement"],
   ),
   problem(
     "The dog gets out",
     "Find the spot first, under, over, or through. A buried wire, added height, or closer pickets at that point puts an end to it.",
     "Loose pickets and washed-out soil are favorite exits. Fill, fasten, and guard the bottom edge along the whole side.",
+    ["dog-fence", "chain-link-fence"],
   ),
   problem(
     "Posts heave up in winter",
     "Frost grips shallow footings and lifts them. Posts set below frost depth, with drainage at the base, stay where they are.",
     "A fence line that waves in spring has moved with the ground. Lifted posts are pulled and set deeper, without a flared collar to grip.",
+    ["post-replacement", "split-rail-ranch-fence"],
   ),
   problem(
     "Vinyl panels crack or pop loose",
     "Cold makes vinyl brittle, and a mower does the rest. Single rails and panels can be replaced when the profile is still made.",
     "Rails fall out when the posts have spread apart. Resetting the spacing holds them better than any glue.",
+    ["vinyl-fence", "fence-repair"],
   ),
   problem(
     "Chain link sags or has a hole",
     "A new length of mesh is woven in where it is cut, then the fabric is stretched and tied again.",
     "If the upper rail is bent, that goes first. With rail and corner posts straight, the mesh can be pulled tight.",
+    ["chain-link-fence", "commercial-security-fence"],
+  ),
+  problem(
+    "The boards have gone gray",
+    "Sun and rain take the color and open the surface. The wood is washed, left to dry, and stained to shed water again.",
+    "Push a nail into a post and a board. Firm wood can be cleaned and coated; where it is soft, repair comes first.",
+    ["fence-staining", "wood-privacy-fence"],
+  ),
+  problem(
+    "The driveway gate stops halfway",
+    "A stone in the track, a sensor out of line, or a tired operator stops it. Moved by hand, the gate tells which.",
+    "Use the manual release, and keep children away. Write down what the lights on the control box show.",
+    ["automatic-driveway-gate"],
+  ),
+  problem(
+    "The pool needs a barrier",
+    "Codes name the height, the gaps, and a gate that closes and latches by itself. The line is planned so that every way to the water is covered.",
+    "Walk around the pool and look for anything a child could climb. Chairs, pumps, and planters near the fence count.",
+    ["pool-fence", "aluminum-fence"],
+  ),
+  problem(
+    "Street and neighbors look right in",
+    "Height is limited in many places, most of all in front. Solid boards, or one tall stretch by the patio, give privacy where it counts.",
+    "Sit where you want to be unseen, and mark the lines of sight. Often one side is enough.",
+    ["wood-privacy-fence", "vinyl-fence", "fence-replacement"],
   ),
 ];
 
@@ -79,6 +110,7 @@ export const questions: readonly Question[] = [
     "Should the fence be repaired or replaced?",
     "If most posts stand firm, repair the fence. When many are soft at the ground, boards split, and rails sag, replace the run.",
     "Walk along and push each post. A few that wobble are a repair; if every second one moves, the fence has had its time.",
+    ["fence-repair", "post-replacement", "fence-replacement"],
   ),
   question(
     "What helps when I call about a fence?",

@@ -11,16 +11,19 @@ export const problems: readonly Problem[] = [
     "The gutter sags or pulls away",
     "Old spikes loosen as the wood dries. The run is lifted back to its line and held by screws and brackets set closer together.",
     "Wet leaves, ice, or a ladder can drag a trough down. When the board behind it has gone soft, that is replaced as well.",
+    ["gutter-repair", "gutter-realignment", "fascia-soffit-repair"],
   ),
   problem(
     "A corner drips after the rain stops",
     "Sealant in the miter has cracked. The joint is dried, scraped clean, and sealed again from inside, where water presses on it.",
     "Slow drips point to a joint or to water that stands. Fresh sealant or a small change of pitch cures either one.",
+    ["gutter-repair", "seamless-gutters"],
   ),
   problem(
     "Streaks and peeling paint below the roof edge",
     "Rain is slipping behind the gutter. An apron of bent metal under the shingles leads it back into the trough.",
     "Stained fascia is early notice of rot. Closing the gap at the roof edge now spares the board and the soffit beneath.",
+    ["drip-edge-flashing", "fascia-soffit-repair"],
   ),
   problem(
     "Water in the basement or crawl space",
@@ -31,16 +34,37 @@ export const problems: readonly Problem[] = [
     "Plants grow in the gutter",
     "Seedlings need soil, so the trough holds a layer of rotted leaves. It is dug out, flushed, and checked for rust.",
     "Green along the eaves means water has been standing for a good while. Cleaning comes first, a guard may follow.",
+    ["gutter-cleaning", "gutter-guards"],
   ),
   problem(
     "Ice builds up along the eaves",
     "Full gutters freeze solid and pull at their brackets, so a fall cleaning helps. Heat escaping from the attic feeds the ice above.",
     "Icicles show meltwater that could not drain. Clear troughs and open downspouts help; insulation and vents treat the cause.",
+    ["gutter-cleaning", "gutter-guards", "gutter-repair"],
   ),
   problem(
     "A downspout gurgles or backs up",
     "Something is lodged in an elbow or the pipe underground. The leader is taken apart or flushed until it runs clear.",
     "If water rises at the foot of the pipe, the buried line is blocked or crushed, and that section is cleaned or replaced.",
+    ["downspout-installation", "downspout-drainage", "gutter-cleaning"],
+  ),
+  problem(
+    "The gutters are rusted or split",
+    "Patches hold for a while on thin metal, and then it opens next to them. New runs, sized for the roof, end that.",
+    "Look at the back edge as well as the front. Where rust has come through on both, the run has to come down.",
+    ["gutter-replacement", "seamless-gutters"],
+  ),
+  problem(
+    "An old copper gutter leaks",
+    "Solder cracks where metal moves with the heat. Joints are cleaned and soldered again, or a short piece is let in.",
+    "Sealant from a tube does not last on copper. Note where it drips, and whether the brackets still hold their line.",
+    ["copper-half-round-gutters"],
+  ),
+  problem(
+    "Plaster is wet below a wide cornice",
+    "A gutter built into the eaves leaks where nobody sees it. The lining is opened at the seam and renewed.",
+    "Stains on a porch ceiling are typical. The box is looked at from above, since the wood around it may be soft.",
+    ["box-gutter-repair"],
   ),
 ];
 
@@ -49,6 +73,7 @@ export const questions: readonly Question[] = [
     "How often should gutters be cleaned?",
     "Spring and fall suit most houses. Tall pines or many trees close by call for more rounds, an open lot for fewer.",
     "Let the trees decide: after the seeds in spring and after the last leaves. Gutters with guards still want a rinse now and then.",
+    ["gutter-cleaning", "gutter-guards"],
   ),
   question(
     "Can gutters be repaired, or do I need new ones?",
@@ -84,5 +109,6 @@ export const questions: readonly Question[] = [
     "Do new gutters need a permit?",
     "Many cities ask for no permit when gutters are swapped like for like. Tying drains into a street or sewer is another matter.",
     "Gutters themselves seldom require a permit. Historic districts and owners’ associations may have a say in color and shape, so ask them early.",
+    ["seamless-gutters", "gutter-replacement", "copper-half-round-gutters"],
   ),
 ];

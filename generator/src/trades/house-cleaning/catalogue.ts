@@ -149,11 +149,13 @@ export const problems: readonly Problem[] = [
     "Shower glass stays cloudy after wiping",
     "The haze is soap bound to minerals from drying water. A mild acid with time to work takes it off, unless stone is near.",
     "A chalky feel means layers of scale. They are dissolved step by step, and a squeegee after showers keeps them away.",
+    ["bathroom-cleaning", "deep-cleaning"],
   ),
   problem(
     "Cabinets feel sticky near the stove",
     "Cooking fat drifts, settles, and catches dust. Warm water with degreaser softens the film, and the fronts are rinsed and dried.",
     "When dust clings to the hood, grease came first. The filter soaks while doors and handles are wiped down.",
+    ["kitchen-cleaning", "oven-refrigerator", "deep-cleaning"],
   ),
   problem(
     "Dust is back two days later",
@@ -169,20 +171,48 @@ export const problems: readonly Problem[] = [
     "The house smells of pets",
     "Hair in upholstery and old spots on floors hold the odor. Both are vacuumed and washed, and deep carpet spots need extraction.",
     "Noses get used to it, visitors do not. Bedding, litter corners, and baseboards are where the cleaning starts.",
+    ["regular-cleaning", "deep-cleaning", "one-time-cleaning"],
   ),
   problem(
     "Black or pink spots in the bath",
     "Pink film is bacteria that feed on soap, and black dots are mildew. Both are scrubbed off, and dry air keeps them away.",
     "If spots in the sealant return after scrubbing, the bead itself may need renewing. Tile and grout around it still come clean.",
+    ["bathroom-cleaning", "deep-cleaning"],
   ),
   problem(
     "Moving day is close and nothing is clean",
     "An empty home is cleaned in order: ceilings, cabinets, appliances, baths, floors. The checklist of the lease decides what gets extra time.",
     "Pack first, clean second. What remains goes to one corner, and the rest is washed around it.",
+    ["move-out-cleaning", "move-in-cleaning", "apartment-cleaning"],
   ),
   problem(
     "Guests are coming to a messy house",
     "Entry, guest bath, kitchen, and the living room make the impression. Those rooms get the visit, closed doors hide the rest.",
     "Mess and dirt are two jobs. Laundry baskets take the loose things, and surfaces can be cleaned at once.",
+    ["one-time-cleaning", "regular-cleaning"],
+  ),
+  problem(
+    "Fine dust covers the house after a remodel",
+    "Drywall dust hangs in the air and settles for days. Rooms are cleaned from the top down, and then once more.",
+    "Change the furnace filter, and keep doors shut between rooms. Dry wiping scratches glass, so the dust is vacuumed first.",
+    ["post-construction-cleaning"],
+  ),
+  problem(
+    "The windows are streaked",
+    "Sun dries the cleaner before it is wiped. Tracks are vacuumed first, then the glass is washed and the edges dried.",
+    "Haze on the inside is cooking film and dust. Screens and outside panes are another job, so say if you want them too.",
+    ["interior-windows"],
+  ),
+  problem(
+    "A rental has to be ready for the next guest",
+    "Beds, bath, kitchen, and floors go in a fixed order while the laundry runs. A list keeps small things from being missed.",
+    "A second set of linens helps when the dryer is slow. Say where supplies are and what a guest should find.",
+    ["vacation-rental-cleaning", "laundry-linens"],
+  ),
+  problem(
+    "Cleaning products make you cough",
+    "Scent and bleach trouble some lungs. Soap, warm water, and cloths do most of the work without them.",
+    "Name what you react to before the first visit. Open windows while the rooms are wiped help as well.",
+    ["green-cleaning"],
   ),
 ];

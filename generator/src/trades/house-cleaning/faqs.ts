@@ -26,6 +26,7 @@ export const questions: readonly Question[] = [
     "What does a deep clean include?",
     "On top of the usual rooms it reaches baseboards, doors, vents, grout, and the places behind and above. Ovens and windows are often extras.",
     "Think of edges, insides, and tops. The list is agreed on in advance, and the worst spots can go first.",
+    ["deep-cleaning", "one-time-cleaning", "move-out-cleaning"],
   ),
   question(
     "Are cleaning products safe around pets and children?",

@@ -41,5 +41,6 @@ export const questions: readonly Question[] = [
     "Do I need a permit for a new furnace or AC?",
     "Many cities ask for a mechanical permit when equipment is replaced, and an inspector then looks at gas, venting, wiring, and drains. Service and small repairs seldom need one.",
     "Replacement usually counts as permitted work, maintenance does not. The building department of the city or county says what applies to the address.",
+    ["ac-installation", "furnace-installation", "heat-pump-service"],
   ),
 ];

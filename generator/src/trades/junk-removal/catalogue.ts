@@ -149,6 +149,7 @@ export const problems: readonly Problem[] = [
     "The garage no longer fits a car",
     "Things pile up faster than pickup day takes them. One load clears the floor, and shelves keep what is left in order.",
     "It starts with one box and ends with a blocked door. Sorting into keep, give, and go shows how much there is to load.",
+    ["garage-cleanout"],
   ),
   problem(
     "The city will not take a bulky item",
@@ -159,30 +160,60 @@ export const problems: readonly Problem[] = [
     "A heavy piece is stuck upstairs",
     "Sleeper sofas, pianos, and treadmills are too long or heavy for a turn in the stairs. They are taken apart or strapped and lowered step by step.",
     "Lifting alone on stairs can end in a hurt back or a hole in the wall. Two people, straps, and pads do it.",
+    ["furniture-removal", "mattress-removal", "attic-basement-cleanout"],
   ),
   problem(
     "A house has to be emptied by a date",
     "A closing or the end of a lease sets the order. Rooms are cleared one by one, and the garage often goes last.",
     "Mark what stays and start with what blocks the way. Donation, recycling, and disposal are sorted at the truck.",
+    ["house-cleanout", "estate-cleanout", "office-cleanout"],
   ),
   problem(
     "The remodel left a pile behind",
     "Old cabinets, tile, and drywall fill a drive in no time. They are loaded by kind, and nails are picked up.",
     "Leftover debris invites rain, pests, and complaints. Clearing it as the work goes on keeps paths open for the trades.",
+    ["construction-debris-removal"],
   ),
   problem(
     "A dead refrigerator sits in the garage",
     "Refrigerant and oil must not go into a landfill. The unit is moved upright and brought where both are recovered.",
     "An old refrigerator can trap a child, so its door should come off first. Then it is rolled out and recycled.",
+    ["appliance-removal"],
   ),
   problem(
     "Storm debris covers the yard",
     "Limbs, shingles, and fence boards are put in separate piles, since each goes elsewhere. If a wire lies on the pile, keep everyone far away and call 911 and the utility.",
     "Take pictures for a claim before it is cleared. Green waste and building debris then leave in separate loads.",
+    ["yard-waste-removal", "construction-debris-removal"],
   ),
   problem(
     "A rental was left full of belongings",
     "Landlords often have to wait or give notice before they may clear a unit. After that it can be emptied and swept.",
     "Food and trash go first because of smell and insects. Furniture follows, and what is usable can be donated.",
+    ["house-cleanout", "furniture-removal"],
+  ),
+  problem(
+    "A relative’s house is full of things",
+    "Papers, photos, and keepsakes are set aside before anything leaves. Rooms follow one by one, at the family’s pace.",
+    "Nobody has to decide all of it in one day. A box for things in doubt keeps the work going.",
+    ["estate-cleanout", "hoarding-cleanup"],
+  ),
+  problem(
+    "An old hot tub takes up the yard",
+    "It is drained and disconnected first, then cut into pieces that fit the gate. Cover, frame, and shell leave together.",
+    "Measure the gate and the path to the street. An electrician takes the power off before anyone cuts.",
+    ["hot-tub-removal"],
+  ),
+  problem(
+    "Old screens and computers pile up",
+    "Many landfills refuse them because of lead and batteries. They go to a recycler, with cables and printers.",
+    "Wipe the drives first, or take them out. Picture tubes are heavy and break, so leave them standing until they are carried.",
+    ["electronics-removal", "office-cleanout"],
+  ),
+  problem(
+    "One big thing sits at the curb",
+    "Regular collection left it, and it draws complaints. It is loaded from where it stands, and nobody need be home.",
+    "A photo and the address are enough to arrange it. Keep it dry if it could still be of use to someone.",
+    ["curbside-pickup", "mattress-removal"],
   ),
 ];

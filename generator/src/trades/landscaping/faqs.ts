@@ -16,6 +16,7 @@ export const questions: readonly Question[] = [
     "Do I need a permit for a patio or wall?",
     "Many cities ask for a permit for taller retaining walls, and some for patios or grading. The building department can say which rules apply.",
     "Planting and mulch rarely need one. Walls, gas lines, big changes of slope, and work near property lines often do.",
+    ["paver-patio", "retaining-walls", "fire-pits-seating"],
   ),
   question(
     "How should I prepare for the work?",
@@ -26,11 +27,13 @@ export const questions: readonly Question[] = [
     "When is a good time to plant?",
     "Spring and fall suit most plants because the soil is workable and the heat is mild. Patios and walls can be built for most of the year.",
     "Roots grow while the ground is not frozen, so fall planting gives them a head start. Tender plants wait until frost is past.",
+    ["planting", "flower-beds", "sod-installation"],
   ),
   question(
     "How do I water new plants?",
     "Water deeply at the root ball, let the surface dry a little, then water again. New plants need it for their first growing season.",
     "Frequent sips keep roots shallow. A slow hose or drip line at the base reaches deeper than a sprinkler.",
+    ["planting", "flower-beds", "sod-installation"],
   ),
   question(
     "Will the yard be a mess during the job?",

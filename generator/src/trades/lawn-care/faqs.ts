@@ -6,6 +6,7 @@ export const questions: readonly Question[] = [
     "How often should a lawn be mowed?",
     "In strong growth most lawns want a weekly cut, in slow months less. The rule of one third of the blade sets the pace.",
     "Rain, feeding, and season change that. Every other week is possible if you do not mind taller grass in between.",
+    ["lawn-mowing", "edging-trimming", "overgrown-yard"],
   ),
   question(
     "How long does a visit take?",
@@ -26,11 +27,13 @@ export const questions: readonly Question[] = [
     "When can children and pets go back on the lawn?",
     "After mowing, right away. After a spray, once it has dried and as the product’s label says; some granules must be watered in first.",
     "The label of each product sets the rule, so ask which one is used. Keep bowls and toys off treated grass.",
+    ["weed-control", "fertilization", "grub-control", "lawn-disease"],
   ),
   question(
     "When is the right time to seed?",
     "Cool-season lawns do well with seed in early fall. Warm-season ones want late spring, when the soil has warmed.",
     "Look at the soil and not the calendar alone. Seed needs warmth, contact, and weeks of light watering without hard frost.",
+    ["overseeding", "lawn-renovation"],
   ),
   question(
     "How should I water my lawn?",

@@ -21,6 +21,7 @@ export const questions: readonly Question[] = [
     "Should I rekey or replace my locks?",
     "Rekey when the hardware is sound and only the keys are the worry. Replace when locks are worn, weak, or you want keypads or another finish.",
     "After a move or a lost key, new pins do the job. After a break-in, have frame and strike looked at too, since they often give first.",
+    ["lock-rekeying", "lock-replacement"],
   ),
   question(
     "How long does it take?",
@@ -31,15 +32,18 @@ export const questions: readonly Question[] = [
     "Can one key open all my doors?",
     "Yes, if the locks share the same keyway or can be given matching cylinders. Front, back, and garage door are the usual set.",
     "Gather the keys first. Locks of one make are often pinned alike; odd ones can be swapped, so that a single key works for all.",
+    ["lock-rekeying", "lock-replacement", "master-key-systems"],
   ),
   question(
     "What if I rent my home?",
     "Have a key holder or the landlord confirm that the door may be opened. Opening the door for you is one thing; changing the lock needs their consent.",
     "Have your lease or an ID with the address. Many leases want a copy of any new key, so settle that before the lock is changed.",
+    ["house-lockout", "lock-rekeying", "lock-replacement"],
   ),
   question(
     "Can a car key be made without the original?",
     "For most cars, yes: the blade is cut from the lock or a code, and a chip is programmed at the car. Some models go through the dealer’s system.",
     "Often it can. Make, model, year, and proof of ownership tell whether it can be done at the curb or needs parts to be ordered.",
+    ["car-key-replacement", "key-fob-programming"],
   ),
 ];

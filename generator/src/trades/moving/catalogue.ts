@@ -144,6 +144,7 @@ export const problems: readonly Problem[] = [
     "Packing is far behind",
     "Kitchen and closets take longer than anyone thinks. A packing visit catches up, and open boxes are closed and labeled.",
     "Rooms that are not needed get packed first. What stays loose on moving day goes into wardrobe boxes and bins.",
+    ["packing-services"],
   ),
   problem(
     "There is no parking for the truck",
@@ -154,25 +155,54 @@ export const problems: readonly Problem[] = [
     "Dates of the two homes do not meet",
     "When keys come later than the truck, goods can wait in storage or on the vehicle. The plan is made for the gap.",
     "An overlap of even one night makes a move calmer. Without it, the first-night box and beds stay within reach.",
+    ["storage-moves", "local-moving", "long-distance-moving"],
   ),
   problem(
     "A piano or safe has to go upstairs",
     "Weight, turns, and railings are looked at before anyone lifts. A board, straps, and enough hands take it up step by step.",
     "Some stairs will not carry the load. In that case another way in is found, by lift or through a door at the back.",
+    ["piano-moving", "specialty-items"],
   ),
   problem(
     "Fragile things broke in the last move",
     "Breakage mostly comes from half-filled boxes and loose stacks. Plates stand on edge in dish packs, and nothing is left to rattle.",
     "Lamps, mirrors, and screens travel in cartons of their own. Marked boxes ride on top and are carried first.",
+    ["packing-services", "specialty-items", "long-distance-moving"],
   ),
   problem(
     "Only a few pieces need moving",
     "A small move shares the same pads, straps, and care. A list with sizes shows whether a van will do.",
     "A heavy single piece needs hands more than a large truck. The two addresses, the floors, and the doors are enough to plan it.",
+    ["single-item-moving"],
   ),
   problem(
     "The elevator has to be reserved",
     "Many buildings allow moves only at set times. The slot is booked first, and truck and packing follow from it.",
     "Some managers want floor covering and papers from the mover in advance. Their rules are passed on when the date is set.",
+    ["apartment-moving", "office-moving"],
+  ),
+  problem(
+    "The office has to be up again soon",
+    "Desks, screens, and files are numbered for their new places and moved in one sweep. What is needed first is loaded last.",
+    "Draw a plan with a number for each seat. Anything nobody has used for a year need not travel.",
+    ["office-moving"],
+  ),
+  problem(
+    "Boxes still stand in every room",
+    "Beds and kitchen come first, then bath and closets. Cartons are flattened and carried off as they empty.",
+    "A box in its right room is half unpacked. A few words about what goes into which cabinet are enough.",
+    ["unpacking-services", "furniture-assembly"],
+  ),
+  problem(
+    "A parent moves to a smaller place",
+    "The new rooms are measured before anything is chosen. Bed, lamp, and chair are set up first, so that the first night feels known.",
+    "Begin months ahead with the rooms nobody uses. Photos of shelves help to set them up the same way.",
+    ["senior-moving"],
+  ),
+  problem(
+    "The truck is rented, but hands are missing",
+    "Weight goes low and forward, tall pieces along the sides, and straps hold each tier. Unloading runs the other way round.",
+    "Have it parked where the ramp reaches the door. Blankets, straps, and a dolly make the load tight and safe.",
+    ["loading-unloading"],
   ),
 ];

@@ -6,31 +6,37 @@ export const problems: readonly Problem[] = [
     "Paint peels off the siding",
     "Water gets behind it, from a joint, a gutter, or the wood itself. The source is closed, loose paint scraped, bare spots primed and coated.",
     "New paint over loose paint comes off with it. Scraping to a firm edge, sanding, and primer give the next coat something to hold.",
+    ["exterior-painting", "siding-painting"],
   ),
   problem(
     "A stain bleeds through fresh paint",
     "Water rings, smoke, and wood knots bleed through ordinary paint. A stain-blocking primer locks them in before the finish coat.",
     "More coats will not cover a stain. Once the leak is cured and the spot is dry, sealing primer does.",
+    ["interior-painting", "ceiling-painting"],
   ),
   problem(
     "Bubbles and blisters on a wall",
     "Moisture or heat has lifted the film. Blisters are scraped away, the wall dries out, and the bare area is primed again.",
     "If blisters sit near a bath or an outside corner, damp is pushing from behind. It is traced before anything is painted.",
+    ["interior-painting", "drywall-repair-painting"],
   ),
   problem(
     "Roller marks and uneven sheen",
     "Paint that dried between passes shows as bands. A light sanding and a full coat, kept wet from edge to edge, evens it out.",
     "Patches shine or stay dull when they were not primed. Sealing them and recoating the whole wall makes one surface of it.",
+    ["interior-painting", "ceiling-painting", "commercial-painting"],
   ),
   problem(
     "Cracks at corners and trim",
     "Houses move a little with the seasons. Corners are taped again, gaps at trim filled with flexible caulk, then painted.",
     "Filler alone opens up again. Where two materials meet, a joint that can stretch outlasts a hard one.",
+    ["drywall-repair-painting", "trim-door-painting"],
   ),
   problem(
     "Kitchen cabinets look greasy and worn",
     "Hands and steam soften the old finish in time. Degreasing, sanding, and a hard enamel bring the doors back.",
     "Wear shows first around knobs and above the stove. If boxes and doors are sound, paint renews what a rebuild would replace.",
+    ["cabinet-painting"],
   ),
   problem(
     "Mildew spots on paint",
@@ -41,6 +47,30 @@ export const problems: readonly Problem[] = [
     "Chalky residue on the outside walls",
     "Sun breaks the paint down to powder. The walls are washed, a sealing primer binds what is left, and new color goes on.",
     "Rub a hand across: white dust means nothing will stick as it is. Washing and the right primer solve that.",
+    ["siding-painting", "exterior-painting", "stucco-brick-painting"],
+  ),
+  problem(
+    "The deck looks gray and dry",
+    "Water no longer beads, and splinters rise. Boards are washed, sanded where rough, and stained along the grain.",
+    "Sprinkle a few drops on it: if they soak in at once, the old coat is gone. It needs dry weather before a new one goes on.",
+    ["deck-staining"],
+  ),
+  problem(
+    "Old wallpaper or a bumpy ceiling dates the room",
+    "Paper is soaked and lifted, and texture is tested for asbestos before it is touched. Then the surface is skimmed smooth.",
+    "Do not scrape a bumpy ceiling before a lab has looked at a sample. Paper can be tried at one seam to see how it lets go.",
+    ["wallpaper-removal", "popcorn-ceiling-removal"],
+  ),
+  problem(
+    "Offices and halls look worn",
+    "Hands, carts, and chairs scuff walls at one height. A tougher paint there, and work in sections, keeps rooms in use.",
+    "Name the hours when rooms are empty and the doors that must stay open. The order of the work follows from that.",
+    ["commercial-painting"],
+  ),
+  problem(
+    "The color looks wrong on the wall",
+    "Light changes a color from morning to evening. Large samples on two walls show it before a whole room is done.",
+    "Undertones clash with floors and counters. A shade warmer or cooler often settles it.",
   ),
 ];
 
@@ -74,6 +104,7 @@ export const questions: readonly Question[] = [
     "When can the outside be painted?",
     "When surface and air are warm and dry enough for the product, and rain stays away while it sets. The label gives the limits.",
     "Mild, dry spells work well; hot sun on a wall does not. The crew often follows the shade around the house.",
+    ["exterior-painting", "siding-painting", "stucco-brick-painting", "deck-staining"],
   ),
   question(
     "What if my house is old and may have lead paint?",

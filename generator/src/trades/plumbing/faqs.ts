@@ -31,6 +31,7 @@ export const questions: readonly Question[] = [
     "Will you have to open walls or floors?",
     "Only when the pipe cannot be reached another way. Locating the leak first keeps the opening small, and patching or painting is arranged afterward.",
     "Many repairs need no opening at all: traps, valves, and fixtures sit in reach. Lines inside a wall or slab are located first, then uncovered at that spot.",
+    ["leak-repair", "burst-pipe-repair", "leak-detection", "repiping"],
   ),
   question(
     "Does plumbing work need a permit?",
@@ -41,5 +42,6 @@ export const questions: readonly Question[] = [
     "Should I use drain cleaner before the plumber comes?",
     "Leave it out. It often sits on top of the clog, can harm some pipes, and can burn the person who opens the trap. A plunger is safer.",
     "Try hot tap water and a plunger, then stop. If a chemical is already in the pipe, say so on the phone, so that the drain is opened with care.",
+    ["drain-clearing", "sewer-line-repair"],
   ),
 ];

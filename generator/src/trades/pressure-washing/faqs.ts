@@ -26,11 +26,13 @@ export const questions: readonly Question[] = [
     "What is soft washing, and when is it used?",
     "It is washing with cleaner and little pressure. Siding, stucco, screens, and shingles get it, because a strong jet can damage them.",
     "Pressure cleans hard, flat things such as concrete. Everything that water could get behind is washed softly.",
+    ["soft-washing", "house-washing", "roof-cleaning"],
   ),
   question(
     "Can an old painted house be washed?",
     "Sound paint can be washed gently. Loose paint will come off, and paint from before 1978 may hold lead, so mention the age.",
     "Flaking is a sign to stop and look first. Lead-safe rules apply to old paint, and chips must be kept out of soil.",
+    ["house-washing", "soft-washing"],
   ),
   question(
     "Is it safe for children and pets?",

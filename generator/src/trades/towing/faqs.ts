@@ -6,41 +6,66 @@ export const problems: readonly Problem[] = [
     "It clicks but will not start",
     "A weak battery or a corroded terminal is the likely cause. A boost tells which, and a tow follows if the starter has failed.",
     "Dim lights point to the battery, bright lights to the starter. Either way, say on the phone what you hear when you turn the key.",
+    ["jump-start", "car-towing"],
   ),
   problem(
     "A flat tire and no spare",
     "A plug or sealant may hold a small hole until the shop. A torn sidewall means the car rides on a flatbed.",
     "Driving on the rim can ruin the wheel and the brake line. Stop on firm, level ground, and have the car carried to a tire shop.",
+    ["tire-change", "flatbed-towing"],
   ),
   problem(
     "Stuck in mud, snow, or a ditch",
     "Stop spinning the wheels and leave the car as it stands. A winch, set at the right angle, draws it back the way it came.",
     "Look underneath from a safe place and mention rocks, water, or a lean. That decides which rigging the truck brings.",
-  ),
-  problem(
-    "The engine overheats",
-    "Pull over, switch it off, and leave the cap alone, because hot coolant sprays. Towing it cold spares the engine.",
-    "Steam or a needle in the red means stop. Each further mile can warp metal; the tow is the smaller trouble.",
+    ["winch-out"],
   ),
   problem(
     "Warning lights and a strange noise",
     "A red oil or brake light means stop where it is safe. The car is loaded without running the engine and goes to the shop.",
-    "A red or flashing light means stop where it is safe. Note which lamp came on and when, and tell the tow operator.",
+    "Steam, or a needle in the red, means the same. Leave the cap alone, because hot coolant sprays, and note which lamp came on.",
   ),
   problem(
     "The car was in a crash",
     "See to people first and call 911. When police allow it, the car is lifted or winched, loaded, and taken where you choose.",
     "Leaks, bent wheels, and locked steering rule out driving on. A flatbed with dollies can take it as it stands.",
+    ["accident-recovery", "flatbed-towing"],
   ),
   problem(
     "An electric car has run out of charge",
     "An electric car needs a flat deck and its tow mode, not a rope. From there it rides home or to a charger.",
     "Look up the tow setting in the car’s menu before the screen goes dark. Its wheels should not turn while it is moved.",
+    ["ev-towing", "flatbed-towing"],
   ),
   problem(
     "A strange car blocks your space",
     "On private land the owner or manager asks for the removal. Signs, a photo, and a written request make it orderly.",
     "In the street it is a matter for the police or city. On your own lot, note plate and time, then call.",
+    ["private-property-towing"],
+  ),
+  problem(
+    "The tank has run dry",
+    "A few gallons get most cars to the next station. Diesels may need priming, and after wrong fuel the tank has to be drained.",
+    "Pull well off the road, and do not walk along it with a can. Say which fuel the car takes and on which side it fills.",
+    ["fuel-delivery"],
+  ),
+  problem(
+    "A bus, rig, or motor home has stopped",
+    "Weight, length, and height decide which truck can take it. Say all three, and whether it is loaded.",
+    "Keep passengers away from the traffic side. Brakes may lock without air, so the wheels are freed before anything rolls.",
+    ["heavy-duty-towing", "rv-trailer-towing"],
+  ),
+  problem(
+    "The motorcycle will not start or has fallen",
+    "It is set upright, rolled into a chock, and strapped by its frame. Towing it on its own wheels is no option.",
+    "Note whether it leaks, rolls, and steers. Saddlebags come off if they can, so that the straps find metal.",
+    ["motorcycle-towing"],
+  ),
+  problem(
+    "A vehicle or machine has to travel far",
+    "It rides on a deck, tied at rated points, with the drop-off agreed beforehand. Size, weight, and whether it rolls plan the trip.",
+    "Take loose things out, and send photos of all sides. Keys and papers go along with the load.",
+    ["long-distance-towing", "equipment-transport"],
   ),
 ];
 
@@ -54,6 +79,7 @@ export const questions: readonly Question[] = [
     "Flatbed or wheel lift: which does my car need?",
     "A flatbed carries any car and is the choice for all-wheel drive, electric, low, or damaged ones. A wheel lift suits short moves and tight garages.",
     "It depends on which wheels drive. Those should be off the ground or the whole car on a deck, as the owner’s manual says.",
+    ["car-towing", "flatbed-towing", "ev-towing"],
   ),
   question(
     "Can I ride along in the truck?",
@@ -74,6 +100,7 @@ export const questions: readonly Question[] = [
     "Can it be fixed at the roadside instead?",
     "A dead battery, a flat with a good spare, or an empty tank usually can. Brakes, steering, and engine trouble go to the shop.",
     "Safety of the spot decides as much as the fault. On a narrow shoulder the car is moved first, and mended elsewhere.",
+    ["jump-start", "tire-change", "fuel-delivery", "car-towing"],
   ),
   question(
     "What if the repair shop is closed?",

@@ -149,26 +149,31 @@ export const problems: readonly Problem[] = [
     "A tree leans more than it used to",
     "A new lean with cracked or lifted soil on one side means that roots have let go. Stay out of its reach; it usually has to come down.",
     "Trees that grew toward light can lean for life without harm. A lean that is new or growing gets an inspection, then bracing or removal.",
+    ["tree-inspection", "tree-removal", "cabling-bracing"],
   ),
   problem(
     "Large branches are bare in summer",
     "Limbs without leaves while the rest is green are dead and brittle. They are cut out, and the tree is checked for the reason.",
     "One bare limb may only have been shaded out, a bare side may be root trouble. Dead wood is removed, and soil and roots get a look.",
+    ["dead-limb-removal", "tree-health", "tree-inspection"],
   ),
   problem(
     "Mushrooms grow at the base",
     "Shelf fungi on the trunk or around the root flare often point to decay inside. The trunk is sounded, and pruning or removal follows from that.",
     "A soft, hollow-sounding trunk carries less than it seems. How much sound wood is left decides whether the tree can be kept.",
+    ["tree-inspection", "tree-health", "tree-removal"],
   ),
   problem(
     "Branches scrape the roof",
     "Twigs that rub shingles wear them down and give squirrels a bridge. The branches are cut back to a fork that points away.",
     "Noise on the roof in every wind comes from limbs grown too long. Pruning them back to side branches keeps the crown’s form.",
+    ["tree-trimming", "crown-thinning"],
   ),
   problem(
     "The trunk has split at a fork",
     "Two stems with bark pressed between them make a weak joint that opens under load. Cables and lighter tops can hold it, or one stem goes.",
     "A fresh crack that you can see into is serious, so keep clear of it. Bracing is possible early; later, removal is the answer.",
+    ["cabling-bracing", "tree-removal", "tree-inspection"],
   ),
   problem(
     "Limbs hang over the power line",
@@ -179,10 +184,36 @@ export const problems: readonly Problem[] = [
     "Roots lift the walk or crowd the house",
     "Roots follow air and water and push up slabs as they thicken. Options run from a changed path to root pruning or removal.",
     "Cutting big roots close to the trunk can make a tree unstable, so distance and size are measured first. Sometimes the walk moves instead.",
+    ["tree-inspection", "tree-removal", "tree-health"],
   ),
   problem(
     "An old stump keeps sprouting",
     "Some species send up shoots for seasons after the cut because the roots still live. Grinding the stump and its flare takes away most of them.",
     "Mowing around a stump and clipping its suckers is a chore without end. A grinder cuts it below the grass line.",
+    ["stump-grinding"],
+  ),
+  problem(
+    "A storm left limbs hanging",
+    "Broken wood caught in the crown can fall without warning. It is secured, then lowered, the most loaded pieces first.",
+    "Keep cars and people out from under it, and take photos from a distance. With wires in the branches, the utility comes first.",
+    ["storm-damage", "dead-limb-removal"],
+  ),
+  problem(
+    "A big tree stands where nothing can fall",
+    "Between house, pool, and fence there is no room to drop wood. It is taken down in pieces, by rope or by crane.",
+    "Access decides how: a gate, a driveway, firm ground. Photos of the way in help to plan it.",
+    ["crane-removal", "tree-removal"],
+  ),
+  problem(
+    "A corner is overgrown or full of brush",
+    "Brush and saplings are cut first, then the trees that are marked. Limbs are chipped, and trunks are cut to length.",
+    "Tie a ribbon to whatever stays, and say what should happen to chips and logs. Wire, nails, and stones are better out of the pile.",
+    ["lot-clearing", "brush-chipping", "log-removal"],
+  ),
+  problem(
+    "A new tree is struggling",
+    "Planted too deep, or with roots that circle, a young tree stands still. The flare is uncovered, and soil and watering are put right.",
+    "Scrape a twig with a fingernail: green below means that it lives. Slow, deep water and mulch kept off the bark help more than feed.",
+    ["tree-planting", "tree-health"],
   ),
 ];

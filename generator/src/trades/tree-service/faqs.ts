@@ -6,11 +6,13 @@ export const questions: readonly Question[] = [
     "How long does it take to remove a tree?",
     "A small tree in the open may take part of a morning, while a large one over a roof can fill a day or more.",
     "Room decides more than height. Where limbs can drop, work moves along; where each piece is roped over a house, it takes patience.",
+    ["tree-removal", "crane-removal"],
   ),
   question(
     "Do I need a permit to cut down a tree?",
     "Many cities ask for a permit for large, old, or street trees, and some for any tree. The city’s planning or forestry desk can say.",
     "On private land rules vary by city and by homeowners’ association. Trees along the street often belong to the city, so they need its consent.",
+    ["tree-removal", "crane-removal", "lot-clearing"],
   ),
   question(
     "What should I do before the crew comes?",
@@ -26,11 +28,13 @@ export const questions: readonly Question[] = [
     "When is a good time to trim trees?",
     "Many trees are pruned while dormant, when branches show clearly. Dead or dangerous limbs can come off at any time.",
     "It depends on the species: spring bloomers after they flower, and oaks outside the warm months in areas where oak wilt occurs.",
+    ["tree-trimming", "crown-thinning", "dead-limb-removal"],
   ),
   question(
     "Is the stump part of a tree removal?",
     "Often it is a separate step, since a different machine does it. Say early whether the stump should stay, be cut low, or be ground.",
     "Removal usually ends with a stump cut near the ground. Grinding follows if you want to plant, mow, or pave there.",
+    ["tree-removal", "stump-grinding"],
   ),
   question(
     "What should I say about my tree?",

@@ -41,5 +41,6 @@ export const questions: readonly Question[] = [
     "May I turn machines off at night?",
     "Better not. Drying works as a closed system, and each pause lets moisture settle back into walls. If the noise is too much, ask to have them moved.",
     "Leave them running with doors and windows as they were set. If a breaker trips or a tank is full, report it, so that no drying is lost.",
+    ["structural-drying", "carpet-drying", "hardwood-floor-drying", "crawl-space-drying"],
   ),
 ];

@@ -6,6 +6,7 @@ export const questions: readonly Question[] = [
     "How long does a water heater replacement take?",
     "A tank for a tank of the same fuel is normally a job for part of a day. A change to tankless or to another fuel takes longer, because pipes, vent, or wiring change too.",
     "Draining the old tank is the slow part; setting the new one is simple when the connections match. Allow more time if the heater moves to a new place.",
+    ["water-heater-replacement", "tankless-installation", "heat-pump-water-heater"],
   ),
   question(
     "Can my water heater be repaired?",
@@ -21,11 +22,13 @@ export const questions: readonly Question[] = [
     "Tank or tankless: which suits my house?",
     "Tanks are simple and swap easily. Tankless units save space and do not run empty, but they need enough gas or power and some descaling.",
     "Count the taps that run at the same time. Many at once favor a tank or a large unit; long showers one after another favor tankless.",
+    ["water-heater-replacement", "tankless-installation"],
   ),
   question(
     "Which size do I need?",
     "Think of your busiest stretch of the day and what runs during it. Tanks are rated by how much hot water they give in one busy stretch, tankless units by how much they heat as it flows.",
     "Start from the heater you have: did it run out? If it kept up, the same size will do; a new tub or more people call for the next one.",
+    ["water-heater-replacement", "tankless-installation", "heat-pump-water-heater"],
   ),
   question(
     "How do I prepare for the visit?",
