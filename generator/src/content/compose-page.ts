@@ -8,7 +8,7 @@ import { callToAction, contactSection, firmOf } from "./contact.ts";
 import type { Context } from "./context.ts";
 import { contextOf, openingOf } from "./context.ts";
 import { headTexts } from "./head-texts.ts";
-import { aboutParagraphs, offerButtons, offerLead } from "./offer-words.ts";
+import { offerButtons, offerLead } from "./offer-words.ts";
 import type {
   FactLine,
   Hero,
@@ -159,7 +159,7 @@ function moreLink(sections: readonly Section[]): Link | null {
 function aboutSection(context: Context): Section | null {
   const { company, business } = context.plan.site;
   if (business === null || company.name === "") return null;
-  const paragraphs = aboutParagraphs(context);
+  const paragraphs = business.about.split("\n").filter(Boolean);
   const facts: FactLine[] = [
     {
       key: "about.founded",

@@ -77,20 +77,14 @@ describe("the offer of a firm that has ticked services", () => {
 describe("the firm's first sentence about itself", () => {
   const first = "Ray Dunlap and two daughters run the shop.";
 
-  test("stands in the lead, and not a second time below", () => {
-    const { hero, sections } = contentOf({});
-    expect(hero.lead).toMatch(new RegExp(`${first}$`));
-    const about = JSON.stringify(sections.find(({ id }) => id === "about"));
-    expect(about).toContain("They take on small repairs gladly.");
-    expect(about).not.toContain(first);
+  test("stands in the lead", () => {
+    expect(contentOf({}).hero.lead).toMatch(new RegExp(`${first}$`));
   });
 
-  test("stays below where it is the only one, or too long for a lead", () => {
+  test("does not where it is the only one, or too long for a lead", () => {
     const long = `${"Ray Dunlap and two daughters run the shop on Main Street ".repeat(4)}.`;
     for (const about of [first, `${long} They take on small repairs gladly.`]) {
-      const { hero, sections } = contentOf({ about });
-      expect(hero.lead).not.toContain("Ray Dunlap");
-      expect(JSON.stringify(sections.find(({ id }) => id === "about"))).toContain(about);
+      expect(contentOf({ about }).hero.lead).not.toContain("Ray Dunlap");
     }
   });
 });

@@ -9,16 +9,16 @@ import { catalogueService, offeredHere } from "./offered.ts";
 /** Ways to put what the firm offers into one sentence; `{services}` is a list, `{Services}` the same at its start. */
 const LEADS = {
   we: [
-    "{Services}: tell us what you need, and we go through it with you.",
-    "We do {services}. Tell us about your job, and we say how we would do it.",
+    "{Services}: tell us what you need, and we will go through it with you.",
+    "We do {services}. Tell us about your job, and we will tell you how we would go about it.",
     "Ask us about {services}. A few words about the job are enough to start.",
-    "{Services}. Tell us what you see, and we work out the next step with you.",
-    "Is it about {services}? Tell us where you are and what you need.",
+    "{Services}. Tell us what you see, and we will work out the next step with you.",
+    "Need {services}? Tell us where you are and what the job is.",
   ],
   plain: [
     "{Services}: say what you need and where you are.",
     "{Services}. Describe the job in your own words, and ask what you want to know.",
-    "Is it about {services}? Say what you see and where you are.",
+    "Need {services}? Say where you are and what the job is.",
   ],
 } as const;
 
@@ -90,21 +90,10 @@ function listedNames(names: readonly string[]): string {
   return names.length === 2 && hasAnd ? names.join(", and ") : listed(names);
 }
 
-/** The first of the firm's sentences about itself; empty where "About" needs it, as its only one or on a page of no trade. */
+/** The first of the firm's sentences about itself; empty where "About" has no other, and on a page of no trade. */
 function firmSentence({ site: { business, company }, trade }: PagePlan): string {
   const [first = "", ...others] = (business?.about ?? "").split("\n").flatMap(sentencesOf);
   return company.name === "" || trade === null || others.length === 0 ? "" : first;
-}
-
-/** The firm's sentences about itself, paragraph by paragraph, without the one that stands in the lead. */
-export function aboutParagraphs(context: Context): string[] {
-  const { plan } = context;
-  const paragraphs = (plan.site.business?.about ?? "").split("\n").filter(Boolean);
-  const first = firmSentence(plan);
-  if (first === "" || !offerLead(context)?.endsWith(first)) return paragraphs;
-  return paragraphs
-    .map((text, index) => (index === 0 ? text.slice(first.length).trim() : text))
-    .filter(Boolean);
 }
 
 /** "{Call} about leak repair", "{Call} Ray & Daughters"; empty where nothing is ticked. */

@@ -39,11 +39,12 @@ ul,ol,dl,dd,blockquote,figure{margin:0;padding:0;list-style:none}
 .quiet{padding:.6rem 0}
 .drawing,.photo img,.map{display:block;width:100%;height:auto}
 .shot img{object-fit:cover}
-.photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:var(--gap)}
+.photos{display:grid;grid-template-columns:1fr 1fr;gap:var(--gap)}
 .photos img{aspect-ratio:4/3;object-fit:cover}
 .photos .photo:first-child:nth-last-child(odd){grid-column:1/-1}
 .jobs .photo:only-child img{aspect-ratio:16/9}
 .gallery{grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
+.gallery img{max-height:26rem}
 .map{aspect-ratio:1.17}
 .map path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
 .plot-numbers{font:700 11px sans-serif;text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}

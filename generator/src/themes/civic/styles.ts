@@ -39,7 +39,7 @@ nav a:hover{color:var(--ink);text-decoration:underline}
 .d-line{fill:none;stroke:var(--ink);stroke-width:2.5}
 .d-mark,.d-fill{stroke:var(--card);stroke-width:1.5}
 .sheet .photo img{aspect-ratio:4/3;object-fit:cover}
-.photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.5rem;margin-bottom:1rem}
+.photos{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;margin-bottom:1rem}
 .photos img,.logo img{border-radius:.5rem}
 .photos img{aspect-ratio:4/3;object-fit:cover}
 .photos:not(.gallery) .photo:first-child:nth-last-child(odd){grid-column:1/-1}
@@ -122,7 +122,7 @@ details[open] summary::after{transform:rotate(225deg)}
 .bar{position:fixed;left:0;right:0;bottom:0;z-index:2;padding:.6rem .75rem calc(.6rem + env(safe-area-inset-bottom));background:var(--ground);border-top:var(--rule)}
 .bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
 @supports(animation-timeline:scroll()){.bar{animation:show 1ms linear both;animation-timeline:scroll(root);animation-range:34rem 38rem}}
-@media(max-width:47.99rem){footer{padding-bottom:4.5rem}.hero .call{width:100%;justify-content:center}}
+@media(max-width:47.99rem){footer{padding-bottom:4.5rem}.hero .call{width:100%;justify-content:center;text-align:center}}
 @media(min-width:48rem){
 nav{display:block;flex:none;margin-left:auto}
 .hero .wrap{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:3.5rem;align-items:center;padding-top:4rem;padding-bottom:4.25rem}

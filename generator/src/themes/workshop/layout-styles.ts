@@ -26,7 +26,7 @@ ul,ol,dl,dd,blockquote{margin:0;padding:0;list-style:none}
 .d-mark{fill:var(--onBand)}
 .d-line{fill:none;stroke:var(--onBand);stroke-width:3}
 .d-fill,.d-mark,.d-tint{stroke:var(--band);stroke-width:2.5}
-.photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:2px;margin-bottom:1rem}
+.photos{display:grid;grid-template-columns:1fr 1fr;gap:2px;margin-bottom:1rem}
 .photos img{aspect-ratio:4/3;object-fit:cover}
 .photos:not(.gallery) .photo:first-child:nth-last-child(odd){grid-column:1/-1}
 .gallery{margin:2px 0 0;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
@@ -105,7 +105,7 @@ summary::after{rotate:90deg}
 .bar{position:fixed;left:0;right:0;bottom:0;z-index:2;background:var(--accent);padding-bottom:env(safe-area-inset-bottom)}
 .bar .call{display:flex;justify-content:center;padding:.7rem 1rem}
 @supports(animation-timeline:scroll()){.bar{animation:show 1ms linear both;animation-timeline:scroll(root);animation-range:34rem 38rem}}
-@media(max-width:47.99rem){footer{padding-bottom:4.5rem}.hero .call{width:100%;justify-content:center}}
+@media(max-width:47.99rem){footer{padding-bottom:4.5rem}.hero .call{width:100%;justify-content:center;text-align:center}}
 @media(min-width:48rem){
 .hero-0,.hero-1{display:grid;grid-template-columns:1fr 44vw;min-height:32rem}
 :is(.hero-0,.hero-1) .wrap{width:auto;margin:0 0 0 max(1.25rem,50vw - 36rem);padding:3.5rem 3rem 3.5rem 0;align-self:center}
