@@ -1,7 +1,7 @@
 import { composePage } from "./content/compose-page.ts";
 import { contextOf } from "./content/context.ts";
 import { countPageWords, indexingOf, indexingProblems, printedFacts } from "./content/indexing.ts";
-import { countUniqueWords } from "./content/unique-words.ts";
+import { worthOf } from "./content/advice.ts";
 import { siteFiles } from "./files/site-files.ts";
 import { pageDocument } from "./page/document.ts";
 import { applyOverrides } from "./own-texts/apply-overrides.ts";
@@ -34,8 +34,7 @@ export function generateSite(input: Site): GeneratedSite {
     files: [{ path: "index.html", text: pageDocument(site, page) }, ...files],
     ...others,
     words: countPageWords(content),
-    uniqueWords: countUniqueWords(site, content),
-    place: { city: site.city, state: site.state },
+    ...worthOf(site, { content, problems, indexing }),
     facts: printedFacts(plan),
     trade: plan.trade?.slug ?? "",
     problems,

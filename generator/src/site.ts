@@ -2,6 +2,7 @@ import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import type { PublishedContent } from "@mainstreet/contract/site-content";
+import type { Advice } from "./content/advice.ts";
 import type { IndexingProblem } from "./content/indexing.ts";
 import type { UniqueWords } from "./content/unique-words.ts";
 import type { LocalFacts } from "./local-facts.ts";
@@ -74,8 +75,9 @@ export type GeneratedSite = {
   words: number;
   /** Those that stand on none of the firm's pages for other cities. */
   uniqueWords: UniqueWords;
-  /** What the page is about, as it is printed. */
-  place: Pick<Site, "city" | "state">;
+  /** What would help the page most, the best first; and what follows for it in search engines. */
+  advice: Advice[];
+  outlook: string;
   /** Local facts on the page, and which are missing, in the user's words. */
   facts: { printed: number; missing: string[] };
   /** The slug of the trade it was made for; empty when the service is of none. */

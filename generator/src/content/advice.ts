@@ -2,11 +2,26 @@ import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { Indexing, Site } from "../site.ts";
 import type { IndexingProblem } from "./indexing.ts";
 import { evidenceOf } from "./proof-sections.ts";
+import type { PageContent } from "./page-content.ts";
 import type { UniqueWords } from "./unique-words.ts";
+import { countUniqueWords } from "./unique-words.ts";
 
 /** What would make a page more of the firm's own, by where it is done. */
 export type AdviceKind = "business" | "services" | "job" | "quote" | "price" | "ownTexts";
 export type Advice = { kind: AdviceKind; text: string };
+
+type Worth = { uniqueWords: UniqueWords; advice: Advice[]; outlook: string };
+type Finished = { content: PageContent; problems: readonly IndexingProblem[]; indexing: Indexing };
+
+/** What a page has of its own, what would help it most, and what follows. */
+export function worthOf(site: Site, { content, problems, indexing }: Finished): Worth {
+  const uniqueWords = countUniqueWords(site, content);
+  return {
+    uniqueWords,
+    advice: adviceFor(site, uniqueWords),
+    outlook: outlookOf(indexing, problems, uniqueWords),
+  };
+}
 
 type Page = Pick<Site, "city" | "state" | "business" | "evidence">;
 

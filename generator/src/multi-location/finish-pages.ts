@@ -6,6 +6,7 @@ import {
   MAX_SIMILARITY,
   printedFacts,
 } from "../content/indexing.ts";
+import { worthOf } from "../content/advice.ts";
 import { countUniqueWords } from "../content/unique-words.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { pageDocument } from "../page/document.ts";
@@ -43,16 +44,16 @@ export function finishPages(
 export function finishPage(draft: Draft, content: PageContent): FinishedPage {
   const { page, attempt, nearest } = draft;
   const problems = problemsOf(draft);
+  const indexing = indexingOf(page.site, problems);
   const report = {
     path: page.path,
     name: page.name,
     title: content.head.title,
     words: countPageWords(draft.content),
-    uniqueWords: countUniqueWords(page.site, draft.content),
-    place: { city: page.site.city, state: page.site.state },
+    ...worthOf(page.site, { content: draft.content, problems, indexing }),
     facts: printedFacts(page),
     problems,
-    indexing: indexingOf(page.site, problems),
+    indexing,
     overrides: draft.overrides,
     attempt,
     nearest,
@@ -80,7 +81,8 @@ export function finishIndex({ page, content }: IndexPage): FinishedPage {
     title: content.head.title,
     words: countPageWords(content),
     uniqueWords: countUniqueWords(page.site, content),
-    place: { city: page.site.city, state: page.site.state },
+    advice: [],
+    outlook: "",
     facts: { printed: 0, missing: [] },
     problems: [],
     indexing: { indexable: false, reasons: [LIST] },

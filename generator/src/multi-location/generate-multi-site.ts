@@ -28,13 +28,14 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
     lost: LOST,
   });
   const documents = finished.map((page) => documentOf(plan, page));
-  const { words, uniqueWords, place, facts, indexing, overrides } = home.report;
+  const { words, uniqueWords, advice, outlook, facts, indexing, overrides } = home.report;
   return {
     files: [...documents, ...files],
     ...others,
     words,
     uniqueWords,
-    place,
+    advice,
+    outlook,
     facts,
     indexing,
     overrides,

@@ -35,7 +35,8 @@ export type PageReport = {
   title: string;
   words: number;
   uniqueWords: GeneratedSite["uniqueWords"];
-  place: GeneratedSite["place"];
+  advice: GeneratedSite["advice"];
+  outlook: string;
   facts: GeneratedSite["facts"];
   /** What keeps it from being listed; none for a list of links, which is not listed either. */
   problems: IndexingProblem[];

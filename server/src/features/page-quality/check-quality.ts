@@ -1,9 +1,7 @@
 import { contentInBusiness } from "@mainstreet/contract/business-values";
-import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { Quality, siteDraft } from "@mainstreet/contract/quality";
 import { texts } from "@mainstreet/contract/texts";
-import { adviceFor, outlookOf } from "@mainstreet/generator/content/advice";
 import type { z } from "zod";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -28,8 +26,9 @@ export async function checkQuality(
   draft: Draft,
 ): Promise<Quality & { rendered: number }> {
   const row = await namedCampaign(tx, userId, draft);
-  const { scored, business, evidence } = await scoreDraft(tx, userId, { draft, row });
-  const { words, uniqueWords, place, facts, attempt, indexing, problems, rendered } = scored;
+  const { scored, evidence } = await scoreDraft(tx, userId, { draft, row });
+  const { words, uniqueWords, advice, outlook, facts, attempt, indexing, problems, rendered } =
+    scored;
   return {
     rendered,
     words,
@@ -40,8 +39,8 @@ export async function checkQuality(
     indexable: indexing.indexable,
     problems: problems.map(({ kind, reason }) => ({ kind, text: reason })),
     uniqueWords,
-    advice: adviceFor({ ...place, business, evidence }, uniqueWords),
-    outlook: outlookOf(indexing, problems, uniqueWords),
+    advice,
+    outlook,
     evidence: evidence.map(contentOf),
     overrides: row?.overrides ?? {},
   };
@@ -58,7 +57,7 @@ async function namedCampaign(
   return row;
 }
 
-type ScoredDraft = { scored: PageScore; business: BusinessContent | null; evidence: Evidence[] };
+type ScoredDraft = { scored: PageScore; evidence: Evidence[] };
 type FormDraft = { draft: Draft; row: CampaignRow | undefined };
 
 async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Promise<ScoredDraft> {
@@ -72,7 +71,7 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
     const evidence = await findEvidence(tx, { userId, businessId }, place);
     const source = { ...BLANK, ...inBusiness, business, evidence };
     const scored = await scoreNewPage(tx, { userId, campaignId: newId() }, source);
-    return { scored, business, evidence };
+    return { scored, evidence };
   }
   const inBusiness = saveInBusiness(row, { business: inForm, given: content });
   // A page about another place has not been listed yet.
@@ -83,7 +82,6 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
   const source = { ...moved, ...edited, deployed };
   return {
     scored: await scorePage(tx, { userId, campaignId: row.id }, source),
-    business,
     evidence,
   };
 }

@@ -22,7 +22,7 @@ import { loadOtherPages } from "./other-pages.ts";
 /** A page as its account and search engines will see it. */
 export type PageScore = Pick<
   GeneratedSite,
-  "words" | "uniqueWords" | "place" | "facts" | "indexing"
+  "words" | "uniqueWords" | "advice" | "outlook" | "facts" | "indexing"
 > & {
   attempt: number;
   /** Attempts rendered until one was kept. */
@@ -84,6 +84,6 @@ const NOWHERE = "https://example.com/";
 function described(site: Site, chosen: ChosenAttempt): PageScore {
   const { attempt, nearest } = chosen;
   const final = { ...site, attempt, likeness: nearest?.likeness ?? null };
-  const { words, uniqueWords, place, facts, indexing, problems } = generateSite(final);
-  return { ...chosen, words, uniqueWords, place, facts, indexing, problems };
+  const { words, uniqueWords, advice, outlook, facts, indexing, problems } = generateSite(final);
+  return { ...chosen, words, uniqueWords, advice, outlook, facts, indexing, problems };
 }

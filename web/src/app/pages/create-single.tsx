@@ -19,6 +19,7 @@ import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import { paths } from "../paths.ts";
+import { adviceLink } from "./advice-link.tsx";
 import classes from "./create-page.module.css";
 import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
@@ -76,6 +77,7 @@ function NewSite({ state, choice, business, children }: NewSiteProps) {
         <QualityPanel
           quality={quality}
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
+          adviceLink={(kind) => adviceLink(kind, business.business?.id)}
           fixes={{
             place: { label: "Check the city", onFix: () => focus("city") },
             words: { label: "Change the service", onFix: () => focus("serviceName") },

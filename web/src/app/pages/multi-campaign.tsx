@@ -10,6 +10,7 @@ import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
 import { PreviewColumn } from "../../features/preview/preview-column.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
+import { adviceLink } from "./advice-link.tsx";
 import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { SiteLocations } from "./site-locations.tsx";
@@ -37,6 +38,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
             site={site}
             hint={`${countOf(locations.length + 1, "location")} on one site`}
             nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
+            adviceLink={(kind) => adviceLink(kind, business.draft.business?.id)}
             fixes={({ path }) => ({
               place: { label: "Check the city", onFix: () => focus("main.city") },
               ...(path === "" && {

@@ -15,6 +15,7 @@ import { PreviewColumn } from "../../features/preview/preview-column.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
+import { adviceLink } from "./advice-link.tsx";
 import classes from "./create-page.module.css";
 import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
@@ -72,6 +73,7 @@ function Pages({ state, choice, business, children }: PagesProps) {
           site={site}
           hint="One site: a page for each location, one credit each"
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
+          adviceLink={(kind) => adviceLink(kind, business.business?.id)}
           fixes={({ path }) => ({
             place: path.startsWith("locations/")
               ? { label: "Edit the locations", onFix: () => focus("locations") }

@@ -6,6 +6,7 @@ import { useQuality } from "../../features/preview/api.ts";
 import { draftOfCampaign } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
+import { adviceLink } from "./advice-link.tsx";
 import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
@@ -27,6 +28,7 @@ export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
         <QualityPanel
           quality={quality}
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
+          adviceLink={(kind) => adviceLink(kind, business.draft.business?.id)}
           fixes={{
             place: { label: "Check the city", onFix: () => focus("main.city") },
             words: { label: "Change the service", onFix: () => focus("main.service") },

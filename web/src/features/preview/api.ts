@@ -79,8 +79,8 @@ const NO_FACTS: FactsOfPlaces = new Map();
 export const locationKey = ({ city, state }: TypedLocation) => `${city.toLowerCase()}, ${state}`;
 
 /** The server's quality check of a draft with a service and a place, once typing pauses. */
-export function useQuality(draft: PreviewDraft) {
-  const input = isNamed(draft) ? JSON.stringify(checkedPart(draft)) : "";
+export function useQuality(draft: PreviewDraft, locations: readonly TypedLocation[] = []) {
+  const input = isNamed(draft) ? JSON.stringify(checkedPart(draft, locations)) : "";
   const [settled] = useDebouncedValue(input, PAUSE_MS.quality);
   const isEnabled = settled !== "";
   const query = useQuery({

@@ -7,6 +7,8 @@ import { nearestAccountPage, PageFigures } from "./page-figures.tsx";
 import { pageName } from "./page-name.ts";
 import { PageVerdict } from "./page-verdict.tsx";
 import type { Fixes } from "./page-verdict.tsx";
+import type { RenderAdviceLink } from "./page-worth.tsx";
+import { PageWorth } from "./page-worth.tsx";
 import classes from "./pages-panel.module.css";
 
 type Props = {
@@ -15,12 +17,13 @@ type Props = {
   shown: { pages: readonly PageReport[]; nearest: Quality["nearest"] };
   fixes: Fixes;
   nearestLink: RenderNearestLink;
+  adviceLink: RenderAdviceLink;
   override?: ReactNode;
   onGo: (path: string) => void;
 };
 
 /** The quality check of one page of a site. */
-export function ChosenPage({ page, shown, fixes, nearestLink, override, onGo }: Props) {
+export function ChosenPage({ page, shown, fixes, nearestLink, adviceLink, override, onGo }: Props) {
   const { indexing, problems } = page;
   const isList = !indexing.indexable && problems.length === 0;
   const similarPages = [
@@ -40,9 +43,11 @@ export function ChosenPage({ page, shown, fixes, nearestLink, override, onGo }: 
           <PageVerdict
             indexable={indexing.indexable}
             problems={problems.map(({ kind, reason }) => ({ kind, text: reason }))}
+            outlook={page.outlook}
             fixes={fixes}
           />
           {problems.length > 0 && override}
+          <PageWorth {...page} adviceLink={adviceLink} />
         </>
       )}
     </section>

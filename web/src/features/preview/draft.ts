@@ -2,6 +2,8 @@ import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { CampaignDetail, Design } from "@mainstreet/contract/campaigns";
 import { BLANK_CONTENT, contentFrom } from "@mainstreet/contract/content-names";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
+import { MAX_LOCATIONS } from "@mainstreet/contract/multi-location";
 import { siteDraft } from "@mainstreet/contract/quality";
 import type { SiteDraft } from "@mainstreet/contract/quality";
 import type { PageContent, SiteContent } from "@mainstreet/contract/site-content";
@@ -74,14 +76,18 @@ function verificationOf(markup: string): VerificationTag[] {
 
 export const designOf = ({ theme, palette }: PreviewDraft): Design => ({ theme, palette });
 
-/** The part of a draft that the server checks. */
-export function checkedPart(draft: PreviewDraft): SiteDraft {
+/** The part of a draft that the server checks. With a business, `locations` of a new site bring their evidence. */
+export function checkedPart(
+  draft: PreviewDraft,
+  locations: readonly TypedLocation[] = [],
+): SiteDraft {
   const checked = Object.entries(draft).filter(([name]) => name in siteDraft.shape);
   return {
     siteKey: draft.siteKey,
     ...Object.fromEntries(checked),
     design: designOf(draft),
     ...(draft.business && { businessId: draft.business.id }),
+    ...(draft.business && locations.length > 0 && { locations: locations.slice(0, MAX_LOCATIONS) }),
   };
 }
 

@@ -10,11 +10,13 @@ export type Fixes = Partial<Record<QualityProblem, Fix>>;
 type Props = {
   indexable: boolean;
   problems: readonly { kind: QualityProblem; text: string }[];
+  /** What follows, in a sentence. */
+  outlook: string;
   fixes: Fixes;
 };
 
 /** Whether search engines may list a page, why not, and what helps (GS-12). */
-export function PageVerdict({ indexable, problems, fixes }: Props) {
+export function PageVerdict({ indexable, problems, outlook, fixes }: Props) {
   return (
     <div className="stack">
       <div role="status">
@@ -26,9 +28,13 @@ export function PageVerdict({ indexable, problems, fixes }: Props) {
                 ? "Ready for search engines"
                 : "Search engines may list it, as you chose"
             }
-          />
+          >
+            {outlook}
+          </Notice>
         ) : (
-          <Notice tone="waiting" title="Search engines will be asked not to list it" />
+          <Notice tone="waiting" title="Search engines will be asked not to list it">
+            {outlook}
+          </Notice>
         )}
       </div>
       {problems.length > 0 && (

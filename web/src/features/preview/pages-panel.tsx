@@ -10,6 +10,7 @@ import { ChosenPage } from "./chosen-page.tsx";
 import type { RenderNearestLink } from "./page-figures.tsx";
 import { FixButton } from "./page-verdict.tsx";
 import type { Fix, Fixes } from "./page-verdict.tsx";
+import type { RenderAdviceLink } from "./page-worth.tsx";
 import classes from "./pages-panel.module.css";
 import { PagesTable } from "./pages-table.tsx";
 import type { MultiSiteView } from "./use-multi-site.ts";
@@ -22,6 +23,7 @@ type Props = {
   /** What helps a location or a service that got no page. */
   missing: { location?: Fix; service?: Fix };
   nearestLink: RenderNearestLink;
+  adviceLink: RenderAdviceLink;
   /** The user's word against ours, where it can be given and there is anything against the page. */
   override?: ReactNode;
 };
@@ -51,7 +53,7 @@ export function PagesPanel({ site, hint, ...others }: Props) {
   );
 }
 
-function Pages({ site, fixes, missing, nearestLink, override }: Omit<Props, "hint">) {
+function Pages({ site, fixes, missing, nearestLink, adviceLink, override }: Omit<Props, "hint">) {
   const { report, page, go, quality, isWaiting } = site;
   if (report === undefined) return <Placeholder lines={5} label="Checking the pages" />;
   const { pages, skipped, namedOnly } = report;
@@ -66,6 +68,7 @@ function Pages({ site, fixes, missing, nearestLink, override }: Omit<Props, "hin
           shown={shown}
           fixes={fixes(chosen)}
           nearestLink={nearestLink}
+          adviceLink={adviceLink}
           override={override}
           onGo={go}
         />

@@ -9,18 +9,21 @@ import { nearestAccountPage, PageFigures } from "./page-figures.tsx";
 import type { RenderNearestLink } from "./page-figures.tsx";
 import { PageVerdict } from "./page-verdict.tsx";
 import type { Fixes } from "./page-verdict.tsx";
+import type { RenderAdviceLink } from "./page-worth.tsx";
+import { PageWorth } from "./page-worth.tsx";
 import classes from "./quality-panel.module.css";
 
 type Props = {
   quality: QualityCheck;
   fixes: Fixes;
   nearestLink: RenderNearestLink;
+  adviceLink: RenderAdviceLink;
   /** The user's word against ours, where it can be given and there is anything against the page. */
   override?: ReactNode;
 };
 
-/** What a site is worth before anyone pays for it: words, local facts, its nearest sibling, and search engines (GS-12). */
-export function QualityPanel({ quality, fixes, nearestLink, override }: Props) {
+/** What a site is worth before anyone pays for it: words, local facts, its nearest sibling, search engines (GS-12), and what would help. */
+export function QualityPanel({ quality, fixes, nearestLink, adviceLink, override }: Props) {
   const { data, error, isEnabled, isBehind, refetch } = quality;
   return (
     <Card title="Quality">
@@ -29,6 +32,7 @@ export function QualityPanel({ quality, fixes, nearestLink, override }: Props) {
           <PageFigures {...data} similarPages={[nearestAccountPage(data.nearest, nearestLink)]} />
           <PageVerdict {...data} fixes={fixes} />
           {data.problems.length > 0 && override}
+          <PageWorth {...data} adviceLink={adviceLink} />
         </div>
       ) : (
         <Waiting error={error} isEnabled={isEnabled} onRetry={() => void refetch()} />

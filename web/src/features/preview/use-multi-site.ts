@@ -9,7 +9,10 @@ import { usePreviewWorker } from "./use-preview-worker.ts";
 /** A multi-location site as it is in its form: the previewed page, and the report on all pages. */
 export function useMultiSite(typed: MultiDraft) {
   const { draft, isSample } = withMultiSample(typed);
-  const quality = useQuality(typed.first);
+  const quality = useQuality(
+    typed.first,
+    typed.first.campaignId === undefined ? typed.locations : [],
+  );
   const { attempt = 0, nearest, keptAttempts = {}, evidence, overrides } = quality.data ?? {};
   const main = useLocalFacts(draft.first);
   const places = useFactsOfPlaces(draft.locations);

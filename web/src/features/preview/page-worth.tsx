@@ -1,0 +1,32 @@
+import type { AdviceKind, Quality } from "@mainstreet/contract/quality";
+import type { ReactNode } from "react";
+import classes from "./quality-panel.module.css";
+import { ownShareText } from "./own-share-text.ts";
+
+/** The link to where an advice is followed; null where the form itself is the place. */
+export type RenderAdviceLink = (kind: AdviceKind) => ReactNode;
+
+type Props = Pick<Quality, "uniqueWords" | "advice"> & { adviceLink: RenderAdviceLink };
+
+/** How much of a page stands on no other page of the firm, and what would help it most. */
+export function PageWorth({ uniqueWords, advice, adviceLink }: Props) {
+  if (uniqueWords === null) return null;
+  return (
+    <div className={classes.worth}>
+      <p>{ownShareText(uniqueWords)}</p>
+      {advice.length > 0 && (
+        <>
+          <h3>What would help most</h3>
+          <ul className={classes.problems}>
+            {advice.map(({ kind, text }) => (
+              <li key={kind}>
+                <span>{text}</span>
+                {adviceLink(kind)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
