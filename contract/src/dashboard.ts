@@ -23,6 +23,8 @@ const runUnderWay = z.object({
   isPaused: z.boolean(),
   total: z.number(),
   live: z.number(),
+  /** How many of its sites are started in a week; null = as fast as they go. */
+  perWeek: z.number().nullable().default(null),
 });
 export type RunUnderWay = z.infer<typeof runUnderWay>;
 

@@ -10,12 +10,13 @@ import { userTest as test } from "../support/test.ts";
 test.afterEach(({ product }) => control(product.netlifyUrl, "DELETE faults"));
 
 /** Makes a run without the form; its id. */
-async function makeRun(person: Person, cities: string[], dripPerDay?: number): Promise<string> {
+async function makeRun(
+  person: Person,
+  cities: string[],
+  plan: { dripPerDay?: number; perWeek?: number } = {},
+): Promise<string> {
   const sites = cities.map((city) => ({ serviceName: "Plumbing", city, state: "NC" }));
-  const run = await ask(person, "POST /campaigns/bulk", {
-    sites,
-    ...(dripPerDay && { dripPerDay }),
-  });
+  const run = await ask(person, "POST /campaigns/bulk", { sites, ...plan });
   return (run as { runId: string }).runId;
 }
 
@@ -69,7 +70,7 @@ test("sites in an own account are said to be there", async ({ page }) => {
 });
 
 test("a run that drips, seen twice, paused and cancelled", async ({ page, person, context }) => {
-  const id = await makeRun(person, ["Winston-Salem", "Durham", "Cary"], 1);
+  const id = await makeRun(person, ["Winston-Salem", "Durham", "Cary"], { dripPerDay: 1 });
   await page.goto("/");
   await page.getByRole("link", { name: /A run is under way: \d of 3 live/ }).click();
   await expect(page).toHaveURL(new RegExp(`/creation-runs/${id}$`));
@@ -100,6 +101,32 @@ test("a run that drips, seen twice, paused and cancelled", async ({ page, person
   await expect(button(page, "Pause")).toHaveCount(0);
 });
 
+test("a run of three a week says when each site is made, and makes the rest at once when asked", async ({
+  page,
+  person,
+}) => {
+  const id = await makeRun(person, ["Winston-Salem", "Durham", "Cary"], { perWeek: 3 });
+  await page.goto(`/creation-runs/${id}`);
+  await expect(figure(page, "1 of 3 live")).toBeVisible();
+  await expect(page.getByText(/^1 of 3 made, the next on \w{3}, \w{3} \d/)).toBeVisible();
+  await expect(page.getByText(/^The last one is planned for .* All 3 are paid/)).toBeVisible();
+  await page.getByText("Waiting 2", { exact: true }).click();
+  await expect(rows(page)).toContainText(/Row 2: planned for \w{3}, \w{3} \d.*Row 3: planned for/);
+  await page.reload();
+  await expect(rows(page)).toContainText("Row 2: planned for");
+
+  await button(page, "Pause").click();
+  await expect(rows(page)).toContainText("Row 2: waits until the run is resumed");
+  await button(page, "Make the rest now").click();
+  const dialog = page.getByRole("dialog", { name: "Make the rest now" });
+  await expect(dialog).toContainText("instead of 3 a week");
+  await expect(dialog).toContainText("nothing is charged");
+  await dialog.getByRole("button", { name: "Make 2 sites now" }).click();
+  await expect(figure(page, "All 3 sites are live")).toBeVisible();
+  await page.goto("/credits");
+  await expect(page.getByText("Bulk creation: 3 sites")).toHaveCount(1);
+});
+
 test("an address without a run, and a connection that is lost", async ({
   page,
   errors,
@@ -108,7 +135,7 @@ test("an address without a run, and a connection that is lost", async ({
   errors.expect(/status of 404|ERR_FAILED/);
   await page.goto("/creation-runs/0190c0de-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Run not found", level: 1 })).toBeVisible();
-  const id = await makeRun(person, ["Cary", "Durham"], 1);
+  const id = await makeRun(person, ["Cary", "Durham"], { dripPerDay: 1 });
   const events = "**/api/creation-runs/*/events";
   await page.route(events, (route) => route.abort());
   await page.goto(`/creation-runs/${id}`);

@@ -135,7 +135,7 @@ test("a drip of two a day starts two, rests, and starts the next a day later", a
   const run = await read(visitor, id);
   expect(run).toMatchObject({ dripPerDay: 2, counts: { pending: 3 } });
   const { answer: metrics } = await visitor.send(dashboardMetrics, {});
-  expect(metrics.run).toEqual({ id, isPaused: false, total: 3, live: 0 });
+  expect(metrics.run).toEqual({ id, isPaused: false, total: 3, live: 0, perWeek: null });
   const inADay = Date.now() + 86_400_000;
   for (const time of [run.estimatedEndAt, run.nextStartAt])
     expect(Math.abs(Date.parse(time ?? "") - inADay)).toBeLessThan(3_600_000);

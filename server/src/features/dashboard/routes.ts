@@ -67,7 +67,7 @@ async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {
 /** The newest bulk run of which something has not ended, however many others there were. */
 async function findRunUnderWay(tx: Db, userId: string): Promise<api.RunUnderWay | null> {
   const { rows } = await tx.execute<api.RunUnderWay>(sql`
-    select id, state = 'paused' as "isPaused", total,
+    select id, state = 'paused' as "isPaused", total, per_week as "perWeek",
       (select count(*)::int from creation_run_sites
         where user_id = ${userId} and run_id = id and status = 'success') as live
     from creation_runs

@@ -4,17 +4,24 @@ import {
   pauseRun,
   resumeRun,
   retryRun,
+  startRunNow,
 } from "@mainstreet/contract/creation-runs";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 
-const CALLS = { pause: pauseRun, resume: resumeRun, cancel: cancelRun, retry: retryRun } as const;
+const CALLS = {
+  pause: pauseRun,
+  resume: resumeRun,
+  startNow: startRunNow,
+  cancel: cancelRun,
+  retry: retryRun,
+} as const;
 
 /** What can be done to a run. */
 export type RunAction = keyof typeof CALLS;
 
-/** Pauses, resumes, cancels or retries a run; each call returns the changed run. */
+/** Pauses, resumes, hurries, cancels or retries a run; each call returns the changed run. */
 export function useRunAction(id: string, onDone: (run: CreationRun, name: RunAction) => void) {
   return useMutation({
     mutationFn: (name: RunAction) => callApi(CALLS[name], { params: { id } }),

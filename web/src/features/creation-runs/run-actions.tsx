@@ -35,6 +35,9 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
       >
         {name === "pause" ? "Pause" : "Resume"}
       </SubmitButton>
+      {(run.perWeek !== null || run.dripPerDay !== null) && tally.waiting > 0 && (
+        <StartNow run={run} waiting={tally.waiting} busy={busy} onAction={onAction} />
+      )}
       <Button variant="default" onClick={() => setIsConfirming(true)}>
         {refundable === 0 ? "Cancel" : `Cancel and refund ${count(refundable)}`}
       </Button>
@@ -46,6 +49,37 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
         onConfirm={() => onAction("cancel", () => setIsConfirming(false))}
         onClose={() => setIsConfirming(false)}
       />
+    </>
+  );
+}
+
+type StartNowProps = Pick<Props, "run" | "busy" | "onAction"> & { waiting: number };
+
+/** Asks before the rest of a planned run is made at once: what is published then stays so. */
+function StartNow({ run: { perWeek, dripPerDay }, waiting, busy, onAction }: StartNowProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const plan = perWeek === null ? `${count(dripPerDay ?? 0)} a day` : `${count(perWeek)} a week`;
+  const sites = countOf(waiting, "site");
+  const [are, they] = waiting === 1 ? ["is", "It is"] : ["are", "They are"];
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsConfirming(true)}>
+        Make the rest now
+      </Button>
+      <ConfirmDialog
+        tone="plain"
+        opened={isConfirming}
+        title="Make the rest now"
+        question={`${sites} ${are} made as fast as they go, instead of ${plan}.`}
+        confirm={`Make ${sites} now`}
+        cancel="Keep the plan"
+        busy={busy === "startNow"}
+        busyText="Starting…"
+        onConfirm={() => onAction("startNow", () => setIsConfirming(false))}
+        onClose={() => setIsConfirming(false)}
+      >
+        {they} paid already: nothing is charged. What was started cannot be planned again.
+      </ConfirmDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
+import { endOfPlan, progressOfPlan } from "../../lib/plan-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
 import classes from "./celebration.module.css";
@@ -19,10 +20,12 @@ export function RunReport(props: Props) {
 
 const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
   running: (props) => <Running {...props} />,
-  paused: () => (
+  paused: ({ run }) => (
     <Notice tone="waiting" title="Paused: no more sites are started">
       What deploys already still goes live. Resume whenever you like; nothing is lost and nothing is
       charged again.
+      {run.perWeek !== null &&
+        " A site that is late then is made at once, and the others are planned from that day."}
     </Notice>
   ),
   cancelled: ({ tally }) => (
@@ -46,7 +49,9 @@ const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
     ),
 };
 
-function Running({ run: { dripPerDay, nextStartAt }, tally }: Props) {
+function Running({ run, tally }: Props) {
+  const { dripPerDay, perWeek, nextStartAt } = run;
+  if (perWeek !== null && tally.waiting > 0) return <Planned run={run} waiting={tally.waiting} />;
   if (dripPerDay === null || tally.waiting === 0)
     return (
       <p className="muted">
@@ -63,6 +68,17 @@ function Running({ run: { dripPerDay, nextStartAt }, tally }: Props) {
         </>
       )}{" "}
       It goes on if you leave this page.
+    </Notice>
+  );
+}
+
+/** A run with so many sites a week. */
+function Planned({ run, waiting }: { run: CreationRun; waiting: number }) {
+  const planned = { ...run, waiting };
+  return (
+    <Notice tone="plain" title={progressOfPlan(planned)}>
+      {endOfPlan(planned)} All {count(run.total)} are paid, and nothing more is charged. It goes on
+      if you leave this page.
     </Notice>
   );
 }

@@ -86,6 +86,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
           runId={run.id}
           sites={sites}
           tally={known}
+          isPaused={run.status === "paused"}
           search={search}
           onSearch={onSearch}
           retry={{
@@ -112,9 +113,10 @@ function countsOf({ counts }: CreationRun): SiteTally {
   };
 }
 
-function startedText({ createdAt, dripPerDay }: CreationRun): string {
+function startedText({ createdAt, dripPerDay, perWeek }: CreationRun): string {
   const drip = dripPerDay === null ? "" : ` – ${count(dripPerDay)} a day`;
-  return `Started ${formatDate(createdAt)}${drip}`;
+  const plan = perWeek === null ? "" : ` – ${count(perWeek)} a week`;
+  return `Started ${formatDate(createdAt)}${drip}${plan}`;
 }
 
 const pick = (site: RunSite): RunSearch => ({ show: "all", q: runSitePlace(site) });

@@ -7,8 +7,10 @@ import bar from "../../ui/progress-bar.module.css";
 import classes from "./run-strip.module.css";
 
 /** A link to a run in progress. */
-export function RunStrip({ run: { id, isPaused, live, total } }: { run: RunUnderWay }) {
-  const figure = `${count(live)} of ${count(total)} live`;
+export function RunStrip({ run }: { run: RunUnderWay }) {
+  const { id, isPaused, live, total, perWeek } = run;
+  const plan = perWeek === null ? "" : `, ${count(perWeek)} a week`;
+  const figure = `${count(live)} of ${count(total)} live${plan}`;
   return (
     <Link to={paths.creationRun} params={{ id }} className={classes.strip}>
       <span>

@@ -1,5 +1,6 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
+import { formatDay } from "../../lib/plan-words.ts";
 import type { SiteTally } from "./site-state.ts";
 
 /** "Roofing in 400 cities"; "400 sites" before its sites have loaded, or with several services. */
@@ -35,16 +36,20 @@ function remainingText(run: CreationRun, tally: SiteTally, now: number): string 
   if (status === "cancelled" && tally.underWay > 0)
     return `${countOf(tally.underWay, "site")} still under way`;
   if (status !== "running") return status;
+  if (run.perWeek !== null && tally.waiting > 0 && estimatedEndAt !== null)
+    return `${count(run.perWeek)} a week until ${formatDay(estimatedEndAt, now)}`;
   return estimatedEndAt === null ? "working out how long it takes" : timeLeft(estimatedEndAt, now);
 }
 
 /** A run's state, for a list. */
-export function runOutcome({ status, total, counts }: CreationRun): string {
+export function runOutcome({ status, total, counts, ...run }: CreationRun): string {
   const { success, error, cancelled, deleted } = counts;
   const live = `${count(success)} live`;
   if (status === "running" || status === "paused") {
     const state = status === "paused" ? "Paused" : "Under way";
-    return `${state}: ${count(success)} of ${count(total)} live`;
+    const plan = run.perWeek === null ? "" : `, ${count(run.perWeek)} a week`;
+    const next = run.nextStartAt === null ? "" : `, the next on ${formatDay(run.nextStartAt)}`;
+    return `${state}: ${count(success)} of ${count(total)} live${plan}${next}`;
   }
   if (success === total) return "All live";
   const others = [

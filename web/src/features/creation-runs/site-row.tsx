@@ -1,8 +1,10 @@
+import { count } from "@mainstreet/contract/count";
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { memo } from "react";
 import { paths } from "../../app/paths.ts";
+import { plannedText } from "../../lib/plan-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
 import classes from "./site-row.module.css";
@@ -13,10 +15,12 @@ type Props = {
   site: RunSite;
   /** Whether the run has several services, so that a place alone is ambiguous. */
   isServiceNamed: boolean;
+  /** Nothing is started until the run is resumed. */
+  isPaused: boolean;
 };
 
 /** A row of the list: a site's state, the reason and its address. */
-export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
+export const SiteRow = memo(function SiteRow({ site, isServiceNamed, isPaused }: Props) {
   const { campaignId, serviceName, deploymentUrl } = site;
   const state = siteStateOf(site);
   const { word, tone, shape } = STATE_STYLES[state];
@@ -37,7 +41,11 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
         </Badge>
       </div>
       <div className={classes.more}>
-        {state !== "live" && <p className={classes.message}>{site.message}</p>}
+        {state !== "live" && (
+          <p className={classes.message}>
+            {(isPaused ? pausedText(site) : plannedText(site)) ?? site.message}
+          </p>
+        )}
         {state === "attention" && <Fix site={site} />}
         {deploymentUrl !== null && (
           <a
@@ -55,6 +63,12 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed }: Props) {
     </div>
   );
 });
+
+/** While a run is paused its plan is none: it moves by as much as is late then. */
+function pausedText({ siteIndex, nextAttemptAt }: RunSite): string | undefined {
+  if (nextAttemptAt === null) return undefined;
+  return `Row ${count(siteIndex + 1)}: waits until the run is resumed`;
+}
 
 function shownAddress(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/\/$/, "");

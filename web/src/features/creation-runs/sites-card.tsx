@@ -31,13 +31,15 @@ type Props = {
   runId: string;
   sites: readonly RunSite[];
   tally: SiteTally;
+  /** Nothing is started until the run is resumed. */
+  isPaused: boolean;
   search: RunSearch;
   onSearch: (change: RunSearch, isTyping?: boolean) => void;
   retry: { isBusy: boolean; isNext: boolean; onRetry: () => void };
 };
 
 /** The sites of a run in words: at first only those that need a person. */
-export function SitesCard({ runId, sites, tally, search, onSearch, retry }: Props) {
+export function SitesCard({ runId, sites, tally, isPaused, search, onSearch, retry }: Props) {
   const { q } = search;
   const show = search.show ?? initialFilter(tally);
   const shown = useMemo(() => filterSites(sites, { show, q }), [sites, show, q]);
@@ -71,7 +73,12 @@ export function SitesCard({ runId, sites, tally, search, onSearch, retry }: Prop
       {shown.length === 0 ? (
         <Nothing show={show} q={q} onClear={() => onSearch({ q: undefined })} />
       ) : (
-        <SiteList key={`${show} ${q ?? ""}`} sites={shown} isServiceNamed={isServiceNamed} />
+        <SiteList
+          key={`${show} ${q ?? ""}`}
+          sites={shown}
+          isServiceNamed={isServiceNamed}
+          isPaused={isPaused}
+        />
       )}
     </section>
   );
@@ -122,10 +129,14 @@ const ROW_REM = 3.875;
 /** Rows kept beyond the window's edges: the keyboard finds the next link there. */
 const OVERSCAN = 6;
 
-type SiteListProps = { sites: readonly RunSite[]; isServiceNamed: boolean };
+type SiteListProps = {
+  sites: readonly RunSite[];
+  isServiceNamed: boolean;
+  isPaused: boolean;
+};
 
 /** Thousands of sites, of which only those in the window are there. */
-function SiteList({ sites, isServiceNamed }: SiteListProps) {
+function SiteList({ sites, isServiceNamed, isPaused }: SiteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { top = 0, rem = 16 } = usePagePosition(list) ?? {};
   const { keepFocused, focusProps } = useFocusedRow();
@@ -161,7 +172,7 @@ function SiteList({ sites, isServiceNamed }: SiteListProps) {
             className={classes.item}
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            <SiteRow site={site} isServiceNamed={isServiceNamed} />
+            <SiteRow site={site} isServiceNamed={isServiceNamed} isPaused={isPaused} />
           </div>
         );
       })}

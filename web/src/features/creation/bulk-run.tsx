@@ -1,4 +1,4 @@
-import { count } from "@mainstreet/contract/count";
+import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import type { RunView } from "../../lib/follow-run.ts";
+import { endOfPlan, plannedText, progressOfPlan } from "../../lib/plan-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useRun } from "../../lib/use-run.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -83,7 +84,7 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
             />
           )
         ) : (
-          <UnderWay run={run} onLeave={onLeave} />
+          <UnderWay run={run} waiting={known.filter(isWaiting).length} onLeave={onLeave} />
         )}
       </div>
     </Card>
@@ -123,12 +124,16 @@ function asQueued({ serviceName, city, state }: BulkRow, siteIndex: number): Run
 const focusOnce = (panel: HTMLElement | null) => panel?.focus();
 
 const hasFailed = ({ status }: RunSite) => status === "error";
+const isWaiting = ({ status, campaignId }: RunSite) => status === "pending" && campaignId === null;
 const isOver = ({ status }: CreationRun) => status === "complete" || status === "cancelled";
 
 function titleOf(run: CreationRun): string {
   if (run.status === "cancelled") return "This run was cancelled";
   if (run.status === "paused") return "This run is paused";
-  if (run.status === "running") return "Creating your sites";
+  if (run.status === "running")
+    return run.perWeek === null
+      ? "Creating your sites"
+      : `Creating ${countOf(run.perWeek, "site")} a week`;
   return run.counts.error > 0 ? "Not every site is live" : "Your sites are live";
 }
 
@@ -192,7 +197,11 @@ function ProgressTable({ sites }: Pick<RunView, "sites">) {
   );
 }
 
-function UnderWay({ run, onLeave }: { run: CreationRun; onLeave: () => void }) {
+type UnderWayProps = { run: CreationRun; waiting: number; onLeave: () => void };
+
+function UnderWay({ run, waiting, onLeave }: UnderWayProps) {
+  if (run.perWeek !== null && waiting > 0)
+    return <Planned run={run} waiting={waiting} onLeave={onLeave} />;
   return (
     <>
       <div className={classes.ways}>
@@ -208,6 +217,24 @@ function UnderWay({ run, onLeave }: { run: CreationRun; onLeave: () => void }) {
           Create more sites
         </button>
       </p>
+    </>
+  );
+}
+
+/** A run with so many sites a week: nothing is to be waited for here. */
+function Planned({ run, waiting, onLeave }: UnderWayProps) {
+  const planned = { ...run, waiting };
+  return (
+    <>
+      <Notice tone="plain" role="status" title={progressOfPlan(planned)}>
+        {endOfPlan(planned)} You can leave this page and close the browser.
+      </Notice>
+      <div className={classes.ways}>
+        <Button onClick={onLeave}>Create more sites</Button>
+        <Link to={paths.creationRun} params={{ id: run.id }}>
+          Open the run's own page
+        </Link>
+      </div>
     </>
   );
 }
@@ -235,7 +262,7 @@ function BulkProgressRow({ site }: { site: RunSite }) {
         <Badge tone={TONES[status]}>{status}</Badge>
       </div>
       <div role="cell" className={classes.message}>
-        {message}
+        {plannedText(site) ?? message}
       </div>
       <div role="cell" className={classes.url}>
         {deploymentUrl !== null && (

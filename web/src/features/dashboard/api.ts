@@ -11,10 +11,11 @@ function isUnderWay(status: DeploymentStatus): boolean {
   return status === "queued" || status === "deploying";
 }
 
-/** A run that is paused, or rests until its next day, changes nothing for a long time. */
+/** A run that is paused, or rests until its next day, changes nothing for a long time; with so many sites a week even less. */
 function pauseBefore(isBusy: boolean, run: RunUnderWay | null | undefined): number | false {
   if (isBusy) return WATCH_MS;
-  return run ? 6 * WATCH_MS : false;
+  if (!run) return false;
+  return run.perWeek === null ? 6 * WATCH_MS : 60 * WATCH_MS;
 }
 
 const metrics = queryOptions({
