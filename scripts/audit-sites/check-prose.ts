@@ -56,6 +56,8 @@ function names({ site, words: counted, kind }: Page, blocks: readonly string[]):
     ...(wording.includes(`${city}’s`) || wording.includes(`${city}'s`)
       ? [`${city} in possessive`]
       : []),
-    ...(wording.match(/\bthe The\b|\ba [aeio]\w+|\{\w+\}/g) ?? []).map((slip) => `slip: ${slip}`),
+    ...(wording.match(/\bthe The\b|\ba (?!one\b)[aeio]\w+|\{\w+\}/g) ?? []).map(
+      (slip) => `slip: ${slip}`,
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { callToAction } from "../content/contact.ts";
+import { offerButtons } from "../content/offer-words.ts";
 import { WITHOUT_TRADE } from "../content/words.ts";
 import type { Hero, HeroPicture, HubSection, PageContent } from "../content/page-content.ts";
 import type { PagePlan } from "../plan-page.ts";
@@ -76,14 +77,15 @@ function indexContent(plan: SitePlan, home: Draft, words: IndexWords): PageConte
   const contact = sections
     .filter(({ kind }) => kind === "contact")
     .map((one) => (typeof one.intro === "string" ? one : { ...one, intro: "" }));
-  const { ctas } = trade ?? WITHOUT_TRADE;
+  const offered = offerButtons(plan.home);
+  const buttons = offered.length > 0 ? offered : (trade ?? WITHOUT_TRADE).ctas;
   return {
     head,
     firm,
     hero: {
       ...texts,
       proof: null,
-      action: callToAction(firm, site.cta, home.streams(`cta:${page.path}`).pick(ctas)),
+      action: callToAction(firm, site.cta, home.streams(`cta:${page.path}`).pick(buttons)),
       more: { href: rootOf(page.path), text: "Back to the first page" },
       picture:
         hero.picture.kind === "drawn" ? hero.picture : atRoot(hero.picture, rootOf(page.path)),
