@@ -102,11 +102,11 @@ test("the same file again is the same picture, and is not read again", async () 
   const caller = await newCaller();
   const file = await picture(640, 480, 7).webp().toBuffer();
   const first = await upload(caller, file);
-  const before = performance.now();
+  // What is stored shows in the response; reading the file again would give its true width.
+  await product.db.execute(`update pictures set width = 123 where hash = '${first.hash}'`);
   // What it is, its bytes say, not its type.
   const second = await upload(caller, file, "application/octet-stream");
-  expect(second.hash).toBe(first.hash);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect([second.hash, second.width]).toEqual([first.hash, 123]);
   const { rows } = await product.db.execute<{ count: number }>(
     `select count(*)::int as count from picture_files where hash = '${first.hash}'`,
   );
