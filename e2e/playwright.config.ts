@@ -24,8 +24,9 @@ export default defineConfig<object, ProductOptions>({
   forbidOnly: process.env["CI"] !== undefined,
   // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests at the same time.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // A site is live within a second or two; beside all other tests on two cores it has taken more than ten.
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],

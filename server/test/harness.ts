@@ -226,7 +226,8 @@ export async function endOfDeployment(visitor: Visitor, id: string): Promise<Cam
         const isUnfinished = ["queued", "deploying"].includes(answer.deploymentStatus);
         return isUnfinished ? undefined : answer;
       },
-      { timeout: 20_000, interval: 50 },
+      // Some are cut or refused, and tried again after pauses that take ten seconds on a machine with nothing else to do.
+      { timeout: 45_000, interval: 50 },
     )
     .toBeTruthy()
     .then(async () => (await visitor.send(getCampaign, { params: { id } })).answer);
