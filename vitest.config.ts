@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { onPostgresOnly } from "./scripts/on-postgres-only.ts";
 import { SlowestFirst } from "./scripts/slowest-first.ts";
 import { keepTemporaryFilesInMemory } from "./scripts/temporary-files.ts";
 
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: "pglite",
           include: ["{server,scripts,emulators}/**/*.integration.test.ts"],
+          exclude: ["**/node_modules/**", ...onPostgresOnly],
           globalSetup: ["server/test/prepare-databases.ts"],
           isolate: false,
           env: { TEST_DATABASE: "pglite" },

@@ -5,10 +5,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mutants } from "./mutants/all.ts";
 import type { Mutant } from "./mutants/mutant.ts";
+import { onPostgresOnly } from "./on-postgres-only.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = ["{contract,generator,server,web}/src/**/*.{ts,tsx}", "server/migrations/*.sql"];
@@ -103,11 +104,10 @@ async function run(file: string, title?: string): Promise<Result[]> {
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
 async function runInNode(path: string, pattern: string | undefined): Promise<Result[]> {
-  const project = path.includes(".concurrency.")
-    ? "postgres"
-    : path.includes(".integration.")
-      ? "pglite"
-      : "unit";
+  const isOnPostgres =
+    path.includes(".concurrency.") || onPostgresOnly.some((glob) => matchesGlob(path, glob));
+  const isOnPglite = path.includes(".integration.");
+  const project = isOnPostgres ? "postgres" : isOnPglite ? "pglite" : "unit";
   const options = [`--project=${project}`, "--reporter=json", `--outputFile=${report}`, path];
   if (pattern !== undefined) options.push("--testNamePattern", pattern);
   const written = await reportOf([join(copy, "node_modules/vitest/vitest.mjs"), "run", ...options]);

@@ -4,7 +4,8 @@ import { type Kill, killInTurn, type Outcome } from "../test/kills/kill-in-turn.
 import { killTable } from "../test/kills/kill-table.ts";
 import { CRASH_POINTS, type CrashPoint } from "./platform/crash-points.ts";
 
-const KILLS = process.env["TEST_SIZE"] === "long" ? 2_000 : 60;
+/** Each is a start of the server, a second of processor time: at every point once, and in the long tier two thousand. */
+const KILLS = process.env["TEST_SIZE"] === "long" ? 2_000 : CRASH_POINTS.length;
 /** On one database, one after another. */
 const IN_TURN = 30;
 const AT_ONCE = 3;
