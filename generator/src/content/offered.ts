@@ -13,18 +13,19 @@ export function offeredHere({ site, trade }: PagePlan): OfferedService[] {
 type Entry = { services?: readonly string[] };
 
 /**
- * `count` of a pack's entries. Where the business has ticked services of the pack: first those about one of them, then those
- * about all of the trade, and none about other services.
+ * `count` of a pack's entries. Where the business has ticked services of the pack: those about one of them or about all of the
+ * trade, and only where these are too few also those about other services, after them.
  */
 export function sampleFitting<T extends Entry>(
   entries: readonly T[],
   { count, plan, slots }: { count: number; plan: PagePlan; slots: RandomStream },
 ): T[] {
   const ticked = new Set(offeredHere(plan).flatMap(({ id }) => (id === "" ? [] : [id])));
-  if (ticked.size === 0) return slots.sample(entries, count);
-  const about = entries.filter(({ services }) => services?.some((id) => ticked.has(id)));
-  const general = entries.filter(({ services }) => services === undefined);
-  return [...slots.sample(about, count), ...slots.sample(general, count)].slice(0, count);
+  const isFitting = ({ services }: T) =>
+    ticked.size === 0 || services === undefined || services.some((id) => ticked.has(id));
+  const fitting = slots.sample(entries.filter(isFitting), count);
+  const others = entries.filter((one) => !isFitting(one));
+  return [...fitting, ...slots.sample(others, count - fitting.length)];
 }
 
 export function catalogueService(trade: string, id: string): CatalogueService | undefined {

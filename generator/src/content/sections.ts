@@ -3,19 +3,23 @@ import { fillPerson, slug } from "../text.ts";
 import type { CatalogueService, Trade } from "../trades/trade.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
-import { catalogueService, sampleFitting } from "./offered.ts";
+import { catalogueService, offeredHere, sampleFitting } from "./offered.ts";
 import { countCityPieces } from "./proof-sections.ts";
 import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
 /** How many of a pack's entries stand on a page; which ones, and in which words, is the page's own choice. */
 const SHOWN = { services: 8, problems: 5, questions: 6, notes: 2 };
+/** The same where the firm has ticked enough services to fill a page with what it offers. */
+const OFFERED = { problems: 4, questions: 4, notes: 1 };
+const MANY_OFFERED = 4;
 /** What stays of them where the firm shows much of its own. */
 const LEAST = { problems: 2, questions: 3, notes: 1 };
 
 /** Where the firm shows its own work in this city, a page has less of what any firm could say: one entry fewer for two pieces. */
 function countShown({ plan }: Context, kind: keyof typeof LEAST): number {
+  const most = offeredHere(plan).length >= MANY_OFFERED ? OFFERED[kind] : SHOWN[kind];
   const fewer = Math.floor(countCityPieces(plan.site) / 2);
-  return Math.max(LEAST[kind], SHOWN[kind] - fewer);
+  return Math.max(LEAST[kind], most - fewer);
 }
 
 /** What the business offers, in its order; or else common work of the trade, which nobody claims to offer (GS-4). */

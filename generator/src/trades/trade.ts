@@ -25,7 +25,7 @@ export type CatalogueService = TwoTones & {
 
 /**
  * Ids of the catalogue's services that an entry is about; without them it is about all of the trade. A firm that has ticked
- * services of the trade gets the entries about one of those first, then those about all, and no others.
+ * services of the trade gets entries about others only where there are too few about its own.
  */
 type About = { services?: readonly string[] };
 
