@@ -3,7 +3,7 @@ import { type Vocabulary, WORK } from "./vocabulary.ts";
 /** Trades that build and repair. */
 export const BUILDING_TRADES = {
   plumbing: {
-    sure: "plumber, plumbing, slab leak, burst pipe, frozen pipe, repipe, repiping, garbage disposal, sump pump, gas line, gas piping, backflow",
+    sure: "plumber, plumbing, plomero, plomeria, fontanero, slab leak, burst pipe, frozen pipe, repipe, repiping, garbage disposal, sump pump, gas line, gas piping, backflow",
     alone: "leak detection, leak repair, water leak, pipe leak, leaking pipe, water softener",
     pairs: [
       [
@@ -31,7 +31,7 @@ export const BUILDING_TRADES = {
       "kitchen, bathroom, bath, tub, shower, floor, storm, main, root, grease, trap, video, clog, removal, high, pressure, water, line, outdoor, slow, tree, from, trenchless",
   },
   "water-heaters": {
-    sure: "water heater, water heating, hot water system, hot water heater, hot water tank, tankless hot water, tankless water",
+    sure: "water heater, water heating, calentador de agua, hot water system, hot water heater, hot water tank, tankless hot water, tankless water",
     alone:
       "tankless, tankless heater, tankless descaling, hot water recirculation pump, hot water repair, no hot water",
     pairs: [
@@ -44,7 +44,7 @@ export const BUILDING_TRADES = {
     despite: "solar",
   },
   hvac: {
-    sure: "hvac, air conditioning, air conditioner, airconditioning, furnace, mini split, minisplit, heat pump, heating and cooling, heating and air, heating cooling, heating air, air duct, ductwork, central air, central heating, ac repair, ac installation, ac replacement, ac service, ac tune, ac maintenance, ac contractor, ac company, ac unit, hvacr",
+    sure: "hvac, aire acondicionado, air conditioning, air conditioner, airconditioning, furnace, mini split, minisplit, heat pump, heating and cooling, heating and air, heating cooling, heating air, air duct, ductwork, central air, central heating, ac repair, ac installation, ac replacement, ac service, ac tune, ac maintenance, ac contractor, ac company, ac unit, hvacr",
     alone:
       "heating, cooling, ac, heater repair, heater installation, refrigerant recharge, refrigerant leak, air quality",
     pairs: [
@@ -54,12 +54,12 @@ export const BUILDING_TRADES = {
       ],
     ],
     around:
-      "up, unit, window, central, gas, electric, oil, smart, indoor, air, split, ductless, refrigerant, filter, hydronic, forced",
+      "up, unit, window, central, gas, electric, oil, smart, indoor, air, split, ductless, freon, refrigerant, filter, hydronic, forced",
     despite: "oil",
     never: "pool, spa, space, water, truck, tire, engine, seat, refrigerator",
   },
   electrical: {
-    sure: "electrician, electrical contractor, electrical repair, electrical service, electrical wiring, electrical panel, electrical installation, electrical company, electric panel, breaker panel, breaker box, aluminum wiring, gfci, afci, circuit breaker, fuse box, panel upgrade, ev charger, ev charging, car charger, tesla charger, vehicle charger, level 2 charger, rewiring, house wiring, home wiring, recessed lighting, ceiling fan, standby generator, home generator, house generator, backup generator, whole house generator, generac, surge protection, smoke detector installation",
+    sure: "electrician, electricista, electrical contractor, electrical repair, electrical service, electrical wiring, electrical panel, electrical installation, electrical company, electric panel, breaker panel, breaker box, aluminum wiring, gfci, afci, circuit breaker, fuse box, panel upgrade, ev charger, ev charging, car charger, tesla charger, vehicle charger, level 2 charger, rewiring, house wiring, home wiring, recessed lighting, ceiling fan, standby generator, home generator, house generator, backup generator, whole house generator, generac, surge protection, smoke detector installation",
     alone: "electrical, electric, electric company, electric service, wiring, knob and tube",
     pairs: [
       [
@@ -71,10 +71,10 @@ export const BUILDING_TRADES = {
       "indoor, outdoor, interior, exterior, led, kitchen, bathroom, circuit, box, panel, wall, usb, dedicated, hot, tub",
     despite: "car, vehicle, pool, spa",
     never:
-      "auto, automotive, engineering, guitar, bike, fireplace, christmas, holiday, string, stage, party, shaver, scooter, heater, welder, traffic, photography, car stereo",
+      "auto, automotive, automotriz, engineering, guitar, bike, fireplace, christmas, holiday, string, stage, party, shaver, scooter, heater, welder, traffic, photography, car stereo",
   },
   roofing: {
-    sure: "roofing, roofer, roof repair, roof replacement, roof installation, roof inspection, roof leak, leaking roof, leaky roof, new roof, reroof, reroofing, metal roof, flat roof, tile roof, shingle roof, slate roof, cedar roof, roof coating, roof maintenance, roof, roof restoration",
+    sure: "roofing, roofer, techador, roof repair, roof replacement, roof installation, roof inspection, roof leak, leaking roof, leaky roof, new roof, reroof, reroofing, metal roof, flat roof, tile roof, shingle roof, slate roof, cedar roof, roof coating, roof maintenance, roof, roof restoration",
     alone:
       "shingle, asphalt shingle, chimney flashing, ridge vent, skylight repair, skylight installation, skylight replacement",
     pairs: [["shingle, skylight, flashing, ridge vent", WORK]],
@@ -84,11 +84,11 @@ export const BUILDING_TRADES = {
       "rack, box, tent, garden, sun, bar, deck furniture, cargo, solar, rat, cleaning, washing",
   },
   gutters: {
-    sure: "gutter, eavestrough, downspout, leaf guard, leafguard, leaf filter, roof and gutter cleaning, gutter cleaner, gutter guard, fascia, soffit",
+    sure: "gutter, canaleta, eavestrough, downspout, leaf guard, leafguard, leaf filter, roof and gutter cleaning, gutter cleaner, gutter guard, fascia, soffit",
     never: "bowling, art",
   },
   "garage-doors": {
-    sure: "garage door, overhead door, overhead garage door, garage opener, roll up door, rollup door, torsion spring",
+    sure: "garage door, puerta de garaje, overhead door, overhead garage door, garage opener, roll up door, rollup door, torsion spring",
     around: "spring, opener",
     despite: "car",
     never: "paint, painting, painter, cleaning, lock",
@@ -129,7 +129,7 @@ export const BUILDING_TRADES = {
   painting: {
     sure: "house painter, house painting, painting contractor, painting company, interior painting, exterior painting, interior painter, exterior painter, residential painting, commercial painting, residential painter, commercial painter, cabinet painting, cabinet painter, cabinet refinishing, deck staining, fence staining, fence painting, fence and deck staining, roof painting, garage door painting, home painting, home painter, painting service, local painter, professional painter, room painting, wallpaper removal, wallpaper installation, popcorn ceiling removal, brick painting, stucco painting",
     alone:
-      "painter, painting, paint contractor, wallpaper hanging, wallpapering, staining, limewash, limewashing",
+      "painter, painting, pintor, pintor de casas, paint contractor, wallpaper hanging, wallpapering, staining, limewash, limewashing",
     pairs: [
       [
         "house, home, interior, exterior, cabinet, deck, fence, wall, ceiling, room, trim, door, garage, brick, stucco, siding, kitchen cabinet, office, apartment, bathroom, bedroom, basement, warehouse, church, floor, epoxy, porch, railing",
@@ -149,7 +149,7 @@ export const BUILDING_TRADES = {
     pairs: [
       [
         "floor, carpet, tile, laminate, hardwood, vinyl, vinyl plank, linoleum, subfloor, stair, plank, baseboard, backsplash, ceramic tile, porcelain tile, shower tile, parquet, bamboo, cork",
-        "installation, install, installer, installing, refinishing, refinish, sanding, sander, replacement, repair, laying, layer, fitting, contractor, staining, resurfacing, company, regrouting, specialist",
+        "installation, install, installer, installing, setting, refinishing, refinish, sanding, sander, replacement, repair, laying, layer, fitting, contractor, staining, resurfacing, company, regrouting, specialist",
       ],
     ],
     around:

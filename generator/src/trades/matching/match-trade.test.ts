@@ -49,6 +49,11 @@ test.each([
   ["Tile and Grout Cleaning", "carpet-cleaning"],
   ["Concrete Pressure Washing", "pressure-washing"],
   ["Smith Brothers Plumbing of Winston-Salem", "plumbing"],
+  ["Plummer near me", "plumbing"],
+  ["Electrcian", "electrical"],
+  ["Powerwashing", "pressure-washing"],
+  ["Plomero en Houston", "plumbing"],
+  ["Keys locked in car", "locksmith"],
 ])("%j is of the trade %s", (name, trade) => {
   expect(matchTrade(name)).toBe(trade);
 });
@@ -69,6 +74,11 @@ test.each([
   "HVAC Staffing",
   "Repair",
   "constructor",
+  "Energy Healer",
+  "Healer Services",
+  "Brick Pointing",
+  "Lip Plumper",
+  "Parking Service",
   "\ud800 plumbless",
 ])("%j is of no trade", (name) => {
   expect(matchTrade(name)).toBeNull();

@@ -1,11 +1,15 @@
 import type { NO_TRADE, TradeSlug } from "@mainstreet/contract/trade-names";
 import { ANY_SERVICE, OTHER_DOMAINS } from "./common-words.ts";
 import { BUILDING_TRADES } from "./building-trades.ts";
+import { isOneSlip } from "./is-one-slip.ts";
 import { SERVICE_TRADES } from "./service-trades.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The contract's, which the generator does not import at run time. */
 const NONE: typeof NO_TRADE = "none";
+
+/** Words of fewer letters are a slip away from too many others: "healer" from "heater". */
+const MIN_RESPELLED = 7;
 
 /** A phrase as stems. */
 type Phrase = readonly string[];
@@ -24,7 +28,7 @@ type Words = {
 const SEPARATOR = /[&+/,;|]|\band\b|\s[-–—]\s/i;
 
 const AGENTS =
-  /^(?:clean|install|paint|roof|plumb|remov|trimm|cutt|grind|haul|wash|build|refinish|landscap|hardscap)ers?$/;
+  /^(?:clean|install|paint|roof|plumb|remov|trimm|cutt|grind|haul|wash|build|refinish|landscap|hardscap|shampoo|sett|lay|repair|replac|fix|seal|unclogg|treat|spray|stain|sand)ers?$/;
 
 /** The stem of a lower-case word: plurals, "-ing" and the "-er" of people are cut, so "cleaners" and "cleaning" are one. */
 export function stemOf(word: string): string {
@@ -37,8 +41,10 @@ export function stemOf(word: string): string {
   return undoubled.length > 4 ? undoubled.replace(/e$/, "") : undoubled;
 }
 
-/** The stems of each part of a service name; "A/C" is one word, "24/7" none. */
-function partsOf(name: string): string[][] {
+const partsOf = (name: string) => wordsOfParts(name).map((words) => words.map(stemOf));
+
+/** The words of each part of a service name; "A/C" is one word, "24/7" none. */
+function wordsOfParts(name: string): string[][] {
   return name
     .normalize("NFD")
     .replace(/\p{Mn}|['’.]/gu, "")
@@ -46,8 +52,7 @@ function partsOf(name: string): string[][] {
     .replace(/\ba\s?[/&]\s?c\b/g, "ac")
     .split(SEPARATOR)
     .map((part) => part.split(/[^a-z0-9]+/).filter((word) => /^[a-z]/.test(word)))
-    .filter((words) => words.length > 0)
-    .map((words) => words.map(stemOf));
+    .filter((words) => words.length > 0);
 }
 
 const phrasesOf = (list = ""): Phrase[] =>
@@ -81,6 +86,23 @@ function prepared(slug: TradeSlug): Words {
   };
 }
 
+const ALL_STEMS: ReadonlySet<string> = new Set(
+  TRADE_WORDS.flatMap(({ known, blocked }) => [...known, ...blocked.flat()]),
+);
+
+const LISTS = Object.values<Vocabulary>(VOCABULARY).flatMap(
+  ({ sure, alone = "", around = "", pairs = [] }) => [sure, alone, around, ...pairs.flat()],
+);
+const ALL_WORDS: readonly string[] = [...new Set(LISTS.flatMap((list) => list.split(/,? /)))];
+
+/** Phrases of two words by how their stem is when somebody writes them as one: "powerwashing". */
+const JOINED: ReadonlyMap<string, string[]> = new Map(
+  LISTS.flatMap((list) => list.split(", "))
+    .map((phrase) => phrase.split(" "))
+    .filter((words) => words.length === 2)
+    .map((words) => [stemOf(words.join("")), words]),
+);
+
 /** The slug of the trade that a site uses: the chosen one, or else the one that its service's name means. */
 export function tradeSlugOf({
   trade,
@@ -99,6 +121,43 @@ export function tradeSlugOf({
  */
 export function matchTrade(service: string): TradeSlug | null {
   const parts = partsOf(service);
+  return matchParts(parts) ?? matchRespelled(service);
+}
+
+/**
+ * For "plummer near me" and "powerwashing": one unknown word is respelled, and then all must be known, since what looks like
+ * a slip may be another word.
+ */
+function matchRespelled(service: string): TradeSlug | null {
+  const parts = wordsOfParts(service);
+  const unknown = parts.flat().filter((word) => !ALL_STEMS.has(stemOf(word)));
+  const [wrong] = unknown;
+  if (wrong === undefined || unknown.length > 1) return null;
+  const found = spellingsOf(wrong).map((right) =>
+    matchAllKnown(parts.map((words) => words.flatMap((word) => (word === wrong ? right : word)))),
+  );
+  const [slug = null, another] = new Set(found.filter((one) => one !== null));
+  return another === undefined ? slug : null;
+}
+
+/** What an unknown word may be: two words written as one, or words a slip away. */
+function spellingsOf(word: string): string[][] {
+  const joined = JOINED.get(stemOf(word));
+  if (joined !== undefined) return [joined];
+  if (stemOf(word).length < MIN_RESPELLED) return [];
+  return ALL_WORDS.filter(
+    (one) => one.length >= MIN_RESPELLED && isOneSlip(one, word.replace(/s$/, "")),
+  ).map((one) => [one]);
+}
+
+function matchAllKnown(parts: readonly string[][]): TradeSlug | null {
+  const stems = parts.map((words) => words.map(stemOf));
+  const matched = matchParts(stems);
+  const known = TRADE_WORDS.find(({ slug }) => slug === matched)?.known;
+  return known && stems.flat().every((stem) => known.has(stem)) ? matched : null;
+}
+
+function matchParts(parts: readonly string[][]): TradeSlug | null {
   const whole = parts.flat();
   const open = TRADE_WORDS.filter(
     ({ blocked }) => !blocked.some((phrase) => findIn(whole, phrase) >= 0),

@@ -6,7 +6,7 @@ const VEHICLES =
 /** Trades that clean, clear, carry and care for grounds. */
 export const SERVICE_TRADES = {
   locksmith: {
-    sure: "locksmith, lockout, locked out, rekey, rekeying, lock change, lock smith, key fob, car key, transponder key, lock replacement, lock installation, lock repair, smart lock, key duplication, key cutting, deadbolt",
+    sure: "locksmith, cerrajero, cerrajeria, lockout, locked out, rekey, rekeying, lock change, lock smith, key fob, car key, transponder key, lock replacement, lock installation, lock repair, smart lock, key duplication, key cutting, deadbolt",
     alone: "lock, lock service, lock and key",
     pairs: [
       [
@@ -14,13 +14,14 @@ export const SERVICE_TRADES = {
         `${WORK}, change, changing, opening, cutting, copy, duplication, programming, extraction, cracking, unlocking, made, making`,
       ],
       ["car, door, safe, house, auto", "unlock, unlocking, unlock service"],
+      ["key, door", "locked"],
     ],
     around: "broken, lost, mobile, door, smart, high, security, front, mailbox",
     despite: `${VEHICLES}, app, nail`,
     never: "hair, screen, knee, jaw",
   },
   towing: {
-    sure: "tow truck, towing service, towing company, roadside assistance, roadside service, roadside help, wrecker service, wrecker, flatbed towing, jump start, car towing, auto towing, emergency towing",
+    sure: "tow truck, grua, towing service, towing company, roadside assistance, roadside service, roadside help, wrecker service, wrecker, flatbed towing, jump start, car towing, auto towing, emergency towing",
     alone:
       "towing, tow, roadside, winching, vehicle recovery, truck recovery, car recovery, tire change, flat tire, lockout and towing, fuel delivery, gas delivery, winch out, off road recovery, accident recovery, equipment hauling",
     pairs: [
@@ -53,7 +54,7 @@ export const SERVICE_TRADES = {
     never: "house builder, farm, christmas, family, lot sale, light, nursery",
   },
   landscaping: {
-    sure: "landscaping, hardscaping, xeriscaping, landscape lighting",
+    sure: "landscaping, jardinero, jardineria, hardscaping, xeriscaping, landscape lighting",
     alone:
       "gardening, gardener, garden design, garden maintenance, rock garden, retaining wall, stone patio, stone walkway, stone wall, outdoor lighting, backyard makeover, yard grading, yard drainage, paver patio, paver, pavers, french drain, artificial turf, mulching, flower bed, outdoor living space, patio paver",
     pairs: [
@@ -64,12 +65,12 @@ export const SERVICE_TRADES = {
       ["garden", "cleanup, clean up"],
     ],
     around:
-      "stone, brick, block, rock, outdoor, spring, fall, yard, patio, native, backyard, front, desert, low, water, irrigation",
+      "stone, brick, block, rock, driveway, outdoor, spring, fall, yard, patio, native, backyard, front, desert, low, water, irrigation",
     despite: "pool",
     never: "photography, painting, painter, nursery, quilt, fabric",
   },
   "lawn-care": {
-    sure: "lawn care, yard maintenance, lawn mowing, lawn service, lawn maintenance, lawn cutting, lawn treatment, grass cutting, grass mowing, lawn aeration, lawn fertilization, lawn seeding, overseeding, lawn cutter",
+    sure: "lawn care, corte de cesped, yard maintenance, lawn mowing, lawn service, lawn maintenance, lawn cutting, lawn treatment, grass cutting, grass mowing, lawn aeration, lawn fertilization, lawn seeding, overseeding, lawn cutter",
     alone:
       "lawn, weed control, mowing, aeration, yard mowing, grass, dethatching, yard work, fertilizing, fall cleanup, spring cleanup, grub control, leaf removal, leaf cleanup, fertilization, turf care, weed and feed, weed spraying",
     pairs: [
@@ -83,7 +84,7 @@ export const SERVICE_TRADES = {
     never: "mower, bowling, game, party, dart, chair, furniture, installation",
   },
   "house-cleaning": {
-    sure: "house cleaning, house cleaner, home cleaning, home cleaner, housecleaning, maid, housekeeping, housekeeper, move out cleaning, move in cleaning, moving cleaning, deep cleaning, apartment cleaning, residential cleaning, cleaning lady, airbnb cleaning, vacation rental cleaning, domestic cleaning, condo cleaning, end of tenancy cleaning, tenant cleaning",
+    sure: "house cleaning, limpieza de casa, house cleaner, home cleaning, home cleaner, housecleaning, maid, housekeeping, housekeeper, move out cleaning, move in cleaning, moving cleaning, deep cleaning, apartment cleaning, residential cleaning, cleaning lady, airbnb cleaning, vacation rental cleaning, domestic cleaning, condo cleaning, end of tenancy cleaning, tenant cleaning",
     alone:
       "cleaning, cleaner, spring cleaning, post construction cleaning, after construction cleaning, recurring cleaning",
     pairs: [
@@ -99,7 +100,7 @@ export const SERVICE_TRADES = {
       "commercial, office, janitorial, industrial, window, carpet, gutter, roof, pool, dry, air, duct, vent, chimney, drain, gun, teeth, supply, septic, tank, crime, scene, exterior, driveway, upholstery, rug, sofa, couch, mattress, solar, panel, dryer, grill, garage, product, warehouse, tile, grout, street, pressure, blind, curtain, hoarding",
   },
   "carpet-cleaning": {
-    sure: "carpet cleaning, carpet cleaner, upholstery cleaning, rug cleaning, rug cleaner, tile and grout cleaning, tile cleaning, grout cleaning, carpet shampooing, carpet steam, steam cleaning carpet, sofa cleaning, couch cleaning, mattress cleaning, furniture cleaning, upholstery cleaner, carpet stain, carpet and upholstery, pet stain, pet odor, carpet wash",
+    sure: "carpet cleaning, limpieza de alfombra, carpet cleaner, upholstery cleaning, rug cleaning, rug cleaner, tile and grout cleaning, tile cleaning, grout cleaning, carpet shampooing, carpet steam, steam cleaning carpet, sofa cleaning, couch cleaning, mattress cleaning, furniture cleaning, upholstery cleaner, carpet stain, carpet and upholstery, pet stain, pet odor, carpet wash",
     alone:
       "steam cleaning, stain removal, odor removal, carpet repair, carpet stretching, pet urine removal, carpet extraction, carpet protector, carpet restretching",
     pairs: [
@@ -114,7 +115,7 @@ export const SERVICE_TRADES = {
     never: "car, auto, boat, installation, roof, hair",
   },
   "pressure-washing": {
-    sure: "pressure washing, pressure washer, power washing, power washer, power wash, pressure wash, soft washing, soft wash, softwash, pressure cleaning, pressure cleaner, power cleaning, roof cleaning, roof washing, house washing, house wash, driveway cleaning, driveway washing, exterior cleaning, exterior washing, concrete cleaning, deck cleaning, deck washing, patio cleaning, siding cleaning, sidewalk cleaning, fence cleaning, moss removal, gum removal, building washing, graffiti removal, dumpster pad cleaning, paver cleaning",
+    sure: "pressure washing, lavado a presion, pressure washer, power washing, power washer, power wash, pressure wash, soft washing, soft wash, softwash, pressure cleaning, pressure cleaner, power cleaning, roof cleaning, roof washing, house washing, house wash, driveway cleaning, driveway washing, exterior cleaning, exterior washing, concrete cleaning, deck cleaning, deck washing, patio cleaning, siding cleaning, sidewalk cleaning, fence cleaning, moss removal, gum removal, building washing, graffiti removal, dumpster pad cleaning, paver cleaning",
     pairs: [
       [
         "driveway, roof, deck, patio, sidewalk, siding, fence, exterior, house, building, brick, stucco, vinyl siding, concrete, parking lot",
@@ -139,7 +140,7 @@ export const SERVICE_TRADES = {
     never: "car, auto, vehicle, rental, tattoo, snow, hair, medical, radon, food, hazardous",
   },
   moving: {
-    sure: "mover, moving company, moving service, local moving, long distance moving, piano moving, office moving, apartment moving, furniture moving, residential moving, commercial moving, packing and moving, moving and packing, moving and storage, interstate moving, senior moving, moving help, moving labor, household moving, cross country moving, relocation service",
+    sure: "mover, mudanza, moving company, moving service, local moving, long distance moving, piano moving, office moving, apartment moving, furniture moving, residential moving, commercial moving, packing and moving, moving and packing, moving and storage, interstate moving, senior moving, moving help, moving labor, household moving, cross country moving, relocation service",
     alone: "moving, packing, relocation, packing and unpacking",
     pairs: [
       [
@@ -153,7 +154,7 @@ export const SERVICE_TRADES = {
     never: "rental, lawn, earth, mobile, truck rental, box, cleaning, picture, forward, dirt, data",
   },
   "pest-control": {
-    sure: "pest control, pest management, pest removal, exterminator, exterminating, extermination, termite, bed bug, mosquito control, rodent control, ant control, roach, cockroach, pest service, pest company, mosquito treatment, rat control, mice control, mouse control, wasp nest, hornet nest, bee removal, wasp removal, spider control, rodent removal, rat removal, mice removal, bug control, insect control, flea treatment, flea control, fumigation, tick control, pest inspection, pest treatment, pest proofing, wildlife removal, wildlife control",
+    sure: "pest control, control de plagas, fumigador, fumigacion, pest management, pest removal, exterminator, exterminating, extermination, termite, bed bug, mosquito control, rodent control, ant control, roach, cockroach, pest service, pest company, mosquito treatment, rat control, mice control, mouse control, wasp nest, hornet nest, bee removal, wasp removal, spider control, rodent removal, rat removal, mice removal, bug control, insect control, flea treatment, flea control, fumigation, tick control, pest inspection, pest treatment, pest proofing, wildlife removal, wildlife control",
     alone: "pest, rodent, mosquito, bug, insect, flea, tick, wildlife",
     pairs: [
       [
