@@ -8,6 +8,9 @@ import type { HeadTexts } from "./page-content.ts";
 import { offerDescriptions, offerTitles } from "./offer-words.ts";
 import { WITHOUT_TRADE } from "./words.ts";
 
+/** From this attempt on a title does not end in the company's name: another page of the firm for this service and city has that. */
+export const OTHER_TITLES = 20;
+
 const MAX_TITLE = 60;
 const MIN_DESCRIPTION = 120;
 const MAX_DESCRIPTION = 155;
@@ -48,7 +51,9 @@ function placeTitles({ facts, phone }: Site): string[] {
 /** At most 60 characters: what follows the service and the city is left out when it does not fit. */
 function title(site: Site, endings: readonly string[]): string {
   const subject = subjectOf(site, MAX_TITLE);
-  const ends = site.company.name === "" ? endings : [site.company.name, ...endings];
+  const { company, attempt } = site;
+  const hasCompany = company.name !== "" && attempt < OTHER_TITLES;
+  const ends = hasCompany ? [company.name, ...endings] : endings;
   const longest = MAX_TITLE - `${subject} | `.length;
   const end = ends.find(
     (text) => text.length <= longest && markupLength(`${subject} | ${text}`) <= MAX_TITLE_MARKUP,

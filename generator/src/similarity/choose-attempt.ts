@@ -1,8 +1,9 @@
+import { OTHER_TITLES } from "../content/head-texts.ts";
 import { MAX_SIMILARITY } from "../content/indexing.ts";
 import { generateSite } from "../generate-site.ts";
 import type { Site } from "../site.ts";
 import { shinglesOf } from "./shingles.ts";
-import type { Nearest, Signature, SignatureIndex } from "./signature.ts";
+import type { Nearest, OtherPages, Signature } from "./signature.ts";
 import { signatureOf } from "./signature.ts";
 
 const MAX_ATTEMPTS = 20;
@@ -16,10 +17,10 @@ export type ChosenAttempt = {
 };
 
 /**
- * The first attempt at a site that is no near-duplicate; after twenty, the least similar one. It is compared with the
- * pages of its service in its account; the site itself is not added to them.
+ * The first attempt at a site that is no near-duplicate and has a title of its own; after twenty, the least similar one. It is
+ * compared with the pages of its service in its account; the site itself is not added to them.
  */
-export function chooseAttempt(site: Site, others: Pick<SignatureIndex, "nearest">): ChosenAttempt {
+export function chooseAttempt(site: Site, others: OtherPages): ChosenAttempt {
   const attempts = chooseAttemptInSteps(site, others);
   for (;;) {
     const { done, value } = attempts.next();
@@ -30,29 +31,38 @@ export function chooseAttempt(site: Site, others: Pick<SignatureIndex, "nearest"
 /** The same with a stop after each attempt, each of which renders a page. */
 export function* chooseAttemptInSteps(
   site: Site,
-  others: Pick<SignatureIndex, "nearest">,
+  others: OtherPages,
 ): Generator<undefined, ChosenAttempt> {
   let best = tryAttempt(site, others);
   let rendered = 1;
-  for (; rendered < MAX_ATTEMPTS && similarityOf(best) > MAX_SIMILARITY; rendered += 1) {
+  // Before that a title ends in the company's name, whatever the attempt.
+  const isTaken = !best.hasOwnTitle && site.company.name !== "";
+  const start = site.attempt + (isTaken ? OTHER_TITLES : 0);
+  for (; rendered < MAX_ATTEMPTS && weightOf(best) > MAX_SIMILARITY; rendered += 1) {
     yield;
-    const next = tryAttempt({ ...site, attempt: site.attempt + rendered }, others);
-    if (similarityOf(next) < similarityOf(best)) best = next;
+    const next = tryAttempt({ ...site, attempt: start + rendered }, others);
+    if (weightOf(next) < weightOf(best)) best = next;
   }
-  return { ...best, rendered };
+  const { attempt, signature, nearest } = best;
+  return { attempt, signature, nearest, rendered };
 }
 
-type Attempt = Omit<ChosenAttempt, "rendered">;
+type Attempt = Omit<ChosenAttempt, "rendered"> & { hasOwnTitle: boolean };
 
-const similarityOf = ({ nearest }: Attempt) => nearest?.likeness ?? 0;
+/** Less is better; above 1 where another page has the title. */
+const weightOf = ({ nearest, hasOwnTitle }: Attempt) =>
+  (nearest?.likeness ?? 0) + (hasOwnTitle ? 0 : 1);
 
-function tryAttempt(site: Site, others: Pick<SignatureIndex, "nearest">): Attempt {
+function tryAttempt(site: Site, others: OtherPages): Attempt {
   const signature = signatureOfSite(site);
-  return { attempt: site.attempt, signature, nearest: others.nearest(signature) };
+  const nearest = others.nearest(signature);
+  return { attempt: site.attempt, signature, nearest, hasOwnTitle: !others.hasTitle(signature) };
 }
 
 /** By which the page of a site is compared with others; 504 bytes, worth storing. */
 export function signatureOfSite(site: Site): Signature {
   const [page] = generateSite(site).files;
-  return signatureOf(shinglesOf(site, page?.text ?? ""));
+  const [, title = ""] = /<title>(.*?)<\/title>/s.exec(page?.text ?? "") ?? [];
+  // A title that the user typed is theirs to repeat.
+  return signatureOf(shinglesOf(site, page?.text ?? ""), site.metaTitle === "" ? title : "");
 }

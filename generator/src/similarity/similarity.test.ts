@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { generateSite } from "../generate-site.ts";
-import { sampleFacts, sampleSite } from "../test-support.ts";
+import { cityNumber, noCompany, sampleFacts, sampleSite } from "../test-support.ts";
 import { chooseAttempt, signatureOfSite } from "./choose-attempt.ts";
 import { maskedWords } from "./masked-words.ts";
 import { similarityOfAll } from "./shingle-index.ts";
@@ -81,8 +81,8 @@ describe("signatures", () => {
 describe("a site among the pages of its account", () => {
   test("that are other pages keeps its first attempt", () => {
     const others = createSignatureIndex();
-    for (const siteKey of ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc"])
-      others.add(siteKey, signatureOfSite(sampleSite({ siteKey })));
+    for (const number of [1, 2, 3])
+      others.add(`city ${number}`, signatureOfSite(cityNumber(number)));
     expect(chooseAttempt(sampleSite(), others)).toMatchObject({ attempt: 0 });
   });
 
@@ -97,6 +97,31 @@ describe("a site among the pages of its account", () => {
     expect(chosen.attempt).toBe(1);
     expect(chosen.nearest?.likeness ?? 0).toBeLessThanOrEqual(0.4);
     expect(signatureOfSite(sampleSite({ attempt: 1 }))).toEqual(chosen.signature);
+  });
+
+  test("has a title of its own also as the second one of a service and city, with a company and without", () => {
+    for (const company of [noCompany, { ...noCompany, name: "Ray & Daughters" }]) {
+      const others = createSignatureIndex();
+      const titles = ["one", "two", "three", "four"].map((siteKey) => {
+        const site = sampleSite({ siteKey, company });
+        const { attempt, signature } = chooseAttempt(site, others);
+        others.add(siteKey, signature);
+        const [page] = generateSite({ ...site, attempt }).files;
+        return /<title>(.*?)<\/title>/.exec(page?.text ?? "")?.[1];
+      });
+      expect(new Set(titles).size).toBe(titles.length);
+      if (company.name !== "") expect(titles[0]).toContain("Ray &amp; Daughters");
+    }
+  });
+
+  test("may have the title of another one where its user typed it", () => {
+    const others = createSignatureIndex();
+    for (const siteKey of ["one", "two"]) {
+      const site = sampleSite({ siteKey, metaTitle: "Ray, the plumber" });
+      const { attempt, signature } = chooseAttempt(site, others);
+      others.add(siteKey, signature);
+      expect(attempt).toBe(0);
+    }
   });
 
   test("with duplicates of all twenty attempts keeps the least similar, and says how similar", () => {

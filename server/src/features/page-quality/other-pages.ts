@@ -1,4 +1,8 @@
-import type { Signature, SignatureIndex } from "@mainstreet/generator/similarity/signature";
+import type {
+  OtherPages,
+  Signature,
+  SignatureIndex,
+} from "@mainstreet/generator/similarity/signature";
 import { createSignatureIndex } from "@mainstreet/generator/similarity/signature";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
@@ -16,7 +20,7 @@ const remembered = new LRUCache<string, KnownSignatures>({
 });
 
 /** The other pages of the account and service. */
-export async function loadOtherPages(tx: Db, page: Page): Promise<Pick<SignatureIndex, "nearest">> {
+export async function loadOtherPages(tx: Db, page: Page): Promise<OtherPages> {
   const pages = await loadPages(tx, page);
   pages.delete(page.campaignId);
   return createSignatureIndex(pages);

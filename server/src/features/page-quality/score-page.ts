@@ -7,11 +7,7 @@ import {
   chooseAttemptInSteps,
   signatureOfSite,
 } from "@mainstreet/generator/similarity/choose-attempt";
-import type {
-  Nearest,
-  Signature,
-  SignatureIndex,
-} from "@mainstreet/generator/similarity/signature";
+import type { Nearest, OtherPages, Signature } from "@mainstreet/generator/similarity/signature";
 import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
@@ -53,17 +49,14 @@ const otherPagesOf = (tx: Db, owner: Owner, { service }: SiteSource) =>
   loadOtherPages(tx, { ...owner, serviceSlug: serviceSlug(service) });
 
 /** Scores a new page among pages that are loaded already. */
-export function scoreAmong(
-  otherPages: Pick<SignatureIndex, "nearest">,
-  source: SiteSource,
-): PageScore {
+export function scoreAmong(otherPages: OtherPages, source: SiteSource): PageScore {
   const site = siteFromCampaign(source, NOWHERE, "");
   return described(site, chooseAttempt(site, otherPages));
 }
 
 /** The same in turns with other requests: it rests between the attempts at it. */
 export async function scoreNewAmong(
-  otherPages: Pick<SignatureIndex, "nearest">,
+  otherPages: OtherPages,
   source: SiteSource,
   rest: ReturnType<typeof restingAfterTurns>,
 ): Promise<PageScore> {

@@ -10,7 +10,7 @@ export const pageSignatures = pgTable(
     campaignId: uuid("campaign_id").primaryKey(),
     userId: ownedBy(),
     serviceSlug: text("service_slug").notNull(),
-    /** 126 numbers of 32 bits. */
+    /** 126 numbers of 32 bits; the last is a hash of the title. */
     signature: bytes("signature").notNull(),
     /** The transaction that kept it: changes since the last load are found by it (decision 136). */
     changed: bigint("changed", { mode: "number" }).notNull().default(0),
