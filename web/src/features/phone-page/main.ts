@@ -26,6 +26,8 @@ async function open(): Promise<void> {
 }
 
 async function show(link: OpenedLink): Promise<void> {
+  // Read first: what is chosen or typed in a form that is shown and not started yet would be lost.
+  const draft = (await readLinkDraft(token)) ?? newDraft();
   page.title.textContent = `Photos for ${link.business}`;
   page.purpose.textContent = link.city === "" ? "" : `For ${link.city}, ${link.state}`;
   page.purpose.hidden = link.city === "";
@@ -35,8 +37,8 @@ async function show(link: OpenedLink): Promise<void> {
     ...link.places.map(({ city, state }, index) => new Option(`${city}, ${state}`, String(index))),
   );
   page.status.textContent = navigator.onLine ? "" : OFFLINE;
+  startForm(page, { token, link, draft });
   page.form.hidden = false;
-  startForm(page, { token, link, draft: (await readLinkDraft(token)) ?? newDraft() });
 }
 
 page.retry.addEventListener("click", () => void open());
