@@ -6,6 +6,8 @@ import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
+/** The compiler of types takes three quarters of the time when it does not collect its garbage. */
+const env = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 
 const WORKSPACES = ["contract", "generator", "server", "web", "emulators"];
 const LEFT_OUT = new Set(["node_modules", "dist"]);
@@ -53,9 +55,11 @@ async function linkPackages(copy: string): Promise<void> {
 /** Runs a program of the installed packages in a folder. Throws with what it printed when it fails. */
 export async function runPackage(name: string, args: string[], cwd: string): Promise<void> {
   const program = join(root, "node_modules/.bin", name);
-  await run(program, args, { cwd }).catch((error: Error & { stdout?: string; stderr?: string }) => {
-    throw new Error(`${name} ${args.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
-  });
+  await run(program, args, { cwd, env }).catch(
+    (error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(`${name} ${args.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
+    },
+  );
 }
 
 type Change = { path: string; added: string[]; removed: string[] };
