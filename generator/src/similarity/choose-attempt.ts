@@ -7,6 +7,8 @@ import type { Nearest, OtherPages, Signature } from "./signature.ts";
 import { signatureOf } from "./signature.ts";
 
 const MAX_ATTEMPTS = 20;
+/** For a title of its own. There are six or so endings, so more attempts at a tenth page of one city find none either. */
+const MAX_FOR_TITLE = 6;
 
 export type ChosenAttempt = {
   attempt: number;
@@ -17,7 +19,7 @@ export type ChosenAttempt = {
 };
 
 /**
- * The first attempt at a site that is no near-duplicate and has a title of its own; after twenty, the least similar one. It is
+ * The first attempt at a site that is no near-duplicate and has a title of its own; after all attempts, the best one. It is
  * compared with the pages of its service in its account; the site itself is not added to them.
  */
 export function chooseAttempt(site: Site, others: OtherPages): ChosenAttempt {
@@ -38,7 +40,7 @@ export function* chooseAttemptInSteps(
   // Before that a title ends in the company's name, whatever the attempt.
   const isTaken = !best.hasOwnTitle && site.company.name !== "";
   const start = site.attempt + (isTaken ? OTHER_TITLES : 0);
-  for (; rendered < MAX_ATTEMPTS && weightOf(best) > MAX_SIMILARITY; rendered += 1) {
+  for (; isWorthAnother(best, rendered); rendered += 1) {
     yield;
     const next = tryAttempt({ ...site, attempt: start + rendered }, others);
     if (weightOf(next) < weightOf(best)) best = next;
@@ -48,6 +50,10 @@ export function* chooseAttemptInSteps(
 }
 
 type Attempt = Omit<ChosenAttempt, "rendered"> & { hasOwnTitle: boolean };
+
+const isWorthAnother = ({ nearest, hasOwnTitle }: Attempt, rendered: number) =>
+  (rendered < MAX_ATTEMPTS && (nearest?.likeness ?? 0) > MAX_SIMILARITY) ||
+  (rendered < MAX_FOR_TITLE && !hasOwnTitle);
 
 /** Less is better; above 1 where another page has the title. */
 const weightOf = ({ nearest, hasOwnTitle }: Attempt) =>
