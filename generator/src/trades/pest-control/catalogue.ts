@@ -134,7 +134,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("wildlife-removal", "Wildlife removal", {
     we: [
-      "We find how squirrels, raccoons, or bats get in, fit a one-way exit or a trap as the rules permit, and close the gap.",
+      "We find how squirrels, raccoons, or bats get in, fit an exit that opens one way, or a trap where the rules permit, and close the gap.",
       "Noises overhead? We inspect attic and roof line, look for young before anything is sealed, and clean up what was left behind.",
     ],
     plain: [

@@ -103,7 +103,7 @@ export const pestControlTrade: Trade = {
     ),
     problem(
       "Something lives in the attic",
-      "Squirrels, raccoons, and bats each leave other tracks. They leave through a door that opens one way or in a trap, and then the gap is closed.",
+      "Squirrels, raccoons, and bats each leave other tracks. They leave by a door that opens one way, or in a trap; then the gap is closed.",
       "Do not plug the hole while they are inside, since young may be left behind. Note whether the noise comes by day or by night.",
       ["wildlife-removal", "rodent-exclusion"],
     ),
