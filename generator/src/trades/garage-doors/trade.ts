@@ -3,8 +3,8 @@ import { services } from "./catalogue.ts";
 import { problems, questions } from "./faqs.ts";
 
 const springs = {
-  title: "Door & Access Systems Manufacturers Association, Torsion Springs",
-  url: "https://www.dasma.com/torsion-spring-terrorism/",
+  title: "Door & Access Systems Manufacturers Association",
+  url: "https://www.dasma.com/",
 };
 const openers = {
   title: "CPSC, Rules for Automatic Garage Door Openers",

@@ -79,7 +79,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Keep a valued tree with a weak fork by tying its main stems together high in the crown.",
-      "Cables limit how far limbs can swing and rods hold a split; both need a look every now and then.",
+      "A cable limits how far a limb can swing, and a rod holds a split. Have both looked at after a big storm.",
     ],
   }),
   service("tree-health", "Tree disease and pest care", {
@@ -119,7 +119,7 @@ export const services: readonly CatalogueService[] = [
     ],
     plain: [
       "Clear away a heap of storm limbs or hedge cuttings without tying bundles or renting a machine.",
-      "Branches become chips for paths and beds, or leave the property together with logs too heavy to lift.",
+      "Branches become chips for beds and paths, or leave together with the logs that are too heavy to lift.",
     ],
   }),
   service("crane-removal", "Large tree removal by crane", {

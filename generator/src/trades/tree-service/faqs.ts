@@ -44,6 +44,6 @@ export const questions: readonly Question[] = [
   question(
     "Is it safe for children and pets during the work?",
     "Keep everyone indoors or well away from the work zone until the saws stop. Dogs are calmest in a room on the far side.",
-    "Gates stand open and branches fall, so plan a walk or a closed room. Sawdust and chips left afterward are only wood.",
+    "Gates stand open and branches fall, so plan a walk or keep to a closed room. Wait for the all-clear before anyone goes back under the tree.",
   ),
 ];
