@@ -6,6 +6,8 @@
  * - A script in a page would not run: the policy allows this one alone.
  * - Links lead nowhere, but to places on the page. What another one says is told to the window that holds the frame,
  *   which may then show another page of the site: from its front, as a browser does.
+ * - In the editor of own words a click reports the key of the block that it hit; the chosen block is outlined.
+ * - Photos are data too: those that have not come yet are left out, since the frame may load nothing.
  * - The chosen color scheme is told to the media rules, as no page can be asked to prefer another than the viewer's.
  */
 export const FRAME_SCRIPT = `
@@ -53,9 +55,46 @@ function setStyle(css, assets) {
   );
 }
 
+let pictures = {};
+function setPictures(page) {
+  for (const picture of page.querySelectorAll("picture")) {
+    const image = picture.querySelector("img");
+    for (const source of picture.querySelectorAll("source")) source.remove();
+    const data = pictures[(image.getAttribute("src") ?? "").replace(/^(\\.\\.\\/)+/, "")];
+    image.removeAttribute("srcset");
+    if (data) image.setAttribute("src", data);
+    else image.removeAttribute("src");
+  }
+}
+
+const marks = document.createElement("style");
+document.head.append(marks);
+let editing = null;
+let clicked = "";
+const OUTLINE = "outline:3px solid #0b6b47!important;outline-offset:3px;box-shadow:0 0 0 3px #fff!important";
+function mark(fresh) {
+  const isNew = fresh && fresh.chosen !== editing?.chosen;
+  editing = fresh ?? null;
+  if (editing === null) {
+    marks.textContent = "";
+    return;
+  }
+  const selector = '[data-key="' + CSS.escape(editing.chosen) + '"]';
+  marks.textContent =
+    "[data-key]{cursor:pointer}[data-key]:hover:not(:has([data-key]:hover)){outline:2px dashed #0b6b47;outline-offset:3px}" +
+    selector + "{" + OUTLINE + "}";
+  const block = isNew && editing.chosen !== clicked ? document.querySelector(selector) : null;
+  clicked = "";
+  if (block === null) return;
+  for (let around = block; around !== null; around = around.parentElement)
+    if (around instanceof HTMLDetailsElement) around.open = true;
+  block.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
 let shown = "";
 function show({ html, assets, path }) {
   const page = new DOMParser().parseFromString(html, "text/html");
+  setPictures(page);
   const isSame = path === shown;
   shown = path;
   const opened = isSame ? Array.from(document.querySelectorAll("details"), (details) => details.open) : [];
@@ -70,19 +109,28 @@ function show({ html, assets, path }) {
 
 window.addEventListener("message", ({ source, origin, data }) => {
   if (source !== holder || origin !== dashboard) return;
+  if (data.pictures) pictures = data.pictures;
   show(data);
   scheme = data.scheme;
   document.documentElement.style.colorScheme = scheme;
   if (dressed !== scheme + written) dress(style.sheet.cssRules);
   dressed = scheme + written;
+  mark(data.editing);
   holder.postMessage({ kind: "shown", id: data.id }, dashboard);
 });
 
 function follow(event) {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link === null) return;
-  event.preventDefault();
-  const href = link.getAttribute("href") ?? "";
+  const target = event.target instanceof Element ? event.target : null;
+  const link = target?.closest("a") ?? null;
+  if (link !== null) event.preventDefault();
+  const href = link?.getAttribute("href") ?? null;
+  const key = editing === null ? undefined : target?.closest("[data-key]")?.dataset.key;
+  if (key !== undefined) {
+    clicked = key;
+    holder.postMessage({ kind: "block", key, href }, dashboard);
+    return;
+  }
+  if (href === null) return;
   const [, id] = /^#(.+)/.exec(href) ?? [];
   if (id === undefined) holder.postMessage({ kind: "follow", href }, dashboard);
   else document.getElementById(id)?.scrollIntoView();

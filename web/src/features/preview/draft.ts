@@ -1,4 +1,5 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
+import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
 import type { CampaignDetail, Design } from "@mainstreet/contract/campaigns";
 import { BLANK_CONTENT, contentFrom } from "@mainstreet/contract/content-names";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
@@ -22,6 +23,8 @@ export type PreviewDraft = PageContent & {
   wasIndexed?: boolean;
   /** The one that it belongs to or that is chosen in the form; absent: none. */
   business?: DraftBusiness;
+  /** As the editor of own words has them; absent: as they are saved. */
+  overrides?: OverridesByPath;
 };
 type DraftBusiness = { id: string; content: BusinessContent };
 

@@ -5,6 +5,7 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 import classes from "./page-choice.module.css";
 import { pageName } from "./page-name.ts";
+import type { Editing } from "./page-frame.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import type { MultiSiteView } from "./use-multi-site.ts";
 
@@ -12,13 +13,15 @@ type Props = {
   site: MultiSiteView;
   /** Where the site is, or will be. */
   address: string;
-  onDesign: (design: Partial<Design>) => void;
+  /** Absent: the design cannot be changed here. */
+  onDesign?: (design: Partial<Design>) => void;
+  editing?: Editing | undefined;
   /** More buttons next to the choice of design. */
   actions?: ReactNode;
 };
 
 /** A site of many pages as it will be published, while it is typed: one goes from page to page by its own links. */
-export function MultiPreview({ site, address, onDesign, actions }: Props) {
+export function MultiPreview({ site, address, onDesign, editing, actions }: Props) {
   const { report, page, go } = site;
   const pages = report?.pages ?? NONE;
   const follow = (href: string) => {
@@ -32,6 +35,7 @@ export function MultiPreview({ site, address, onDesign, actions }: Props) {
       design={site.design}
       onDesign={onDesign}
       onFollow={follow}
+      editing={editing}
       pages={<PageChoice pages={pages} path={page?.path ?? ""} onGo={go} />}
       actions={actions}
     />

@@ -1,4 +1,5 @@
 import {
+  generateEditedMultiPage,
   generateMultiPage,
   reportMultiSite,
 } from "@mainstreet/generator/multi-location/generate-multi-page";
@@ -22,13 +23,14 @@ export function multiSiteView(post: (response: PreviewResponse) => void) {
   let locations: readonly Location[] = [];
   let site: MultiSite | undefined;
   let siteId = 0;
+  let isEdited = false;
   let known: KnownPages = new Map();
   let seen = { id: 0, path: "", html: "" };
   let stop: (() => void) | undefined;
 
   function show(id: number, path: string): void {
     if (site === undefined) return;
-    const page = generateMultiPage(site, { path, known });
+    const page = (isEdited ? editedPageOf : generateMultiPage)(site, { path, known });
     if (id === seen.id && page.html === seen.html) return;
     seen = { id, path, html: page.html };
     post({ kind: "page", page: { id, siteId, ...page } });
@@ -52,9 +54,17 @@ export function multiSiteView(post: (response: PreviewResponse) => void) {
       locations = input.locations;
       return;
     }
-    if (input.kind === "multi") take(id, { ...input.site, locations });
+    if (input.kind === "multi") {
+      isEdited = input.isEdited === true;
+      take(id, { ...input.site, locations });
+    }
     show(id, input.path);
   };
+}
+
+function editedPageOf(site: MultiSite, wanted: Parameters<typeof generateEditedMultiPage>[1]) {
+  const { blocks, pages, ...page } = generateEditedMultiPage(site, wanted);
+  return { ...page, edited: { blocks, pages } };
 }
 
 type Run = { pauseMs: number; onEnd: (report: MultiSiteReport) => void };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PREVIEW_FRAME } from "../../app/paths.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import classes from "./page-frame.module.css";
+import { usePagePictures } from "./page-pictures.ts";
 import type { PreviewPage } from "./preview-page.ts";
 
 const DEVICES = { desktop: 1280, phone: 390 };
@@ -17,28 +18,52 @@ type Props = {
   space: { width: number; height: number };
   /** Called with the `href` of a link to another page. */
   onFollow: ((href: string) => void) | undefined;
+  editing: Editing | undefined;
+};
+
+/** A page whose blocks can be chosen by a click. */
+export type Editing = {
+  /** The key of the block that is outlined; empty: none. */
+  chosen: string;
+  /** Called with the key of a block that was clicked. False: it is none that can be edited, and a link in it is followed. */
+  onChoose: (key: string) => boolean;
 };
 
 const message = z.union([
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("shown"), id: z.number() }),
   z.object({ kind: z.literal("follow"), href: z.string() }),
+  z.object({ kind: z.literal("block"), key: z.string(), href: z.string().nullable() }),
 ]);
 
 /**
  * Shows a page in the API's frame (decision D25): an opaque origin that receives pages by message and cannot send data
  * out. The page is as wide as the device, and scaled down where there is less space.
  */
-export function PageFrame({ page, device, scheme, space, onFollow }: Props) {
+export function PageFrame({ page, device, scheme, space, onFollow, editing }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { isReady, isShown } = useFrameMessages(frame, onFollow);
+  const { isReady, isShown } = useFrameMessages(frame, { onFollow, editing });
+  const pictures = usePagePictures(page?.html ?? "");
+  const sentPictures = useRef<typeof pictures>(undefined);
+  const chosen = editing?.chosen;
   // An effect of the other kind would wait until this window is painted, which has nothing new to show.
   useLayoutEffect(() => {
     if (!isReady || page === undefined) return;
     const { id, path, html, assets } = page;
     // An opaque origin has no name to send to; the frame's own policy restricts its parent.
-    frame.current?.contentWindow?.postMessage({ id, path, html, assets, scheme }, "*");
-  }, [isReady, page, scheme]);
+    const input = {
+      id,
+      path,
+      html,
+      assets,
+      scheme,
+      // They may be large, so they are sent only when there are others.
+      ...(sentPictures.current !== pictures && { pictures }),
+      editing: chosen === undefined ? null : { chosen },
+    };
+    frame.current?.contentWindow?.postMessage(input, "*");
+    sentPictures.current = pictures;
+  }, [isReady, page, scheme, pictures, chosen]);
   const wide = DEVICES[device];
   const scale = space.width === 0 ? 1 : Math.min(1, space.width / wide);
   return (
@@ -67,11 +92,14 @@ export function PageFrame({ page, device, scheme, space, onFollow }: Props) {
 
 function useFrameMessages(
   frame: { current: HTMLIFrameElement | null },
-  onFollow: Props["onFollow"],
+  { onFollow, editing }: Pick<Props, "onFollow" | "editing">,
 ) {
   const [isReady, setIsReady] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const follow = useEffectEvent((href: string) => onFollow?.(href));
+  const choose = useEffectEvent((key: string, href: string | null) => {
+    if (editing?.onChoose(key) !== true && href !== null) onFollow?.(href);
+  });
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
@@ -79,6 +107,7 @@ function useFrameMessages(
       if (key?.kind === "ready") setIsReady(true);
       if (key?.kind === "shown") setIsShown(true);
       if (key?.kind === "follow") follow(key.href);
+      if (key?.kind === "block") choose(key.key, key.href);
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);

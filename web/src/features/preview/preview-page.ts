@@ -1,5 +1,6 @@
 import type { MultiSiteReport } from "@mainstreet/generator/multi-location/generate-multi-page";
 import type { Location } from "@mainstreet/generator/multi-location/multi-site";
+import type { EditedPage } from "@mainstreet/generator/own-texts/list-blocks";
 import type { AssetFile, Design, Site } from "@mainstreet/generator/site";
 import type { SiteAround } from "./multi-draft.ts";
 
@@ -14,6 +15,8 @@ export type PreviewPage = {
   assets: readonly AssetFile[];
   /** The theme and palette it is in, chosen or by its key. */
   design: Design;
+  /** In the editor: what its owner may change on it, and the paths that own links may lead to. */
+  edited?: Omit<EditedPage, "html">;
 };
 
 /** The report on the pages of the site of request `id`. */
@@ -27,12 +30,12 @@ export type Designs = {
 
 /**
  * The worker's input: a single-page site; or a page of a multi-location site at `path`, whose locations are sent
- * before.
+ * before. `isEdited`: the pages are for the editor of own words.
  */
 export type PreviewInput =
-  | { kind: "single"; site: Site }
+  | { kind: "single"; site: Site; isEdited?: boolean }
   | { kind: "locations"; locations: readonly Location[] }
-  | { kind: "multi"; site: SiteAround; path: string }
+  | { kind: "multi"; site: SiteAround; path: string; isEdited?: boolean }
   | { kind: "walk"; path: string };
 
 export type PreviewRequest = { id: number; input: PreviewInput };

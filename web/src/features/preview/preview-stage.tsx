@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import type { Device, Scheme } from "./page-frame.tsx";
+import type { Device, Editing, Scheme } from "./page-frame.tsx";
 import type { Designs, PreviewPage } from "./preview-page.ts";
 import classes from "./preview-stage.module.css";
 
@@ -23,7 +23,9 @@ type Props = {
   address: string | undefined;
   /** As the user chose it; empty where the site key does. */
   design: Design;
-  onDesign: (design: Partial<Design>) => void;
+  /** Absent: it cannot be changed here. */
+  onDesign?: ((design: Partial<Design>) => void) | undefined;
+  editing?: Editing | undefined;
   /** A link on the page that leads off it was followed. */
   onFollow?: (href: string) => void;
   /** Says which page is shown, and leads to others. */
@@ -62,21 +64,23 @@ export function PreviewStage(props: Props) {
           onChange={setScheme}
         />
       </div>
-      <div className={classes.look}>
-        {designs !== undefined && page !== undefined && (
-          <DesignChoice
-            designs={designs}
-            // What was just chosen is so at once; only what the site key chooses has to be learnt.
-            value={{
-              theme: props.design.theme || page.design.theme,
-              palette: props.design.palette || page.design.palette,
-            }}
-            onChange={props.onDesign}
-          >
-            {props.actions}
-          </DesignChoice>
-        )}
-      </div>
+      {props.onDesign !== undefined && (
+        <div className={classes.look}>
+          {designs !== undefined && page !== undefined && (
+            <DesignChoice
+              designs={designs}
+              // What was just chosen is so at once; only what the site key chooses has to be learnt.
+              value={{
+                theme: props.design.theme || page.design.theme,
+                palette: props.design.palette || page.design.palette,
+              }}
+              onChange={props.onDesign}
+            >
+              {props.actions}
+            </DesignChoice>
+          )}
+        </div>
+      )}
       <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
         Skip the preview
       </button>
@@ -90,6 +94,7 @@ export function PreviewStage(props: Props) {
             scheme={scheme}
             space={space}
             onFollow={props.onFollow}
+            editing={props.editing}
           />
         )}
       </div>

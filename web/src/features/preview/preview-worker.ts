@@ -1,4 +1,4 @@
-import { generateSite } from "@mainstreet/generator/generate-site";
+import { generateEditedPage, generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
 import { resolveDesign, THEMES } from "@mainstreet/generator/themes/find-theme";
 import { PALETTES } from "@mainstreet/generator/themes/palettes";
@@ -7,15 +7,23 @@ import type { PreviewResponse, Designs, PreviewRequest, PreviewPage } from "./pr
 
 /** Runs the generator in a worker, so that typing never waits for it. */
 
-function pageOf(site: Site): Omit<PreviewPage, "id" | "siteId"> {
-  const { files, assets } = generateSite(site);
+function pageOf(site: Site, isEdited = false): Omit<PreviewPage, "id" | "siteId"> {
   const { theme, palette } = resolveDesign(site);
   return {
     path: "",
-    html: files.find(({ path }) => path === "index.html")?.text ?? "",
-    assets,
+    ...(isEdited ? editedPageOf(site) : publishedPageOf(site)),
+    assets: [theme.face],
     design: { theme: theme.slug, palette: palette.slug },
   };
+}
+
+const publishedPageOf = (site: Site) => ({
+  html: generateSite(site).files.find(({ path }) => path === "index.html")?.text ?? "",
+});
+
+function editedPageOf(site: Site) {
+  const { html, ...edited } = generateEditedPage(site);
+  return { html, edited };
 }
 
 const designs: Designs = {
@@ -33,7 +41,7 @@ const view = multiSiteView(post);
 
 self.addEventListener("message", ({ data: { id, input } }: MessageEvent<PreviewRequest>) => {
   if (input.kind === "single")
-    post({ kind: "page", page: { id, siteId: id, ...pageOf(input.site) } });
+    post({ kind: "page", page: { id, siteId: id, ...pageOf(input.site, input.isEdited) } });
   else view(id, input);
 });
 post({ kind: "designs", designs });

@@ -21,7 +21,7 @@ export function useMultiSite(typed: MultiDraft) {
   const known = { facts: main.facts, attempt, likeness, evidence, overrides };
   const pages = useMultiPages(
     main.isKnown ? siteOfMultiDraft(draft, { ...known, keptAttempts }) : undefined,
-    locations,
+    { locations, isEdited: typed.first.overrides !== undefined },
   );
   const isComplete = draft.locations.every((location) => places.has(locationKey(location)));
   const isWaiting = pages.isBehind || quality.isBehind || !isComplete;
@@ -45,7 +45,10 @@ function useLocations(typed: MultiDraft["locations"], places: ReturnType<typeof 
  * The previewed page of a multi-location site and the report on all pages; `go` shows another page. Locations are
  * compared by identity.
  */
-function useMultiPages(site: SiteAround | undefined, locations: readonly Location[]) {
+function useMultiPages(
+  site: SiteAround | undefined,
+  { locations, isEdited }: { locations: readonly Location[]; isEdited: boolean },
+) {
   const { request, start, page, report, ...rest } = usePreviewWorker();
   const path = useRef("");
   // A new object is created with every render, so its content is compared.
@@ -54,8 +57,9 @@ function useMultiPages(site: SiteAround | undefined, locations: readonly Locatio
     request({ kind: "locations", locations });
   }, [locations, start, request]);
   useEffect(() => {
-    if (key !== undefined) request({ kind: "multi", site: JSON.parse(key), path: path.current });
-  }, [key, locations, start, request]);
+    if (key !== undefined)
+      request({ kind: "multi", site: JSON.parse(key), path: path.current, isEdited });
+  }, [key, locations, start, request, isEdited]);
   const go = useCallback(
     (to: string) => {
       path.current = to;
