@@ -7,6 +7,7 @@ import type { SiteFile } from "../../server/src/hosting/provider.ts";
 import { findChromium } from "../find-chromium.ts";
 import { type BuiltSite, buildSite, type Finding } from "./built-site.ts";
 import { heavyTool } from "./heavy-tools.ts";
+import { photoFiles } from "./sample-photos.ts";
 
 const run = promisify(execFile);
 
@@ -94,7 +95,7 @@ async function lighthouse(url: string): Promise<LighthouseReport> {
 }
 
 /** The media types do not matter here: Netlify goes by extension. */
-async function filesOf({ generated }: BuiltSite): Promise<SiteFile[]> {
+async function filesOf({ site, generated }: BuiltSite): Promise<SiteFile[]> {
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) => ({
     path,
@@ -105,7 +106,7 @@ async function filesOf({ generated }: BuiltSite): Promise<SiteFile[]> {
     content: Buffer.from(base64, "base64"),
   }));
   const texts = generated.files.map(({ path, text }) => ({ path, content: Buffer.from(text) }));
-  return [...texts, ...assets, ...drawn].map((file) => ({
+  return [...texts, ...assets, ...drawn, ...(await photoFiles(site))].map((file) => ({
     ...file,
     contentType: "",
     cacheControl: "",

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from "../../contract/src/picture.ts";
+import { photosOf } from "./sample-photos.ts";
 import { attributeOf, elementsOf } from "./page-tree.ts";
 import { buildSite, type BuiltSite, type Finding } from "./built-site.ts";
 import type { SiteServer } from "./site-server.ts";
@@ -34,20 +34,12 @@ export async function checkLinks(
 /** Pictures and fonts are neither drawn nor decoded for this: that they are announced is enough. */
 function filesOf({ site, generated }: BuiltSite): Map<string, string> {
   const { files, assets, pictures } = generated;
-  const paths = [...[...assets, ...pictures].map(({ path }) => path), ...photosOf(site)];
+  const paths = [
+    ...[...assets, ...pictures].map(({ path }) => path),
+    ...photosOf(site).map(({ path }) => path),
+  ];
   const others = paths.map((path) => [path, "bytes"] as const);
   return new Map([...files.map(({ path, text }) => [path, text] as const), ...others]);
-}
-
-/** The files of the pictures of business and evidence, which the server adds to a site. */
-function photosOf({ business, evidence }: BuiltSite["site"]): string[] {
-  const shown = evidence.flatMap((one) => {
-    if (one.kind === "job") return one.pictures;
-    return "picture" in one && one.picture !== null ? [one.picture] : [];
-  });
-  return [...shown, ...(business?.logo ? [business.logo] : [])].flatMap(({ hash, widths }) =>
-    widths.flatMap((width) => PICTURE_FORMATS.map((format) => `photos/${hash}-${width}.${format}`)),
-  );
 }
 
 type Link = { from: string; href: string };
