@@ -129,6 +129,8 @@ export type BusinessDetail = z.infer<typeof businessDetail>;
 
 /** Sites without a business that name one company, or have one phone number. */
 const suggestion = z.object({
+  /** Names it in a request to dismiss it. */
+  key: z.string(),
   name: z.string(),
   phone: z.string(),
   /** The business of that name that is there already; null: confirming makes one. */
@@ -143,7 +145,11 @@ const params = idParam(businessTexts.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 export const listBusinesses = endpoint("GET", "/businesses", {
-  answer: z.object({ businesses: z.array(listedBusiness) }),
+  answer: z.object({
+    businesses: z.array(listedBusiness),
+    /** That of the newest site; null: it has none, or there is no site. */
+    lastUsed: z.string().nullable(),
+  }),
 });
 /** Takes an Idempotency-Key. */
 export const createBusiness = endpoint("POST", "/businesses", {
@@ -185,8 +191,23 @@ export const redeployBusiness = endpoint("POST", "/businesses/:id/redeploy", {
   spends: true,
 });
 export const suggestBusinesses = endpoint("GET", "/businesses/suggestions", {
-  answer: z.object({ suggestions: z.array(suggestion) }),
+  answer: z.object({
+    suggestions: z.array(suggestion),
+    /** How many more there are that the user has dismissed. */
+    dismissed: z.number(),
+  }),
   timeoutMs,
+});
+/** A suggestion is not made again, until `restoreSuggestions`. */
+export const dismissSuggestion = endpoint("POST", "/businesses/suggestions/dismiss", {
+  body: z.object({ key: textField("Key", MAX_LENGTH.name * 2) }),
+  /** False: there is no such suggestion. */
+  answer: z.object({ dismissed: z.boolean() }),
+  timeoutMs,
+});
+/** All that were dismissed are made again. */
+export const restoreSuggestions = endpoint("DELETE", "/businesses/suggestions/dismissed", {
+  answer: z.object({ restored: z.number() }),
 });
 /**
  * Confirms a suggestion: the sites join the business, which is made of the values that most of them share unless

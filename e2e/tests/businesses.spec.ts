@@ -100,6 +100,10 @@ test("sites that look like one firm are grouped once that is confirmed, and stay
   await page.goto("/businesses");
   const suggestions = page.getByRole("list", { name: "Suggestions" });
   await expect(suggestions).toContainText("These 2 sites look like one firm: Ruiz Plumbing.");
+  await suggestions.getByRole("button", { name: "Dismiss: Ruiz Plumbing" }).click();
+  await expect(page.getByText("1 suggestion dismissed.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Show it again" }).click();
   await suggestions.getByRole("button", { name: "Group them: Ruiz Plumbing" }).click();
   const dialog = page.getByRole("dialog");
   await field(page, "Business Name").or(dialog.getByLabel("Business Name")).fill(" ");

@@ -218,6 +218,8 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { body: { name: "Ruiz Plumbing", campaignIds: ["$multiLocation"] }, consumes: true },
     { body: { businessId: "$business", campaignIds: ["$multiLocation"] }, consumes: true },
   ],
+  "POST /api/businesses/suggestions/dismiss": { body: { key: "name matrix plumbing" } },
+  "DELETE /api/businesses/suggestions/dismissed": {},
   "GET /api/businesses/:id": id("business"),
   "PUT /api/businesses/:id": { ...id("business"), body: { phone: "336-555-0142" } },
   "DELETE /api/businesses/:id": { ...id("business"), consumes: true },

@@ -5,7 +5,7 @@ import type {
 } from "@mainstreet/contract/businesses";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -22,7 +22,14 @@ export async function listBusinesses(tx: Db, userId: string): Promise<AnswerOf<t
     .where(eq(businesses.userId, userId))
     .orderBy(sql`lower(${businesses.name})`, asc(businesses.id));
   const counts = await countSites(tx, userId);
+  const [newest] = await tx
+    .select({ businessId: campaigns.businessId })
+    .from(campaigns)
+    .where(eq(campaigns.userId, userId))
+    .orderBy(desc(campaigns.id))
+    .limit(1);
   return {
+    lastUsed: newest?.businessId ?? null,
     businesses: rows.map((row): ListedBusiness => {
       const content = contentOfBusiness(row);
       const { name, phone, city, state, services } = content;

@@ -8,10 +8,13 @@ import { deleteBusiness } from "./delete-business.ts";
 import { groupCampaigns } from "./group-campaigns.ts";
 import { listBusinesses, readBusiness } from "./list-businesses.ts";
 import { createBusiness, updateBusiness } from "./save-business.ts";
-import { suggestBusinesses } from "./suggest-businesses.ts";
+import { dismissSuggestion, restoreSuggestions, suggestBusinesses } from "./suggest-businesses.ts";
 
 /** Businesses (decision 217). Deploying the sites of one is a matter of deployments. */
-export function registerBusinesses(app: FastifyInstance, { db }: Deps): void {
+export function registerBusinesses(app: FastifyInstance, deps: Deps): void {
+  registerSuggestions(app, deps);
+  const { db } = deps;
+
   route(app, api.listBusinesses, ({ userId }) =>
     asTenant(db, userId, (tx) => listBusinesses(tx, userId)),
   );
@@ -21,23 +24,6 @@ export function registerBusinesses(app: FastifyInstance, { db }: Deps): void {
     const { answer } = api.createBusiness.shapes;
     return asTenant(db, userId, (tx) =>
       runOnce(tx, { userId, idempotency, answer, work: () => createBusiness(tx, userId, body) }),
-    );
-  });
-
-  route(app, api.suggestBusinesses, async ({ userId }) => ({
-    suggestions: await asTenant(db, userId, (tx) => suggestBusinesses(tx, userId)),
-  }));
-
-  route(app, api.groupCampaigns, ({ userId, body, request, reply }) => {
-    const idempotency = idempotencyOf(request, reply);
-    const { answer } = api.groupCampaigns.shapes;
-    return asTenant(db, userId, (tx) =>
-      runOnce(tx, {
-        userId,
-        idempotency,
-        answer,
-        work: () => groupCampaigns(tx, { userId, ...body }),
-      }),
     );
   });
 
@@ -52,4 +38,31 @@ export function registerBusinesses(app: FastifyInstance, { db }: Deps): void {
   route(app, api.deleteBusiness, ({ userId, params }) =>
     asTenant(db, userId, (tx) => deleteBusiness(tx, { userId, businessId: params.id })),
   );
+}
+
+function registerSuggestions(app: FastifyInstance, { db }: Deps): void {
+  route(app, api.suggestBusinesses, ({ userId }) =>
+    asTenant(db, userId, (tx) => suggestBusinesses(tx, userId)),
+  );
+
+  route(app, api.dismissSuggestion, ({ userId, body: { key } }) =>
+    asTenant(db, userId, (tx) => dismissSuggestion(tx, userId, key)),
+  );
+
+  route(app, api.restoreSuggestions, ({ userId }) =>
+    asTenant(db, userId, (tx) => restoreSuggestions(tx, userId)),
+  );
+
+  route(app, api.groupCampaigns, ({ userId, body, request, reply }) => {
+    const idempotency = idempotencyOf(request, reply);
+    const { answer } = api.groupCampaigns.shapes;
+    return asTenant(db, userId, (tx) =>
+      runOnce(tx, {
+        userId,
+        idempotency,
+        answer,
+        work: () => groupCampaigns(tx, { userId, ...body }),
+      }),
+    );
+  });
 }

@@ -1,38 +1,87 @@
-import type { BusinessSuggestion } from "@mainstreet/contract/businesses";
+import type { suggestBusinesses as endpoint } from "@mainstreet/contract/businesses";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { SELECTION_LIMIT, SUGGESTION_LIMIT } from "@mainstreet/contract/limits";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { dismissedSuggestions } from "./tables.ts";
 
 /** Names of sites that a suggestion shows. */
 const EXAMPLES = 3;
 
-type Found = { name: string; phone: string; ids: string[]; names: string[]; known: string | null };
+type Found = {
+  key: string;
+  name: string;
+  phone: string;
+  ids: string[];
+  names: string[];
+  known: string | null;
+  isDismissed: boolean;
+  dismissed: number;
+};
 
 /**
  * Sites without a business that may be one firm's: those of one company name, and of those without a name those of one phone
- * number; at least two, or one that has the name of a business. The largest groups first.
+ * number; at least two, or one that has the name of a business. The largest groups first, and none that was dismissed.
  */
-export async function suggestBusinesses(tx: Db, userId: string): Promise<BusinessSuggestion[]> {
+export async function suggestBusinesses(
+  tx: Db,
+  userId: string,
+): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await findGroups(tx, userId);
+  const shown = rows.filter(({ isDismissed }) => !isDismissed);
+  return {
+    dismissed: rows[0]?.dismissed ?? 0,
+    suggestions: shown.map(({ key, name, phone, ids, names, known }) => ({
+      key,
+      name,
+      phone,
+      businessId: known,
+      campaignIds: ids,
+      examples: names,
+    })),
+  };
+}
+
+/** Makes a suggestion no more; again is the same. Whether there is one of that key. */
+export async function dismissSuggestion(
+  tx: Db,
+  userId: string,
+  key: string,
+): Promise<{ dismissed: boolean }> {
+  const groups = await findGroups(tx, userId, key);
+  if (groups.length === 0) return { dismissed: false };
+  await tx.insert(dismissedSuggestions).values({ userId, key }).onConflictDoNothing();
+  return { dismissed: true };
+}
+
+/** Makes all suggestions again that were dismissed. */
+export async function restoreSuggestions(tx: Db, userId: string): Promise<{ restored: number }> {
+  const rows = await tx
+    .delete(dismissedSuggestions)
+    .where(eq(dismissedSuggestions.userId, userId))
+    .returning({ key: dismissedSuggestions.key });
+  return { restored: rows.length };
+}
+
+/** With a key only that group. */
+async function findGroups(tx: Db, userId: string, key?: string): Promise<Found[]> {
   const { rows } = await tx.execute<Found>(sql`
     with loose as (
       select id, service || ' in ' || city || ', ' || state as site, trim(company_name) as name, phone,
         right(regexp_replace(phone, '\\D', '', 'g'), 10) as digits
       from campaigns where user_id = ${userId} and business_id is null),
     grouped as (
-      select mode() within group (order by name) as name, coalesce(mode() within group (order by phone) filter (where phone <> ''), '') as phone,
+      select case when name <> '' then 'name ' || lower(name) else 'phone ' || digits end as key,
+        mode() within group (order by name) as name, coalesce(mode() within group (order by phone) filter (where phone <> ''), '') as phone,
         (array_agg(id order by id))[:${SELECTION_LIMIT}] as ids, (array_agg(site order by id))[:${EXAMPLES}] as names, count(*) as sites
       from loose where name <> '' or digits <> ''
-      group by case when name <> '' then 'name ' || lower(name) else 'phone ' || digits end),
+      group by 1),
     known as (select lower(name) as key, min(id::text) as id from businesses where user_id = ${userId} group by 1)
-    select g.name, g.phone, to_json(g.names) as names, to_json(g.ids) as ids, known.id as known
+    select g.key, g.name, g.phone, to_json(g.names) as names, to_json(g.ids) as ids, known.id as known,
+      d.key is not null as "isDismissed", (count(d.key) over ())::int as dismissed
     from grouped g left join known on known.key = lower(g.name)
-    where g.sites > 1 or known.id is not null
-    order by g.sites desc, lower(g.name) limit ${SUGGESTION_LIMIT}`);
-  return rows.map(({ name, phone, ids, names, known }) => ({
-    name,
-    phone,
-    businessId: known,
-    campaignIds: ids,
-    examples: names,
-  }));
+      left join dismissed_suggestions d on d.user_id = ${userId} and d.key = g.key
+    where (g.sites > 1 or known.id is not null) and (${key ?? null}::text is null or g.key = ${key ?? null})
+    order by d.key is not null, g.sites desc, lower(g.name) limit ${SUGGESTION_LIMIT}`);
+  return rows;
 }

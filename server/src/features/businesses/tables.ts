@@ -1,5 +1,5 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
-import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 
@@ -19,4 +19,15 @@ export const businesses = pgTable(
     unique("businesses_owner").on(table.userId, table.id),
     index("businesses_by_name").on(table.userId, table.name),
   ],
+);
+
+/** Suggestions of a business that a user does not want again (decision 249). */
+export const dismissedSuggestions = pgTable(
+  "dismissed_suggestions",
+  {
+    userId: ownedBy(),
+    key: text("key").notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );

@@ -23,8 +23,10 @@ const sample = {
 export const businessOperations: readonly ApiOperation[] = [
   describe(businesses.listBusinesses, "listBusinesses", {
     summary: "List the businesses",
-    description: "By name, with the number of their sites.",
+    description:
+      "By name, with the number of their sites. `lastUsed` is that of the newest site, null if it has none.",
     response: {
+      lastUsed: BUSINESS_ID,
       businesses: [
         {
           id: BUSINESS_ID,
@@ -98,10 +100,12 @@ export const businessOperations: readonly ApiOperation[] = [
   describe(businesses.suggestBusinesses, "suggestBusinesses", {
     summary: "Suggest businesses for sites that have none",
     description:
-      "Sites of one company name, and of those without a name sites of one phone number. Nothing is changed before a suggestion is confirmed.",
+      "Sites of one company name, and of those without a name sites of one phone number. Nothing is changed before a suggestion is confirmed. `dismissed` counts those that are left out since the user has dismissed them.",
     response: {
+      dismissed: 0,
       suggestions: [
         {
+          key: "name ruiz plumbing",
           name: "Ruiz Plumbing",
           phone: "336-555-0142",
           businessId: null,
@@ -110,6 +114,18 @@ export const businessOperations: readonly ApiOperation[] = [
         },
       ],
     },
+  }),
+  describe(businesses.dismissSuggestion, "dismissBusinessSuggestion", {
+    summary: "Dismiss a suggestion",
+    description:
+      "It is not made again. `dismissed` is false when there is no suggestion of that key.",
+    request: { key: "name ruiz plumbing" },
+    response: { dismissed: true },
+  }),
+  describe(businesses.restoreSuggestions, "restoreBusinessSuggestions", {
+    summary: "Make dismissed suggestions again",
+    description: "All that were dismissed are in the list again.",
+    response: { restored: 1 },
   }),
   describe(businesses.groupCampaigns, "groupCampaigns", {
     summary: "Let sites join a business",

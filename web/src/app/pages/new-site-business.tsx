@@ -1,8 +1,12 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
 import { useState } from "react";
-import { useBusinessContent, useBusinesses } from "../../features/businesses/api.ts";
+import {
+  useBusinessContent,
+  useBusinesses,
+  useLastBusiness,
+} from "../../features/businesses/api.ts";
 import { BusinessSelect } from "../../features/businesses/business-select.tsx";
-import { lastBusiness, rememberBusiness } from "../../features/businesses/last-business.ts";
+import { chosenBusiness, rememberBusiness } from "../../features/businesses/last-business.ts";
 import { BULK_RUN, MULTI_LOCATION_SITE, SINGLE_SITE } from "../../features/creation/api.ts";
 import type { BusinessOfNewSite } from "../../features/creation/new-site-form.ts";
 import { renewAttempt } from "../../lib/attempt.ts";
@@ -12,15 +16,17 @@ export type NewSiteBusiness = BusinessOfNewSite & {
   draft: { business?: { id: string; content: BusinessContent } };
 };
 
-/** The business of a new site or run: the one that was chosen last in this tab, else none. */
+/** The business of a new site or run: the one that was chosen last in this tab, else that of the user's newest site, if any. */
 export function useNewSiteBusiness(): NewSiteBusiness {
   const { data: businesses } = useBusinesses();
-  const [chosen, setChosen] = useState(lastBusiness);
+  const lastUsed = useLastBusiness();
+  const [picked, setPicked] = useState(chosenBusiness);
+  const chosen = picked ?? lastUsed;
   const known = businesses?.find(({ id }) => id === chosen);
   const id = businesses === undefined || known ? chosen : "";
   const content = useBusinessContent(id);
   const choose = (next: string) => {
-    setChosen(next);
+    setPicked(next);
     rememberBusiness(next);
     // With another business it is another request.
     for (const form of [SINGLE_SITE, MULTI_LOCATION_SITE, BULK_RUN]) renewAttempt(form);

@@ -2,8 +2,10 @@ import * as api from "@mainstreet/contract/businesses";
 import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
-import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { attempt } from "../../lib/attempt.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastFailure } from "../../lib/toasts.ts";
 import { callApi } from "../../lib/send.ts";
 
 /** How often a business is read again while one of its sites is on its way to be live. */
@@ -15,6 +17,16 @@ export function useBusinesses() {
     queryFn: ({ signal }) => callApi(api.listBusinesses, {}, { signal }),
     select: ({ businesses }) => businesses,
   });
+}
+
+/** The business of the newest site; '' = none, and until it is known. */
+export function useLastBusiness(): string {
+  const { data } = useQuery({
+    queryKey: ["businesses"],
+    queryFn: ({ signal }) => callApi(api.listBusinesses, {}, { signal }),
+    select: ({ lastUsed }) => lastUsed ?? "",
+  });
+  return data ?? "";
 }
 
 /** One business with its sites. */
@@ -48,7 +60,19 @@ export function useSuggestions() {
   return useQuery({
     queryKey: ["business-suggestions"],
     queryFn: ({ signal }) => callApi(api.suggestBusinesses, {}, { signal }),
-    select: ({ suggestions }) => suggestions,
+  });
+}
+
+/** Dismisses a suggestion; without a key makes all again that were dismissed. */
+export function useDismissal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (key: string | undefined) => {
+      if (key === undefined) await callApi(api.restoreSuggestions, {});
+      else await callApi(api.dismissSuggestion, { body: { key } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["business-suggestions"] }),
+    onError: (error) => toastFailure(messageOf(error, "This could not be saved")),
   });
 }
 

@@ -1,17 +1,35 @@
 import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import { hoursText } from "@mainstreet/contract/business-values";
 import { Card } from "../../ui/card.tsx";
+import { formatPhone } from "@mainstreet/contract/phone";
+import { lazy, Suspense } from "react";
 import classes from "./business-view.module.css";
+
+/** The catalogues of all trades are large. */
+const ServiceNames = lazy(() =>
+  import("./service-names.tsx").then(({ ServiceNames: component }) => ({ default: component })),
+);
 
 /** What the business has given, as its pages can state it. */
 export function BusinessFacts({ business }: { business: BusinessDetail }) {
   const facts = factsOf(business).filter(([, value]) => value !== "");
+  const { services } = business;
   return (
     <Card title="What it states">
-      {facts.length === 0 ? (
+      {facts.length + services.length === 0 ? (
         <p className="muted">Nothing but its name so far.</p>
       ) : (
         <dl className={classes.facts}>
+          {services.length > 0 && (
+            <div>
+              <dt>Services offered</dt>
+              <dd>
+                <Suspense fallback={services.map(({ name }) => name).join("\n")}>
+                  <ServiceNames services={services} />
+                </Suspense>
+              </dd>
+            </div>
+          )}
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -29,8 +47,7 @@ function factsOf(business: BusinessDetail): (readonly [name: string, value: stri
   const address = [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(", ");
   const { number, board } = licence ?? { number: "", board: "" };
   return [
-    ["Services offered", business.services.map(({ name }) => name).join("\n")],
-    ["Phone number", business.phone],
+    ["Phone number", formatPhone(business.phone)],
     ["Email", business.email],
     ["About", business.about],
     [serviceAreaOnly ? "Address, never printed" : "Address", address],

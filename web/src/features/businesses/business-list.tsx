@@ -1,5 +1,6 @@
 import type { ListedBusiness } from "@mainstreet/contract/businesses";
 import { countOf } from "@mainstreet/contract/count";
+import { formatPhone } from "@mainstreet/contract/phone";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -77,7 +78,7 @@ function BusinessCard({ business }: { business: ListedBusiness }) {
     <Link to={paths.business} params={{ id }} className={classes.card}>
       <h2 className={classes.name}>{name}</h2>
       <span className="muted">
-        {[place, phone].filter(Boolean).join(" – ") || "No address yet"}
+        {[place, formatPhone(phone)].filter(Boolean).join(" – ") || "No address yet"}
       </span>
       <span>
         {countOf(sites, "site")}, {liveSites} live – {countOf(services, "service")}

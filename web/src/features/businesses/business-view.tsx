@@ -1,5 +1,6 @@
 import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import { countOf } from "@mainstreet/contract/count";
+import { formatPhone } from "@mainstreet/contract/phone";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -31,7 +32,9 @@ type Props = {
 /** A business: what it lacks, its sites on a map and in a list, and what is not published yet. */
 export function BusinessView({ business, map, children, ...props }: Props) {
   const { id, name, phone, city, state, siteList, unpublishedSites } = business;
-  const subtitle = [[city, state].filter(Boolean).join(", "), phone].filter(Boolean).join(" – ");
+  const subtitle = [[city, state].filter(Boolean).join(", "), formatPhone(phone)]
+    .filter(Boolean)
+    .join(" – ");
   return (
     <>
       <PageHeader title={name} subtitle={subtitle} above={props.above}>

@@ -3,6 +3,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import classes from "./services-field.module.css";
+import { serviceName } from "./service-name.ts";
 import type { BusinessFields } from "./use-business-form.ts";
 
 type Props = {
@@ -20,12 +21,13 @@ export function ChosenServices({ form, onChange }: Props) {
         <li key={`${service.trade} ${service.id || service.name}`}>
           <details {...(hasError(form, at) && { open: true })}>
             <summary>
-              <strong>{service.name}</strong> <span className="muted">{stateOf(service)}</span>
+              <strong>{serviceName(service)}</strong>{" "}
+              <span className="muted">{stateOf(service)}</span>
             </summary>
             <div className={classes.details}>
               <Textarea
                 label="Your own sentence"
-                aria-label={`Your own sentence about ${service.name}`}
+                aria-label={`Your own sentence about ${serviceName(service)}`}
                 description="Left empty, the page has a sentence of the trade"
                 autosize
                 minRows={2}
@@ -34,7 +36,7 @@ export function ChosenServices({ form, onChange }: Props) {
               />
               <TextInput
                 label="Price note"
-                aria-label={`Price note of ${service.name}`}
+                aria-label={`Price note of ${serviceName(service)}`}
                 placeholder="from $89, as of May 2026"
                 autoComplete="off"
                 {...form.getInputProps(`services.${at}.priceNote`)}
@@ -43,7 +45,7 @@ export function ChosenServices({ form, onChange }: Props) {
           </details>
           <IconButton
             icon={Trash2}
-            label={`Do not offer ${service.name}`}
+            label={`Do not offer ${serviceName(service)}`}
             onClick={() => onChange(services.filter((_, index) => index !== at))}
           />
         </li>

@@ -8,7 +8,7 @@ import { renewAttempt } from "../../lib/attempt.ts";
 import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { GROUPING, useGroupCampaigns, useSuggestions } from "./api.ts";
+import { GROUPING, useDismissal, useGroupCampaigns, useSuggestions } from "./api.ts";
 import classes from "./business-list.module.css";
 import { messages } from "./messages.ts";
 
@@ -17,16 +17,29 @@ export function Suggestions() {
   const { data } = useSuggestions();
   const [chosen, setChosen] = useState<BusinessSuggestion>();
   const [isOpen, setIsOpen] = useState(false);
-  if (data === undefined || data.length === 0) return null;
+  const dismissal = useDismissal();
+  if (data === undefined || data.suggestions.length + data.dismissed === 0) return null;
+  const { suggestions, dismissed } = data;
   return (
     <Card title="Sites that look like one firm" hint="Nothing is grouped before you confirm it">
-      <ul className={classes.suggestions} aria-label="Suggestions">
-        {data.map((suggestion) => (
+      <ul
+        className={classes.suggestions}
+        aria-label="Suggestions"
+        hidden={suggestions.length === 0}
+      >
+        {suggestions.map((suggestion) => (
           <li key={suggestion.campaignIds[0]}>
             <div>
               <p>{wordsOf(suggestion)}</p>
               <p className="note">{examplesOf(suggestion)}</p>
             </div>
+            <Button
+              variant="subtle"
+              aria-label={`Dismiss: ${suggestion.name || suggestion.phone}`}
+              onClick={() => dismissal.mutate(suggestion.key)}
+            >
+              Dismiss
+            </Button>
             <Button
               variant="default"
               aria-label={`Group them: ${suggestion.name || suggestion.phone}`}
@@ -41,6 +54,14 @@ export function Suggestions() {
           </li>
         ))}
       </ul>
+      {dismissed > 0 && (
+        <p className="muted">
+          {countOf(dismissed, "suggestion")} dismissed.{" "}
+          <Button variant="subtle" size="sm" onClick={() => dismissal.mutate(undefined)}>
+            Show {dismissed === 1 ? "it" : "them"} again
+          </Button>
+        </p>
+      )}
       {chosen !== undefined && (
         <GroupDialog
           key={chosen.campaignIds[0]}
