@@ -4,7 +4,7 @@ import { LinkFailure, openLink } from "../../lib/link-requests.ts";
 import { elements } from "./page-elements.ts";
 import "./phone-page.css";
 import { OFFLINE, untilNextTry } from "./photo-queue.ts";
-import { newDraft, startForm } from "./send-form.ts";
+import { newDraft, placeName, startForm } from "./send-form.ts";
 
 const page = elements();
 const token = location.pathname.split("/")[2] ?? "";
@@ -34,7 +34,7 @@ async function show(link: OpenedLink): Promise<void> {
   page.placeField.hidden = link.places.length === 0;
   page.place.append(
     new Option("Choose the city", ""),
-    ...link.places.map(({ city, state }, index) => new Option(`${city}, ${state}`, String(index))),
+    ...link.places.map((place) => new Option(placeName(place))),
   );
   page.status.textContent = navigator.onLine ? "" : OFFLINE;
   startForm(page, { token, link, draft });

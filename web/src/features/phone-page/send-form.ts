@@ -10,6 +10,9 @@ import { smallerPhoto } from "./smaller-photo.ts";
 
 export const newDraft = (): LinkDraft => ({ key: randomId(24), text: "", place: "", photos: [] });
 
+/** Names a place in the draft too: its number in the list may be another one after a reload. */
+export const placeName = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
+
 type Started = { token: string; link: OpenedLink; draft: LinkDraft };
 /** What the form is about, and what has become of it. */
 type Form = Started & {
@@ -46,6 +49,8 @@ export function startForm(page: Elements, started: Started): void {
   const form: Form = { ...started, ...idle, page, list, queue };
   page.text.value = form.draft.text;
   page.place.value = form.draft.place;
+  // A city that is not there any more is to be chosen again.
+  if (page.place.value === "") form.draft.place = page.place.value = "";
   for (const photo of form.draft.photos) list.add(photo);
   listen(form);
   void startUploads(form);
@@ -166,7 +171,7 @@ async function uploadAgain(form: Form): Promise<void> {
 
 async function sendUntilReceived({ token, link, draft, page }: Form): Promise<number> {
   const { key, photos } = draft;
-  const { city, state } = link.places[Number(draft.place || -1)] ?? link;
+  const { city, state } = link.places.find((one) => placeName(one) === draft.place) ?? link;
   const pictures = photos.flatMap(({ picture }) => picture ?? []);
   const message = { key, text: draft.text.trim(), city, state, pictures };
   for (;;) {
