@@ -22,7 +22,7 @@ function nameOf(disposition: string): string {
 }
 
 /** Saves `content` as a file that is called `name`, as a download of the browser. */
-function saveAs(content: Blob, name: string): void {
+export function saveAs(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -8,6 +8,8 @@ import type { FieldErrors } from "./form-errors.ts";
 
 type Options<V> = {
   initial: V;
+  /** Shown before anything is typed. */
+  initialErrors?: FieldErrors;
   /** Called whenever something was typed or chosen. */
   onEdit?: (values: V) => void;
 };
@@ -20,10 +22,11 @@ type Options<V> = {
  */
 export function useSchemaForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
-  { initial, onEdit }: Options<V>,
+  { initial, initialErrors = {}, onEdit }: Options<V>,
 ) {
   const form = useForm<V>({
     initialValues: initial,
+    initialErrors,
     validate: validateWith(schema),
     ...(onEdit && { onValuesChange: onEdit }),
   });

@@ -58,3 +58,39 @@ test("every photo that a published page names is there, with its description, an
   expect(await pageOf()).not.toContain(hash);
   expect(await live(`${campaign.deploymentUrl}${named[0]}`)).toBeUndefined();
 });
+
+test("several pieces are published and withdrawn in one request, and a repetition changes nothing", async () => {
+  const visitor = await product.signUp();
+  const body = { name: "Ruiz Plumbing" };
+  const { id } = (await visitor.send(businesses.createBusiness, { body })).answer;
+  const params = { id };
+  await makeCampaign(visitor, { ...PLUMBING, businessId: id });
+  const rows = ["Ana", "Lee"].map((name) => ({ kind: "person", name, role: "Plumber" }));
+  const quote = {
+    kind: "quote",
+    text: "★",
+    customer: "Dana",
+    source: "By phone",
+    permission: "yes",
+  };
+  const dryRun = false;
+  await visitor.send(api.importEvidence, { params, body: { rows, dryRun } });
+  const list = async () => (await visitor.send(api.listEvidence, { params })).answer.evidence;
+  const ids = (await list()).map((piece) => piece.id);
+  // One that lacks its source is refused by itself.
+  const content = { ...quote, kind: "quote" as const, permission: true as const, source: "" };
+  ids.push((await visitor.send(api.addEvidence, { params, body: { content } })).answer.id);
+  const publish = () => visitor.send(api.publishEvidence, { params, body: { ids } });
+  const both = await Promise.all([publish(), publish()]);
+  expect(both.map(({ answer }) => answer.published).toSorted((one, other) => one - other)).toEqual([
+    0, 2,
+  ]);
+  for (const { answer } of both) {
+    expect(answer.unpublishedSites).toBe(1);
+    expect(answer.refused.map((one) => one.id)).toEqual(ids.slice(2));
+  }
+  const withdraw = () => visitor.send(api.withdrawEvidence, { params, body: { ids } });
+  expect((await withdraw()).answer).toEqual({ withdrawn: 3, unpublishedSites: 0 });
+  expect((await withdraw()).answer).toEqual({ withdrawn: 0, unpublishedSites: 0 });
+  expect((await list()).map(({ status }) => status)).toEqual(ids.map(() => "withdrawn"));
+});

@@ -1,8 +1,11 @@
 import * as api from "@mainstreet/contract/evidence";
+import type { ImportedRow } from "@mainstreet/contract/evidence";
 import * as links from "@mainstreet/contract/evidence-links";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import type { Picture } from "@mainstreet/contract/picture";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { attempt } from "../../lib/attempt.ts";
 import { readPicture } from "../../lib/pictures.ts";
 import { callApi } from "../../lib/send.ts";
 
@@ -39,8 +42,16 @@ function useChange<T, R>(id: string, change: (input: T) => Promise<R>) {
 
 export type EvidenceInput = RequestOf<typeof api.addEvidence>["body"];
 
+/** The attempt to add a piece; other values are another one. */
+export const newEvidence = (id: string) => `new-evidence:${id}`;
+
+/** Adds a piece, once per attempt however often it is submitted. */
 export const useAddEvidence = (id: string) =>
-  useChange(id, (body: EvidenceInput) => callApi(api.addEvidence, { params: { id }, body }));
+  useChange(id, (body: EvidenceInput) =>
+    attempt(newEvidence(id), (idempotencyKey) =>
+      callApi(api.addEvidence, { params: { id }, body }, { idempotencyKey }),
+    ),
+  );
 
 export const useUpdateEvidence = (id: string) =>
   useChange(id, ({ evidenceId, ...body }: EvidenceInput & { evidenceId: string }) =>
@@ -58,6 +69,33 @@ export const useWithdrawEvidence = (id: string) =>
 export const useDeleteEvidence = (id: string) =>
   useChange(id, (evidenceId: string) =>
     callApi(api.deleteEvidence, { params: { id, evidenceId } }),
+  );
+
+type Rows = RequestOf<typeof api.importEvidence>["body"]["rows"];
+
+type Numbered = { lines: readonly number[]; rows: Rows };
+
+/** What would be added of the rows of a file, by their lines. `read` checks others; those of the first call are checked at once. */
+export function useCheckedRows(id: string, first: Numbered) {
+  const [{ lines, rows }, setRows] = useState(first);
+  const query = useQuery({
+    queryKey: ["evidence-rows", id, lines, rows],
+    queryFn: async ({ signal }) => {
+      const body = { rows, dryRun: true };
+      const checked = await callApi(api.importEvidence, { params: { id }, body }, { signal });
+      return checked.rows.map((row, at) => ({ ...row, line: lines[at] ?? 0 }));
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return { ...query, read: setRows };
+}
+export type CheckedRow = ImportedRow & { line: number };
+
+/** Adds the rows that can be added. */
+export const useImportRows = (id: string) =>
+  useChange(id, (rows: Rows) =>
+    callApi(api.importEvidence, { params: { id }, body: { rows, dryRun: false } }),
   );
 
 export function useLinks(id: string) {

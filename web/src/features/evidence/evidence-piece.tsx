@@ -1,39 +1,61 @@
-import type { EvidencePiece } from "@mainstreet/contract/evidence";
+import type { ListedEvidence } from "@mainstreet/contract/evidence";
 import { photosOfEvidence } from "@mainstreet/contract/evidence-content";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
+import checkbox from "../../ui/checkbox.module.css";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useDeleteEvidence, usePublishEvidence, useWithdrawEvidence } from "./api.ts";
+import { useDeleteEvidence } from "./api.ts";
 import { EvidenceForm } from "./evidence-form.tsx";
 import classes from "./evidence.module.css";
 import { headingOf, KIND_LABELS } from "./evidence-values.ts";
 import { PhotoView } from "./photo-view.tsx";
+import { hasDraft, placeName } from "./use-evidence-form.ts";
+import type { Publishing } from "./use-publishing.ts";
 
+type Place = { city: string; state: string };
 type Props = {
-  piece: EvidencePiece;
+  piece: ListedEvidence;
   businessId: string;
-  places: readonly { city: string; state: string }[];
+  places: readonly Place[];
+  home: Place | null;
+  publishing: Publishing;
   onPublished: (sites: number) => void;
+  isChosen?: boolean;
+  /** Absent: there are no others to choose. */
+  onChoose?: (isChosen: boolean) => void;
 };
 
 /** One piece as it will be read, and what can be done with it. */
-export function EvidencePieceView({ piece, businessId, places, onPublished }: Props) {
-  const [isEditing, setIsEditing] = useState(false);
+export function EvidencePieceView({ piece, isChosen = false, onChoose, ...props }: Props) {
+  const { businessId, places, home, publishing, onPublished } = props;
+  const [isEditing, setIsEditing] = useState(() => hasDraft(businessId, piece.id));
   const { title, text } = headingOf(piece.content);
   const photos = photosOfEvidence(piece.content);
-  const place = piece.city === "" ? "All cities" : `${piece.city}, ${piece.state}`;
   return (
     <li className={classes.piece}>
-      <div>
-        <strong>{title}</strong>
-        <div>{text}</div>
-        <div className="muted">
-          {KIND_LABELS[piece.content.kind]} – {place}
-          {piece.source === "link" && " – sent from a phone"}
+      <div className={classes.head}>
+        {onChoose && (
+          <label className={classes.choice}>
+            <input
+              type="checkbox"
+              className={checkbox.box}
+              aria-label={`Select ${title}`}
+              checked={isChosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          </label>
+        )}
+        <div>
+          <strong>{title}</strong>
+          <div>{text}</div>
+          <div className="muted">{originOf(piece)}</div>
+          {piece.status === "published" && !piece.hasSite && (
+            <div className={classes.error}>None of its sites is there, so no page shows it.</div>
+          )}
         </div>
       </div>
       {photos.length > 0 && (
@@ -48,83 +70,75 @@ export function EvidencePieceView({ piece, businessId, places, onPublished }: Pr
       )}
       {isEditing ? (
         <EvidenceForm
-          businessId={businessId}
-          places={places}
-          piece={piece}
+          {...{ businessId, places, home, piece }}
           onDone={(sites) => {
             setIsEditing(false);
             onPublished(sites);
           }}
         />
       ) : (
-        <Actions
-          piece={piece}
-          businessId={businessId}
-          name={title}
-          onEdit={() => setIsEditing(true)}
-          onPublished={onPublished}
-        />
+        <Actions {...{ piece, publishing, title, businessId }} onEdit={() => setIsEditing(true)} />
       )}
     </li>
   );
 }
 
-type ActionProps = Pick<Props, "piece" | "businessId" | "onPublished"> & {
-  name: string;
+function originOf({ content, source, status, ...piece }: ListedEvidence): string {
+  const photos = placeName({ city: piece.photoCity, state: piece.photoState });
+  const sources = { link: "sent from a phone", csv: "from a file", dashboard: "" };
+  return [
+    KIND_LABELS[content.kind],
+    placeName(piece) || "All cities",
+    status === "published" && photos !== "" && `photo in ${photos}`,
+    sources[source],
+  ]
+    .filter(Boolean)
+    .join(" – ");
+}
+
+type ActionProps = Pick<Props, "piece" | "businessId" | "publishing"> & {
+  title: string;
   onEdit: () => void;
 };
 
-const onError = (error: Error) => toastFailure(messageOf(error, "This could not be saved"));
-
-function Actions({ piece: { id, status }, businessId, name, onEdit, onPublished }: ActionProps) {
-  const publish = usePublishEvidence(businessId);
-  const withdraw = useWithdrawEvidence(businessId);
+function Actions({ piece, businessId, publishing, title, onEdit }: ActionProps) {
+  const { id, status } = piece;
   const isPublished = status === "published";
-  const refused = publish.data?.refused[0];
+  const isBusy = publishing.busy.includes(id);
+  const refusal = publishing.refusalOf(piece);
   return (
     <>
-      {refused && (
+      {refusal.length > 0 && (
         <Notice tone="bad" role="alert" title="Not published yet">
-          {Object.values(refused.fields).join(". ")}
+          {refusal.join(" ")}
         </Notice>
       )}
       <div className={classes.actions}>
         {!isPublished && (
           <SubmitButton
-            aria-label={`Publish ${name}`}
-            busy={publish.isPending}
+            aria-label={`Publish ${title}`}
+            busy={isBusy}
             busyText="Publishing..."
-            onClick={() =>
-              publish.mutate([id], {
-                onError,
-                onSuccess: ({ published, unpublishedSites }) =>
-                  published > 0 && onPublished(unpublishedSites),
-              })
-            }
+            onClick={() => publishing.publish([id])}
           >
             Publish
           </SubmitButton>
         )}
-        <Button variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button variant="default" aria-label={`Edit ${title}`} onClick={onEdit}>
           Edit
         </Button>
         {status !== "withdrawn" && (
           <SubmitButton
             variant="default"
-            aria-label={`${isPublished ? "Withdraw" : "Refuse"} ${name}`}
-            busy={withdraw.isPending}
+            aria-label={`${isPublished ? "Withdraw" : "Refuse"} ${title}`}
+            busy={isBusy}
             busyText="Saving..."
-            onClick={() =>
-              withdraw.mutate([id], {
-                onError,
-                onSuccess: ({ unpublishedSites }) => isPublished && onPublished(unpublishedSites),
-              })
-            }
+            onClick={() => publishing.withdraw([id], isPublished)}
           >
             {isPublished ? "Withdraw" : "Refuse"}
           </SubmitButton>
         )}
-        {status === "withdrawn" && <DeletePiece id={id} businessId={businessId} name={name} />}
+        {status === "withdrawn" && <DeletePiece id={id} businessId={businessId} name={title} />}
       </div>
     </>
   );

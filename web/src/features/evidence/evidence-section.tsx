@@ -1,15 +1,22 @@
-import type { EvidencePiece, EvidenceStatus } from "@mainstreet/contract/evidence";
+import type { EvidenceStatus } from "@mainstreet/contract/evidence";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { useEvidence } from "./api.ts";
 import { EvidenceForm } from "./evidence-form.tsx";
+import { EvidenceGroup } from "./evidence-group.tsx";
 import classes from "./evidence.module.css";
-import { EvidencePieceView } from "./evidence-piece.tsx";
+import { hasKeptFile } from "./kept-file.ts";
 import { PhoneLinks } from "./phone-links.tsx";
+import { hasDraft } from "./use-evidence-form.ts";
+
+/** With the reader of CSV files, which few need. */
+const ImportFile = lazy(() =>
+  import("./import-file.tsx").then(({ ImportFile: component }) => ({ default: component })),
+);
 
 type Props = {
   businessId: string;
@@ -26,26 +33,38 @@ const GROUPS: readonly { status: EvidenceStatus; title: string }[] = [
 /** What a business shows for itself: what waits for somebody to look at it, what is published, and ways to add more. */
 export function EvidenceSection({ businessId, onPublished }: Props) {
   const { data, error, isPending, refetch } = useEvidence(businessId);
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState(() => openedBefore(businessId));
+  const close = () => setAdding("");
   return (
     <>
       <Card
         title="Jobs, photos and quotes"
         hint="Shown on its pages once you publish it"
         actions={
-          !isAdding && (
-            <Button variant="default" onClick={() => setIsAdding(true)}>
-              Add evidence
-            </Button>
+          adding === "" && (
+            <div className={classes.actions}>
+              <Button variant="default" onClick={() => setAdding("form")}>
+                Add evidence
+              </Button>
+              <Button variant="default" onClick={() => setAdding("file")}>
+                Import a file
+              </Button>
+            </div>
           )
         }
       >
-        {isAdding && data && (
+        {adding === "form" && data && (
           <EvidenceForm
             businessId={businessId}
             places={data.places}
-            onDone={() => setIsAdding(false)}
+            home={data.home}
+            onDone={close}
           />
+        )}
+        {adding === "file" && (
+          <Suspense fallback={<Placeholder lines={3} label="Loading" />}>
+            <ImportFile businessId={businessId} onDone={close} />
+          </Suspense>
         )}
         {isPending && <Placeholder lines={3} label="Loading evidence" />}
         {error !== null && data === undefined && (
@@ -54,7 +73,7 @@ export function EvidenceSection({ businessId, onPublished }: Props) {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.evidence.length === 0 && !isAdding && (
+        {data?.evidence.length === 0 && adding === "" && (
           <p>
             Nothing yet. Two photos of a job in one of its cities help most, then the words of a
             customer.
@@ -62,13 +81,12 @@ export function EvidenceSection({ businessId, onPublished }: Props) {
         )}
         {data !== undefined &&
           GROUPS.map(({ status, title }) => (
-            <Group
+            <EvidenceGroup
               key={status}
-              title={title}
+              {...{ title, status, businessId, onPublished }}
               pieces={data.evidence.filter((piece) => piece.status === status)}
               places={data.places}
-              businessId={businessId}
-              onPublished={onPublished}
+              home={data.home}
             />
           ))}
       </Card>
@@ -77,24 +95,8 @@ export function EvidenceSection({ businessId, onPublished }: Props) {
   );
 }
 
-type GroupProps = Props & {
-  title: string;
-  pieces: readonly EvidencePiece[];
-  places: readonly { city: string; state: string }[];
-};
-
-function Group({ title, pieces, ...props }: GroupProps) {
-  if (pieces.length === 0) return null;
-  return (
-    <>
-      <h3>
-        {title} <span className="muted">{pieces.length}</span>
-      </h3>
-      <ul className={classes.list} aria-label={title}>
-        {pieces.map((piece) => (
-          <EvidencePieceView key={piece.id} piece={piece} {...props} />
-        ))}
-      </ul>
-    </>
-  );
+/** What a reload has interrupted. */
+function openedBefore(businessId: string): "" | "form" | "file" {
+  if (hasDraft(businessId)) return "form";
+  return hasKeptFile(businessId) ? "file" : "";
 }

@@ -1,21 +1,35 @@
 import type { EvidenceContent, EvidenceKind } from "@mainstreet/contract/evidence-content";
-import { photosOfEvidence } from "@mainstreet/contract/evidence-content";
-import type { Picture } from "@mainstreet/contract/picture";
+import {
+  EVIDENCE_KINDS,
+  evidenceSchema,
+  photosOfEvidence,
+} from "@mainstreet/contract/evidence-content";
+import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
+import { z } from "zod";
 
 /** What the form has of a piece, whatever its kind. */
-export type EvidenceFields = {
-  kind: EvidenceKind;
-  title: string;
-  text: string;
-  month: string;
-  customer: string;
-  source: string;
-  hasPermission: boolean;
-  name: string;
-  role: string;
-  photos: Picture[];
-  place: string;
-};
+export const evidenceFields = z.object({
+  kind: z.enum(EVIDENCE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  month: z.string(),
+  customer: z.string(),
+  source: z.string(),
+  hasPermission: z.boolean(),
+  name: z.string(),
+  role: z.string(),
+  photos: z.array(
+    z.object({
+      hash: z.string(),
+      alt: z.string(),
+      width: z.number(),
+      height: z.number(),
+      widths: z.array(z.number()),
+    }),
+  ),
+  place: z.string(),
+});
+export type EvidenceFields = z.output<typeof evidenceFields>;
 
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
@@ -53,6 +67,40 @@ export function contentOfFields(fields: EvidenceFields): EvidenceContent | undef
   if (kind === "price") return { kind, title, text, asOf: month };
   if (kind === "person") return { kind, name, role, text, picture: picture ?? null };
   return fields.hasPermission ? { kind, text, customer, source, permission: true } : undefined;
+}
+
+/** What must be right before a piece can be saved, at the form's fields. What it only needs to be published may still be missing. */
+export const evidenceRules = evidenceFields.check(({ value, issues }) => {
+  for (const [field, message] of problemsOf(value))
+    issues.push({ code: "custom", input: value, path: field.split("."), message });
+});
+
+function problemsOf(fields: EvidenceFields): [field: string, message: string][] {
+  const content = contentOfFields(fields);
+  if (content === undefined)
+    return fields.kind === "quote"
+      ? [["hasPermission", evidenceTexts.permissionNeeded]]
+      : [["photos", "Please add the photo"]];
+  const { error } = evidenceSchema.safeParse(content);
+  return (error?.issues ?? []).map(({ path, message }) => [
+    fieldOf(`content.${path.join(".")}`),
+    message,
+  ]);
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  content: "photos",
+  city: "place",
+  state: "place",
+  "content.asOf": "month",
+  "content.permission": "hasPermission",
+};
+
+/** The form's field for a path of the contract. */
+export function fieldOf(path: string): string {
+  const photo = /^content\.picture(?:s\.(\d+))?\.?(alt)?/.exec(path);
+  if (photo) return photo[2] === undefined ? "photos" : `photos.${photo[1] ?? 0}.alt`;
+  return FIELDS[path] ?? path.replace("content.", "");
 }
 
 export const KIND_LABELS: Readonly<Record<EvidenceKind, string>> = {

@@ -1,62 +1,65 @@
 import type { EvidenceLink } from "@mainstreet/contract/evidence-links";
+import { EVIDENCE_LINK_LIMIT } from "@mainstreet/contract/evidence-links";
+import { countOf } from "@mainstreet/contract/count";
 import { LINK_PAGE } from "@mainstreet/contract/evidence-link-page";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useState } from "react";
-import type { FormEvent } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useCreateLink, useLinks, useRevokeLink } from "./api.ts";
+import { useLinks, useRevokeLink } from "./api.ts";
 import classes from "./evidence.module.css";
+import { placeName } from "./use-evidence-form.ts";
+import { useLinkForm } from "./use-link-form.ts";
 
 type Place = { city: string; state: string };
 type Props = { businessId: string; places: readonly Place[] };
 
-const nameOf = ({ city, state }: Place) => (city === "" ? "" : `${city}, ${state}`);
-
 /** Links to a page on which photos are sent from a phone, without an account. */
 export function PhoneLinks({ businessId, places }: Props) {
   const { data: links = [] } = useLinks(businessId);
-  const create = useCreateLink(businessId);
-  const [label, setLabel] = useState("");
-  const [place, setPlace] = useState("");
-  const make = (event: FormEvent) => {
-    event.preventDefault();
-    const { city = "", state = "" } = places.find((one) => nameOf(one) === place) ?? {};
-    create.mutate(
-      { label, city, state, days: 14, mostUses: 20 },
-      { onError: (error) => toastFailure(messageOf(error, "The link could not be made")) },
-    );
-  };
-  const address = create.data && `${location.origin}/${LINK_PAGE}/${create.data.token}`;
+  const { form, make, made, isPending } = useLinkForm(businessId, places);
+  const address = made && `${location.origin}/${LINK_PAGE}/${made.token}`;
   return (
     <Card
       title="Photos from a phone"
-      hint="Whoever has the link can send photos and a line, without an account. Nothing is published before you look at it."
+      hint="Anyone who has the link can send photos and a line, without an account. Nothing is published before you look at it."
     >
-      <form className={classes.form} onSubmit={make}>
+      <form className={classes.form} onSubmit={make} noValidate aria-label="New link">
         <TextInput
           label="Who it is for"
           placeholder="Ana’s crew"
           autoComplete="off"
-          maxLength={100}
-          value={label}
-          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+          {...form.getInputProps("label")}
         />
         <NativeSelect
           label="City of the jobs"
-          value={place}
           data={[
             { value: "", label: "Chosen on the phone" },
-            ...places.map(nameOf).map((value) => ({ value, label: value })),
+            ...places.map(placeName).map((value) => ({ value, label: value })),
           ]}
-          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+          {...form.getInputProps("place")}
         />
+        <div className={classes.pair}>
+          <TextInput
+            label="Days it works"
+            description={`1 to ${EVIDENCE_LINK_LIMIT.days}`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps("days")}
+          />
+          <TextInput
+            label="Times it can be used"
+            description={`1 to ${EVIDENCE_LINK_LIMIT.uses}`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps("mostUses")}
+          />
+        </div>
         <div>
-          <SubmitButton variant="default" busy={create.isPending} busyText="Making...">
+          <SubmitButton variant="default" busy={isPending} busyText="Making...">
             Make link
           </SubmitButton>
         </div>
@@ -88,14 +91,12 @@ const STATES = {
 function LinkItem({ link, businessId }: { link: EvidenceLink; businessId: string }) {
   const revoke = useRevokeLink(businessId);
   const name = link.label || "anyone";
-  const until = new Date(link.expiresAt).toLocaleDateString("en-US", { dateStyle: "medium" });
   return (
     <li className={classes.piece}>
       <div>
         <strong>For {name}</strong>
         <div className="muted">
-          {STATES[link.status]}, used {link.uses} of {link.mostUses} times, until {until}
-          {link.city !== "" && `, ${nameOf(link)}`}
+          {[STATES[link.status], leftOf(link), placeName(link)].filter(Boolean).join(", ")}
         </div>
       </div>
       {link.status === "open" && (
@@ -115,4 +116,15 @@ function LinkItem({ link, businessId }: { link: EvidenceLink; businessId: string
       )}
     </li>
   );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is left of an open link, or how a link that is over was used. */
+function leftOf({ status, uses, mostUses, expiresAt }: EvidenceLink): string {
+  const used = `used ${uses} of ${countOf(mostUses, "time")}`;
+  if (status !== "open") return used;
+  const until = new Date(expiresAt).toLocaleDateString("en-US", { dateStyle: "medium" });
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
+  return `${used}, ${mostUses - uses} left, ${countOf(days, "day")} left (until ${until})`;
 }

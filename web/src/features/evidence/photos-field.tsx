@@ -1,40 +1,44 @@
-import type { Picture } from "@mainstreet/contract/picture";
 import { FileButton, Textarea } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { uploadPicture } from "../../lib/pictures.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./evidence.module.css";
 import { PhotoView } from "./photo-view.tsx";
+import type { EvidenceFormFields } from "./use-evidence-form.ts";
 
-type Props = { photos: Picture[]; most: number; onChange: (photos: Picture[]) => void };
+type Props = { form: EvidenceFormFields; most: number };
 
 /** Photos of a piece, each with the description that it needs. */
-export function PhotosField({ photos, most, onChange }: Props) {
+export function PhotosField({ form, most }: Props) {
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [failure, setFailure] = useState("");
+  const id = useId();
+  const { photos } = form.values;
   const addFiles = async (files: File[]) => {
     setIsBusy(true);
-    setProblem("");
-    let added = photos;
+    setFailure("");
     try {
       for (const file of files.slice(0, most - photos.length)) {
         const picture = await uploadPicture(file);
-        if (added.every(({ hash }) => hash !== picture.hash))
-          added = [...added, { ...picture, alt: "" }];
+        // What was typed while it was uploaded stays.
+        form.setFieldValue("photos", (before) =>
+          before.some(({ hash }) => hash === picture.hash)
+            ? before
+            : [...before, { ...picture, alt: "" }],
+        );
       }
     } catch (error) {
-      setProblem(messageOf(error, "The photo could not be uploaded"));
+      setFailure(messageOf(error, "The photo could not be uploaded"));
     }
-    onChange(added);
     setIsBusy(false);
   };
+  const problem = failure || form.errors["photos"];
   return (
     <>
-      {photos.map((picture, at) => (
+      {photos.slice(0, most).map((picture, at) => (
         <div key={picture.hash} className={classes.photo}>
           <PhotoView picture={picture} />
           <div>
@@ -44,15 +48,12 @@ export function PhotosField({ photos, most, onChange }: Props) {
               autosize
               minRows={2}
               maxLength={200}
-              value={picture.alt}
-              onChange={({ currentTarget: { value: alt } }) =>
-                onChange(photos.map((one) => (one === picture ? { ...one, alt } : one)))
-              }
+              {...form.getInputProps(`photos.${at}.alt`)}
             />
             <IconButton
               icon={Trash2}
               label={`Remove photo ${at + 1}`}
-              onClick={() => onChange(photos.filter((one) => one !== picture))}
+              onClick={() => form.removeListItem("photos", at)}
             />
           </div>
         </div>
@@ -70,6 +71,7 @@ export function PhotosField({ photos, most, onChange }: Props) {
                 busy={isBusy}
                 busyText="Uploading..."
                 onClick={onClick}
+                {...(problem && { "aria-describedby": id })}
               >
                 {most === 1 ? "Add photo" : "Add photos"}
               </SubmitButton>
@@ -77,10 +79,10 @@ export function PhotosField({ photos, most, onChange }: Props) {
           )}
         </FileButton>
       )}
-      {problem !== "" && (
-        <Notice tone="bad" role="alert">
+      {problem && (
+        <p id={id} role="alert" className={classes.error}>
           {problem}
-        </Notice>
+        </p>
       )}
     </>
   );
