@@ -8,7 +8,7 @@ import { foldedPlace } from "../businesses/evidence-of-sites.ts";
 import { businesses } from "../businesses/tables.ts";
 import { type BusinessId, isBusiness } from "../businesses/queries.ts";
 import { readSites } from "../businesses/sites-of-business.ts";
-import { homeOf, placesOf } from "./places-of-business.ts";
+import { placesAndHome } from "./places-of-business.ts";
 import { type EvidenceRow, isOfBusiness, presentPiece } from "./queries.ts";
 import { evidence } from "./tables.ts";
 
@@ -17,13 +17,13 @@ export async function listPieces(tx: Db, id: BusinessId): Promise<AnswerOf<typeo
   const [business] = await tx.select().from(businesses).where(isBusiness(id));
   if (!business) throw notFound(businessTexts.notFound);
   const rows = await tx.select().from(evidence).where(isOfBusiness(id)).orderBy(desc(evidence.id));
-  const places = await placesOf(tx, id);
+  const { places, home } = await placesAndHome(tx, business);
   const isShown = shownIn(places);
   const { counts } = await readSites(tx, id);
   return {
     evidence: rows.map((row) => ({ ...presentPiece(row), hasSite: isShown(row) })),
     places,
-    home: (await homeOf(tx, business)) ?? null,
+    home: home ?? null,
     unpublishedSites: counts.unpublishedSites,
   };
 }

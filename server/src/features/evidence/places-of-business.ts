@@ -11,23 +11,31 @@ type Found = Place & { first: string };
 const READ = 2_000;
 
 /** The places of the sites of a business, each once in the spelling of most sites, by name. */
-export async function placesOf(tx: Db, id: BusinessId): Promise<Place[]> {
-  const places = (await readPlaces(tx, id)).map(({ city, state }) => ({ city, state }));
-  return places.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-}
+export const placesOf = async (tx: Db, id: BusinessId): Promise<Place[]> =>
+  byName(await readPlaces(tx, id));
+
+const byName = (places: readonly Found[]): Place[] =>
+  places
+    .map(({ city, state }) => ({ city, state }))
+    .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 
 const nameOf = ({ city, state }: Place) => `${city}, ${state}`.toLowerCase();
 
 /**
- * The city on whose pages photos stand that are given for all: the business's own if it has a site there or no site at all, else that
- * of its first site. Undefined when it has neither.
+ * The places of the sites of a business by name, and `home`, the city on whose pages photos stand that are given for all: the business's
+ * own if it has a site there or no site at all, else that of its first site. Undefined when it has neither.
  */
-export async function homeOf(tx: Db, row: BusinessRow): Promise<Place | undefined> {
+export async function placesAndHome(
+  tx: Db,
+  row: BusinessRow,
+): Promise<{ places: Place[]; home: Place | undefined }> {
   const own = contentOfBusiness(row);
   const places = await readPlaces(tx, { userId: row.userId, businessId: row.id });
   const [first] = places.toSorted((one, other) => (one.first < other.first ? -1 : 1));
-  const home = places.find((place) => foldedPlace(place) === foldedPlace(own)) ?? first ?? own;
-  return home.city === "" || home.state === "" ? undefined : { city: home.city, state: home.state };
+  const at = foldedPlace(own);
+  const { city, state } = places.find((place) => foldedPlace(place) === at) ?? first ?? own;
+  const home = city === "" || state === "" ? undefined : { city, state };
+  return { places: byName(places), home };
 }
 
 async function readPlaces(tx: Db, { userId, businessId }: BusinessId): Promise<Found[]> {

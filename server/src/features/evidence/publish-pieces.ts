@@ -11,7 +11,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { type BusinessId, type BusinessRow, lockBusiness } from "../businesses/queries.ts";
 import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
-import { homeOf } from "./places-of-business.ts";
+import { placesAndHome } from "./places-of-business.ts";
 import { lockPhotos, placePhotos, savePublished } from "./published-photos.ts";
 import { type EvidenceRow, isOfBusiness } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
@@ -26,7 +26,7 @@ type Refused = Published["refused"][number];
 export async function publishPieces(tx: Db, id: BusinessId, ids: string[]): Promise<Published> {
   const { business, rows } = await lockPieces(tx, id, ids);
   await lockPhotos(tx, id.userId);
-  const home = await homeOf(tx, business);
+  const { home } = await placesAndHome(tx, business);
   const refused: Refused[] = [];
   let published = 0;
   for (const row of rows.filter(({ status }) => status !== "published")) {

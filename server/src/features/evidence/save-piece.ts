@@ -22,7 +22,7 @@ import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
 import { pictureUses } from "../pictures/tables.ts";
 import { usePictures } from "../pictures/use-pictures.ts";
-import { homeOf } from "./places-of-business.ts";
+import { placesAndHome } from "./places-of-business.ts";
 import { lockPhotos, placePhotos, releasePhotos, savePublished } from "./published-photos.ts";
 import {
   digestOf,
@@ -135,7 +135,8 @@ export async function updatePiece(
   if (isPublished) {
     await lockPhotos(tx, id.userId);
     await releasePhotos(tx, row);
-    assertNone(await placePhotos(tx, row, await homeOf(tx, business)));
+    const { home } = await placesAndHome(tx, business);
+    assertNone(await placePhotos(tx, row, home));
     await savePublished(tx, id);
   }
   return {
