@@ -1,6 +1,7 @@
 import type { BusinessDetail } from "@mainstreet/contract/businesses";
 import { hoursText } from "@mainstreet/contract/business-values";
 import { Card } from "../../ui/card.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
 import { formatPhone } from "@mainstreet/contract/phone";
 import { lazy, Suspense } from "react";
 import classes from "./business-view.module.css";
@@ -24,9 +25,13 @@ export function BusinessFacts({ business }: { business: BusinessDetail }) {
             <div>
               <dt>Services offered</dt>
               <dd>
-                <Suspense fallback={services.map(({ name }) => name).join("\n")}>
-                  <ServiceNames services={services} />
-                </Suspense>
+                {services.some(({ name }) => name === "") ? (
+                  <Suspense fallback={<Placeholder lines={2} label="Loading the trades" />}>
+                    <ServiceNames services={services} />
+                  </Suspense>
+                ) : (
+                  services.map(({ name }) => name).join("\n")
+                )}
               </dd>
             </div>
           )}
