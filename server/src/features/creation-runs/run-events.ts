@@ -5,13 +5,10 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { ServerEvent } from "../../platform/http/event-stream.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { sessions } from "../auth/tables.ts";
+import { pollDelay } from "./poll-delay.ts";
 import { nextStartOf, presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, type RunRow, shownColumns } from "./queries.ts";
 
-const POLL_EVERY_MS = 1_000;
-/** Once nothing has changed for so many polls, a run whose next start is far away is polled more slowly: it may be followed for weeks. */
-const QUIET_POLLS = 30;
-const POLL_AT_REST_MS = 10_000;
 /** Sites in one event. */
 const CHUNK = 500;
 
@@ -50,9 +47,7 @@ export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<Ser
         return;
       }
     }
-    const isAtRest = quiet > QUIET_POLLS && found.msUntilStart > POLL_AT_REST_MS;
-    const ms = isAtRest ? POLL_AT_REST_MS : POLL_EVERY_MS;
-    await sleep(ms, undefined, { signal }).catch(() => undefined);
+    await sleep(pollDelay({ quiet, ...found }), undefined, { signal }).catch(() => undefined);
   }
 }
 
