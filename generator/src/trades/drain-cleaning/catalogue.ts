@@ -45,7 +45,7 @@ export const services: readonly CatalogueService[] = [
   service("main-line-cleaning", "Main sewer line cleaning", {
     we: [
       "We open the cleanout, run a full-size cutter toward the street, and test the line with several taps open at once.",
-      "When every drain is slow, the main is where to work. We clear it from the cleanout and look inside for the reason.",
+      "When every drain is slow, the main is where to work. We clear it from the cleanout, and then look for the reason.",
     ],
     plain: [
       "The main line carries everything from the house; a heavy cable with a cutting head opens it from the cleanout outward.",

@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("generator-installation", "Generator and transfer switch installation", {
     we: [
       "We choose the circuits with you, fit a transfer switch, and connect a standby unit or an inlet for your portable one.",
-      "Backup power must never feed the street. We install the switch that keeps the two apart, and practice the changeover with you.",
+      "Backup power must never feed the street. We install the switch that keeps the two apart, and go through the changeover with you.",
     ],
     plain: [
       "A transfer switch or interlock lets a generator run house circuits without sending power back into the lines.",

@@ -65,7 +65,7 @@ export const services: readonly CatalogueService[] = [
   service("fence-replacement", "Fence replacement and removal", {
     we: [
       "We take down the old fence, pull the footings, and build the new one on the same line or a better one.",
-      "Tell us about dogs and children, and we take the old panels down in stretches, so that the yard is never wide open for long.",
+      "Tell us about dogs and children, and we plan the order of the work so that the yard stays closed where it can.",
     ],
     plain: [
       "Worn fencing dismantled and hauled away, holes filled or reused, and a new run built in its place.",

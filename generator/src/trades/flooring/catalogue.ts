@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("vinyl-plank", "Vinyl plank flooring (LVP)", {
     we: [
       "We flatten the subfloor first, because click planks follow every hump, then lay them with staggered ends and room at the walls.",
-      "Kitchens, baths, basements: we undercut the door frames, fit the planks beneath, and close the edges neatly.",
+      "Kitchens, baths, basements: we undercut the door frames, fit the planks beneath, and close the edges with trim.",
     ],
     plain: [
       "Water-resistant planks with the look of wood, floated or glued, for kitchens, baths, and busy hallways.",

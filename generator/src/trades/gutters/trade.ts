@@ -21,7 +21,7 @@ export const guttersTrade: Trade = {
     we: [
       "We look after the edges of your roof, so that rain runs where it should and your walls stay dry.",
       "Overflowing corners, sagging runs, downspouts that end at the wall: tell us what you see, and we set it right.",
-      "Rain can leave a house without doing harm. We see to it that your gutters carry it down and away.",
+      "Rain does no harm where gutters carry it down and away. We clean them, repair them, and hang new ones.",
     ],
     plain: [
       "Gutter cleaning, repair, and replacement that carry roof water to where it can do no harm.",

@@ -104,7 +104,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("vacation-rental-cleaning", "Vacation rental cleaning", {
     we: [
-      "We change linens, clean kitchen and bath, restock what you provide, and report anything broken before the next guest.",
+      "We change linens, clean kitchen and bath, restock what you provide, and set the rooms up for the next guest.",
       "You give us the calendar and the checklist; we leave beds, towels, and counters the way your photos show them.",
     ],
     plain: [

@@ -21,7 +21,7 @@ export const houseCleaningTrade: Trade = {
     '<path d="M20.5 3.5 13 11M9.6 9.6l4.8 4.8"/><path d="M9.6 9.6C7.5 10.8 5.2 11.4 2.8 11.3c.9 5.3 4.6 9 9.9 9.9-.1-2.4.5-4.7 1.7-6.8"/><path d="M6.3 16.9l3.2-2.8M17.6 20.6h.01M20.6 17.6h.01M18 15.6h.01"/>',
   leads: {
     we: [
-      "Sticky kitchen, spotted mirrors, dust on every shelf: we clean it room by room and leave the house fresh.",
+      "Sticky kitchen, spotted mirrors, dust on every shelf: we clean it room by room, from the counters to the floors.",
       "You come home tired, and the floors still need mopping. We take the scrubbing off your list, for one visit or every week.",
       "From a regular visit to a top-to-bottom reset, we clean what you ask for, in the order you like.",
     ],

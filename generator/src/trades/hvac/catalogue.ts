@@ -64,7 +64,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("mini-split-installation", "Ductless mini-split installation", {
     we: [
-      "We place each indoor head where its air reaches the room, run a short line set, and hide it in a neat cover.",
+      "We place each indoor head where its air reaches the room, run a short line set, and cover it along the wall.",
       "For an attic room or an addition, we hang a head, set the outdoor unit, and test the lines for leaks under pressure.",
     ],
     plain: [

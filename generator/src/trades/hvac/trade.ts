@@ -22,7 +22,7 @@ export const hvacTrade: Trade = {
     '<path d="M4.5 3.5h15A1.5 1.5 0 0 1 21 5v5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 10V5a1.5 1.5 0 0 1 1.5-1.5zM7 8h10"/><path d="M7.5 15c0 1.5-2 2-2 3.5a2 2 0 0 0 2 2M12 15v5.5M16.5 15c0 1.5 2 2 2 3.5a2 2 0 0 1-2 2"/>',
   leads: {
     we: [
-      "Warm air in July, cold air in January: we find out why, repair the system, and run it until the rooms feel right.",
+      "Warm air in July, cold air in January: we find out why, repair the system, and run it through a full cycle.",
       "Comfort takes air, heat, and controls that work together. We find the one that does not and put your system back in order.",
       "One room freezes while another roasts? We measure the air, not just the thermostat, and bring the house into balance.",
     ],

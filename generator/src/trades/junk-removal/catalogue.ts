@@ -34,7 +34,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("garage-cleanout", "Garage cleanout", {
     we: [
-      "We sort with you into keep, give, and go, load the go pile, and sweep the garage when it is empty.",
+      "We sort with you into keep, give, and go, load the go pile, and clear the floor to the walls.",
       "Paint cans and chemicals stay out of our load, so we set them aside for the county’s collection.",
     ],
     plain: [
@@ -54,7 +54,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("estate-cleanout", "Estate cleanout", {
     we: [
-      "We work quietly, keep letters, pictures, and keepsakes in a box for you, and clear the rooms in the order you choose.",
+      "We put letters, pictures, and keepsakes in a box for you, and clear the rooms in the order you choose.",
       "Heirs are often far away, so we hold back anything in doubt until they have had a look at it.",
     ],
     plain: [
@@ -95,7 +95,7 @@ export const services: readonly CatalogueService[] = [
   service("hot-tub-removal", "Hot tub and shed removal", {
     we: [
       "We cut the drained tub or the empty shed into pieces that fit through the gate, and haul all of it away.",
-      "Once power is off and the tub is dry, we take down cover, frame, and shell and sweep the pad.",
+      "Once power is off and the tub is dry, we take down cover, frame, and shell, and load them all.",
     ],
     plain: [
       "Have a tub, playset, shed, or above-ground pool taken apart and removed from the yard.",
@@ -114,7 +114,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("office-cleanout", "Office and storage unit cleanout", {
     we: [
-      "We clear desks, cubicles, files, and shelving, use the freight elevator at the time the building allows, and clear the floor to the walls.",
+      "We clear desks, cubicles, files, and shelving, and use the freight elevator at the time the building allows.",
       "For a storage unit, we bring the dolly to the roll-up door, load all of it, and hand back an empty space.",
     ],
     plain: [

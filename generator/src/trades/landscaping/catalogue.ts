@@ -35,7 +35,7 @@ export const services: readonly CatalogueService[] = [
   service("mulching", "Mulch installation", {
     we: [
       "We weed the bed, recut its edge, and spread mulch in an even layer, pulled back from trunks and siding.",
-      "Choose bark, chips, or stone; we bring it in by wheelbarrow, fill the thin places, and sweep the walks.",
+      "Choose bark, chips, or stone; we bring it in by wheelbarrow, fill the thin places, and rake it level.",
     ],
     plain: [
       "Cover beds with fresh mulch to hold moisture, slow weeds, and give the planting a finished look.",

@@ -114,7 +114,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("smart-lock-installation", "Smart lock and keypad installation", {
     we: [
-      "We fit the lock to your door, align the bolt so that the motor never strains, and set up codes with you.",
+      "We fit the lock to your door, align the bolt so that the motor does not strain, and set up codes with you.",
       "Keypad, app, or fingerprint, we help you choose what fits your door and keep a way in for the day the battery dies.",
     ],
     plain: [

@@ -104,7 +104,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("senior-moving", "Senior moving and downsizing", {
     we: [
-      "We go at a gentle pace, help decide what fits by measuring the new rooms, and set up bed, lamp, and chair first.",
+      "We measure the new rooms, help decide what fits, pack the rest for family or storage, and set up bed, lamp, and chair first.",
       "Photos of shelves and dressers let us arrange the new room so that it feels known on the first night.",
     ],
     plain: [

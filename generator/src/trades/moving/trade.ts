@@ -22,7 +22,7 @@ export const movingTrade: Trade = {
     we: [
       "Boxes, beds, the sofa that barely fit: we wrap it, carry it, load it, and set it down in the right room.",
       "You have a new address and a date. We bring pads, straps, and hands, and move the household from door to door.",
-      "From a studio to a full house, we wrap, load, and carry with care and put things where you point.",
+      "From a studio to a full house: we load what you have packed, or pack it too, and put it where you point.",
     ],
     plain: [
       "Boxes, beds, the sofa that barely fit: have it wrapped, carried, loaded, and set down in the right room.",

@@ -135,7 +135,7 @@ export const services: readonly CatalogueService[] = [
   service("graffiti-gum-removal", "Graffiti and gum removal", {
     we: [
       "We pick the remover by paint and surface, let it soften the pigment, and rinse it off at a shallow angle.",
-      "Gum lifts with heat, not force, so we steam each spot and sweep up the crumbs.",
+      "Gum lifts with heat, not force, so we soften each spot and sweep up the crumbs.",
     ],
     plain: [
       "Have spray paint, stickers, and gum taken off brick, block, metal, and pavement.",

@@ -4,7 +4,7 @@ import type { CatalogueService } from "../trade.ts";
 export const services: readonly CatalogueService[] = [
   service("car-towing", "Car towing", {
     we: [
-      "We look at how your car drives and what is broken, choose flatbed or wheel lift, and strap it before we roll.",
+      "We look at which wheels drive your car and what is broken, load it to match, and strap it before we roll.",
       "Tell us the shop or the driveway you have in mind. We load the car, take it there, and set it down where it fits.",
     ],
     plain: [

@@ -28,7 +28,7 @@ export const towingTrade: Trade = {
   leads: {
     we: [
       "Dead battery, flat tire, wheels in the ditch: tell us where you are and what happened, and we take it from there.",
-      "When a car cannot go on by itself, we load it with care and take it to the shop or to your door.",
+      "When a car cannot go on by itself, we load it, tie it down, and take it to the shop or to your door.",
       "Stuck on the shoulder or in the parking lot? Say what you drive and what it does, and we bring the right truck.",
     ],
     plain: [

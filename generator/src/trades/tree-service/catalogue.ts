@@ -44,7 +44,7 @@ export const services: readonly CatalogueService[] = [
   }),
   service("dead-limb-removal", "Dead limb removal", {
     we: [
-      "We climb or lift into the crown, take out dead and hanging wood, and leave the living branches alone.",
+      "We go up into the crown, take out dead and hanging wood, and leave the living branches alone.",
       "Dead wood above a bed, a swing, or a parked car comes first when we clear a crown of brittle limbs.",
     ],
     plain: [

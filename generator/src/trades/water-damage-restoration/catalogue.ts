@@ -5,7 +5,7 @@ export const services: readonly CatalogueService[] = [
   service("water-extraction", "Water extraction", {
     we: [
       "We pump out standing water, then draw what is left from carpet and subfloor, because every gallon removed is one that need not evaporate.",
-      "First the water goes, room by room from the wettest down. Then we map with a moisture meter how far it has crept.",
+      "First the water goes, room by room from the wettest down. Then we measure how far it has crept into walls and floors.",
     ],
     plain: [
       "Pumps take deep water and extractors the rest; drying begins only when no more can be drawn out.",

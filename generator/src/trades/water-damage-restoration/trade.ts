@@ -27,7 +27,7 @@ export const waterDamageRestorationTrade: Trade = {
     we: [
       "Water on the floor and soaking into the walls: we take it out and dry what can be saved, room by room.",
       "After a burst pipe, a storm, or a backup, we pump, dry, and clean, and measure the walls to see how the drying goes.",
-      "Tell us where the water came from and how far it got. We bring pumps, dryers, and a plan for every wet room.",
+      "Tell us where the water came from and how far it got. We bring pumps and dryers, and work from the wettest room outward.",
     ],
     plain: [
       "Water out, walls dry, rooms back: extraction, drying, cleanup, and repair after leaks, floods, and backups.",
