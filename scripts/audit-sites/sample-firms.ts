@@ -26,6 +26,22 @@ export function shortFirms(): Site[] {
   return sampleFirms().filter((_, index) => index % (THEMES.length * 3 + 1) === 0);
 }
 
+/** The longest name of a place, 58 letters, without a hyphen to break at. */
+const LONG_WORD = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+const TYPED =
+  /^(?:name|title|text|sentence|priceNote|customer|source|role|about|insurance|owner|board|street|question|answer|service)$/;
+
+const lengthened = (key: string, value: unknown) =>
+  typeof value === "string" && value !== "" && TYPED.test(key) ? LONG_WORD : value;
+
+/** The same with one word, longer than any column, in place of every text that people type; the trade stays as chosen. */
+export function withLongWords(site: Site): Site {
+  const trade = TRADES.find(({ names }) => names.noun === site.service)?.slug ?? "";
+  const { facts, state, ...rest } = site;
+  const long: typeof rest = JSON.parse(JSON.stringify({ ...rest, trade }, lengthened));
+  return { ...long, facts, state };
+}
+
 function firmIn(city: City, trade: Trade, changes: Partial<Site>): Site {
   return siteIn(city, {
     service: trade.names.noun,
