@@ -9,6 +9,8 @@ const MANY = Array.from({ length: 400 }, (_, index) => {
   if (index < 225) return "success";
   return index < 231 ? "processing" : "pending";
 });
+/** Three a week, of which three are made. */
+const PLANNED = MANY.slice(0, 40).map((_, index) => (index < 3 ? "success" : "pending"));
 const LIVE = MANY.map(() => "success" as const);
 
 /** Pictures a bulk run as it goes, and at its end. */
@@ -16,6 +18,7 @@ export async function shootRuns(page: Page): Promise<void> {
   const screens = {
     run: { status: "running", states: MANY },
     "run-small": { status: "running", states: ["success", "error", "processing", "pending"] },
+    "run-planned": { status: "running", states: PLANNED, perWeek: 3 },
     "run-failures": { status: "complete", states: ["success", "success", "error"] },
     "run-complete": { status: "complete", states: LIVE },
   } as const;

@@ -1,16 +1,30 @@
 import type { Page } from "@playwright/test";
 
 const STATES = ["success", "processing", "pending", "error", "cancelled"] as const;
+const WEEK_MS = 7 * 86_400_000;
 type State = (typeof STATES)[number];
 
-type Wish = { status: "running" | "complete"; states: readonly State[] };
+type Wish = {
+  status: "running" | "complete";
+  states: readonly State[];
+  /** So many sites a week: those that wait are planned for the weeks from now on. */
+  perWeek?: number;
+};
 
 /**
  * Has the stream of every run tell of one whose sites stand so, and end: states that a real one is in for a moment only.
  * Everything else of the product stays real.
  */
-export async function showRun(page: Page, { status, states }: Wish): Promise<void> {
-  const sites = states.map(siteOf);
+export async function showRun(page: Page, { status, states, perWeek }: Wish): Promise<void> {
+  const started = states.filter((state) => state !== "pending").length;
+  const timeOf = (index: number) =>
+    perWeek === undefined
+      ? null
+      : new Date(Date.now() + ((index - started + 1) * WEEK_MS) / perWeek).toISOString();
+  const sites = states.map((state, index) => ({
+    ...siteOf(state, index),
+    nextAttemptAt: state === "pending" ? timeOf(index) : null,
+  }));
   const counts = Object.fromEntries(
     STATES.map((state) => [state, states.filter((one) => one === state).length]),
   );
@@ -24,11 +38,11 @@ export async function showRun(page: Page, { status, states }: Wish): Promise<voi
     completed: (counts["success"] ?? 0) + (counts["error"] ?? 0),
     counts: { ...counts, deleted: 0 },
     dripPerDay: null,
-    perWeek: null,
+    perWeek: perWeek ?? null,
     isOwnAccount: true,
     createdAt: "2026-11-20T09:41:00.000Z",
-    estimatedEndAt: null,
-    nextStartAt: null,
+    estimatedEndAt: timeOf(states.length - 1),
+    nextStartAt: timeOf(started),
   };
   const body = [event("run", run), event("sites", sites), event("complete", run)].join("");
   await page.route("**/api/creation-runs/*/events", (route) =>
