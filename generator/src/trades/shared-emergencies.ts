@@ -10,7 +10,7 @@ export const gasSmell: EmergencySituation = {
     "Stay out until the fire department or the gas utility says it is safe to go back.",
     "Have the leak repaired before the gas supply is turned on again.",
   ],
-  source: { title: "Ready.gov: Safety Skills", url: "https://www.ready.gov/safety-skills" },
+  source: { title: "Ready.gov, Safety Skills", url: "https://www.ready.gov/safety-skills" },
 };
 
 /** For every trade that works on appliances that burn fuel. */
@@ -23,7 +23,7 @@ export const carbonMonoxideAlarm: EmergencySituation = {
     "Leave furnace, water heater, and stove off until the source has been found and repaired.",
   ],
   source: {
-    title: "CPSC: Carbon Monoxide Information Center",
+    title: "CPSC, Carbon Monoxide Information Center",
     url: "https://www.cpsc.gov/Safety-Education/Safety-Education-Centers/Carbon-Monoxide-Information-Center",
   },
 };

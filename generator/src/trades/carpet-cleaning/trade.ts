@@ -46,7 +46,7 @@ export const carpetCleaningTrade: Trade = {
   national: [],
   sources: [
     { title: "Carpet and Rug Institute", url: "https://carpet-rug.org/" },
-    { title: "EPA: Flood Cleanup", url: "https://www.epa.gov/indoor-air-quality-iaq" },
-    { title: "CDC: Mold After a Flood", url: "https://www.cdc.gov/mold-health/" },
+    { title: "EPA, Flood Cleanup", url: "https://www.epa.gov/indoor-air-quality-iaq" },
+    { title: "CDC, Mold After a Flood", url: "https://www.cdc.gov/mold-health/" },
   ],
 };

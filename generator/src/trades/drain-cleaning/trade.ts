@@ -128,7 +128,7 @@ export const drainCleaningTrade: Trade = {
         "Call for drain service, and call the sewer utility too, since the public main may be blocked.",
       ],
       source: {
-        title: "EPA: Flood Cleanup and Indoor Air Quality",
+        title: "EPA, Flood Cleanup and Indoor Air Quality",
         url: "https://www.epa.gov/indoor-air-quality-iaq/resources-flood-cleanup-and-indoor-air-quality",
       },
     },

@@ -118,7 +118,7 @@ export const electricalTrade: Trade = {
         "Keep the circuit off until an electrician has found the cause.",
       ],
       source: {
-        title: "U.S. Fire Administration: Appliance and Electrical Fire Safety",
+        title: "U.S. Fire Administration, Appliance and Electrical Fire Safety",
         url: "https://www.usfa.fema.gov/prevention/home-fires/prevent-fires/appliance-and-electrical/",
       },
     },
@@ -131,7 +131,7 @@ export const electricalTrade: Trade = {
         "Once they are clear of the current, follow the dispatcher’s directions, including CPR if they do not breathe.",
       ],
       source: {
-        title: "Mayo Clinic: Electrical shock, first aid",
+        title: "Mayo Clinic, First Aid for Electrical Shock",
         url: "https://www.mayoclinic.org/first-aid/first-aid-electrical-shock/basics/art-20056695",
       },
     },
@@ -145,7 +145,7 @@ export const electricalTrade: Trade = {
         "Only if the car is on fire: jump clear with feet together, never touch car and ground at once, and shuffle away.",
       ],
       source: {
-        title: "ESFI: Downed Power Line Safety",
+        title: "ESFI, Downed Power Line Safety",
         url: "https://www.esfi.org/resource/downed-power-line-safety-downed-and-dangerous-519",
       },
     },

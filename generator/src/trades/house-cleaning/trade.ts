@@ -47,15 +47,15 @@ export const houseCleaningTrade: Trade = {
   national: [poisonHelp],
   sources: [
     {
-      title: "CDC: Cleaning and Disinfecting with Bleach",
+      title: "CDC, Cleaning and Disinfecting with Bleach",
       url: "https://www.cdc.gov/hygiene/about/cleaning-and-disinfecting-with-bleach.html",
     },
     {
-      title: "EPA: Mold Cleanup in Your Home",
+      title: "EPA, Mold Cleanup in Your Home",
       url: "https://www.epa.gov/mold/mold-cleanup-your-home",
     },
     {
-      title: "Natural Stone Institute: Care of natural stone",
+      title: "Natural Stone Institute, Care of natural stone",
       url: "https://www.naturalstoneinstitute.org/",
     },
   ],

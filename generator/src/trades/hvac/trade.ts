@@ -130,7 +130,7 @@ export const hvacTrade: Trade = {
         "Let faucets drip, and open cabinet doors under sinks on outside walls.",
         "Take infants, older people, and anyone who is ill to a warm place; call 911 for confusion, slurred speech, or drowsiness.",
       ],
-      source: { title: "Ready.gov: Winter Weather", url: "https://www.ready.gov/winter-weather" },
+      source: { title: "Ready.gov, Winter Weather", url: "https://www.ready.gov/winter-weather" },
     },
   ],
   localFacts: ["county", "zips", "nearby"],

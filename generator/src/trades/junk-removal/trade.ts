@@ -45,14 +45,14 @@ export const junkRemovalTrade: Trade = {
   national: [],
   sources: [
     {
-      title: "EPA: Household Hazardous Waste",
+      title: "EPA, Household Hazardous Waste",
       url: "https://www.epa.gov/hw/household-hazardous-waste-hhw",
     },
-    { title: "EPA: Responsible Appliance Disposal", url: "https://www.epa.gov/rad" },
+    { title: "EPA, Responsible Appliance Disposal", url: "https://www.epa.gov/rad" },
     {
-      title: "EPA: Electronics Donation and Recycling",
+      title: "EPA, Electronics Donation and Recycling",
       url: "https://www.epa.gov/recycle/electronics-donation-and-recycling",
     },
-    { title: "EPA: Asbestos", url: "https://www.epa.gov/asbestos" },
+    { title: "EPA, Asbestos", url: "https://www.epa.gov/asbestos" },
   ],
 };

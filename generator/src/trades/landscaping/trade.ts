@@ -46,8 +46,8 @@ export const landscapingTrade: Trade = {
   localFacts: ["county", "seat", "nearby"],
   national: [call811],
   sources: [
-    { title: "EPA: WaterSense, Outdoors", url: "https://www.epa.gov/watersense/outdoors" },
+    { title: "EPA WaterSense, Outdoors", url: "https://www.epa.gov/watersense/outdoors" },
     { title: "USDA Plant Hardiness Map", url: "https://planthardiness.ars.usda.gov/" },
-    { title: "ASPCA: Toxic Plants", url: "https://www.aspca.org/pet-care/animal-poison-control" },
+    { title: "ASPCA, Toxic Plants", url: "https://www.aspca.org/pet-care/animal-poison-control" },
   ],
 };

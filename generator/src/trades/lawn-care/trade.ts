@@ -44,8 +44,8 @@ export const lawnCareTrade: Trade = {
   localFacts: ["county", "zips", "nearby"],
   national: [poisonHelp],
   sources: [
-    { title: "EPA: Lawn and Garden", url: "https://www.epa.gov/safepestcontrol/lawn-and-garden" },
-    { title: "EPA: Pesticide Labels", url: "https://www.epa.gov/pesticide-labels" },
-    { title: "NPIC: Lawns", url: "https://npic.orst.edu/" },
+    { title: "EPA, Lawn and Garden", url: "https://www.epa.gov/safepestcontrol/lawn-and-garden" },
+    { title: "EPA, Pesticide Labels", url: "https://www.epa.gov/pesticide-labels" },
+    { title: "NPIC, Lawns", url: "https://npic.orst.edu/" },
   ],
 };

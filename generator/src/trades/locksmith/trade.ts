@@ -125,8 +125,8 @@ export const locksmithTrade: Trade = {
         "Move the child into shade, spray cool water but use no ice bath, and follow the dispatcher’s directions.",
       ],
       source: {
-        title: "NHTSA: Child Heatstroke and Hot Cars",
-        url: "https://www.nhtsa.gov/press-releases/nhtsa-help-prevent-child-heatstroke-and-stop-look-lock",
+        title: "NHTSA, If You See a Child Alone in a Car",
+        url: "https://www.nhtsa.gov/child-safety/preventing-heatstroke-what-do-if-you-see-child-alone-car",
       },
     },
     {

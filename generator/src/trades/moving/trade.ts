@@ -45,11 +45,11 @@ export const movingTrade: Trade = {
   localFacts: ["county", "zips", "nearby", "largeCity", "otherState"],
   national: [],
   sources: [
-    { title: "FMCSA: Protect Your Move", url: "https://www.fmcsa.dot.gov/protect-your-move" },
+    { title: "FMCSA, Protect Your Move", url: "https://www.fmcsa.dot.gov/protect-your-move" },
     {
-      title: "FMCSA: Household Goods",
+      title: "FMCSA, Household Goods",
       url: "https://www.fmcsa.dot.gov/consumer-protection/household-goods",
     },
-    { title: "PHMSA: Hazardous materials on the road", url: "https://www.phmsa.dot.gov/" },
+    { title: "PHMSA, Hazardous materials on the road", url: "https://www.phmsa.dot.gov/" },
   ],
 };

@@ -125,7 +125,7 @@ export const pestControlTrade: Trade = {
         "Stay away from the nest, and warn the people next door.",
       ],
       source: {
-        title: "UC IPM: Bee and Wasp Stings",
+        title: "UC IPM, Bee and Wasp Stings",
         url: "https://ipm.ucanr.edu/PMG/PESTNOTES/pn7449.html",
       },
     },
@@ -138,7 +138,7 @@ export const pestControlTrade: Trade = {
         "Ask the health department or animal control to have it caught and tested for rabies.",
       ],
       source: {
-        title: "CDC: Bats and Rabies",
+        title: "CDC, Bats and Rabies",
         url: "https://www.cdc.gov/rabies/prevention/bats.html",
       },
     },

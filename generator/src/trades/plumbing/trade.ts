@@ -128,7 +128,7 @@ export const plumbingTrade: Trade = {
         "Stay out from under a ceiling that sags, and keep children and pets away.",
         "If the valve will not close, ask the water utility to shut the supply at the street.",
       ],
-      source: { title: "Ready.gov: Safety Skills", url: "https://www.ready.gov/safety-skills" },
+      source: { title: "Ready.gov, Safety Skills", url: "https://www.ready.gov/safety-skills" },
     },
     gasSmell,
   ],

@@ -44,8 +44,8 @@ export const pressureWashingTrade: Trade = {
   localFacts: ["county", "zips", "nearby"],
   national: [],
   sources: [
-    { title: "EPA: Stormwater and wash water", url: "https://www.epa.gov/npdes" },
-    { title: "EPA: Lead-Safe Renovations", url: "https://www.epa.gov/lead" },
-    { title: "ARMA: Algae on roofs", url: "https://www.asphaltroofing.org/" },
+    { title: "EPA, Stormwater and wash water", url: "https://www.epa.gov/npdes" },
+    { title: "EPA, Lead-Safe Renovations", url: "https://www.epa.gov/lead" },
+    { title: "ARMA, Algae on roofs", url: "https://www.asphaltroofing.org/" },
   ],
 };

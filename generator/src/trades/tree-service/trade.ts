@@ -51,7 +51,7 @@ export const treeServiceTrade: Trade = {
         "Stay out of the damaged part until firefighters or a building inspector call it safe, and take pictures from a distance.",
       ],
       source: {
-        title: "Ready.gov: Recovering from Disaster",
+        title: "Ready.gov, Recovering from Disaster",
         url: "https://www.ready.gov/recovering-disaster",
       },
     },
@@ -64,7 +64,7 @@ export const treeServiceTrade: Trade = {
         "If a line falls on your car, stay inside, call 911, and warn others off. Only if it burns, jump clear with both feet together and shuffle away.",
       ],
       source: {
-        title: "Electrical Safety Foundation: Downed Power Lines",
+        title: "Electrical Safety Foundation, Downed Power Lines",
         url: "https://www.esfi.org/downed-power-lines-video-short/",
       },
     },
@@ -72,9 +72,9 @@ export const treeServiceTrade: Trade = {
   localFacts: ["county", "seat", "nearby"],
   national: [call811],
   sources: [
-    { title: "OSHA: Tree Care Hazards", url: "https://www.osha.gov/tree-care/hazards-solutions" },
+    { title: "OSHA, Tree Care Hazards", url: "https://www.osha.gov/tree-care/hazards-solutions" },
     {
-      title: "ISA, Trees Are Good: Pruning Your Trees",
+      title: "ISA, Trees Are Good, Pruning Your Trees",
       url: "https://www.treesaregood.org/treeowner/pruningyourtrees",
     },
   ],

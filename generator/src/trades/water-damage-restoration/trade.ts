@@ -128,7 +128,7 @@ export const waterDamageRestorationTrade: Trade = {
         "Keep everyone out from under a ceiling that sags.",
         "Take photos, then lift what you can off the floor.",
       ],
-      source: { title: "Ready.gov: Safety Skills", url: "https://www.ready.gov/safety-skills" },
+      source: { title: "Ready.gov, Safety Skills", url: "https://www.ready.gov/safety-skills" },
     },
     {
       title: "Flood water or sewage is in the house",
@@ -140,7 +140,7 @@ export const waterDamageRestorationTrade: Trade = {
         "Run generators outdoors only, at least 20 feet from doors and windows.",
       ],
       source: {
-        title: "EPA: Flood Cleanup and Indoor Air Quality",
+        title: "EPA, Flood Cleanup and Indoor Air Quality",
         url: "https://www.epa.gov/indoor-air-quality-iaq/resources-flood-cleanup-and-indoor-air-quality",
       },
     },

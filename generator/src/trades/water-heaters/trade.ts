@@ -133,7 +133,7 @@ export const waterHeatersTrade: Trade = {
         "Stay clear of steam and of the relief pipe; what comes out can scald. Never plug it.",
         "Leave draining and relighting to the person who repairs it.",
       ],
-      source: { title: "Ready.gov: Safety Skills", url: "https://www.ready.gov/safety-skills" },
+      source: { title: "Ready.gov, Safety Skills", url: "https://www.ready.gov/safety-skills" },
     },
     gasSmell,
     carbonMonoxideAlarm,
