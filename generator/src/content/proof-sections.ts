@@ -62,7 +62,7 @@ function cityKey(city: string): string {
   return words.map((word) => FULL_WORDS.get(word) ?? word).join("");
 }
 
-/** Pieces that tell of the page's own city in words. Photos alone are not counted: a preview does not have them. */
+/** Pieces that tell of the page's own city in words. Photos alone have no words in whose place others can go. */
 export const countCityPieces = (site: Site): number =>
   evidenceOf(site).filter(({ city, kind }) => city !== "" && kind !== "photo").length;
 

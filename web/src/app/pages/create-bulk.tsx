@@ -26,7 +26,12 @@ function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
   if (runId === undefined)
     return (
       <>
-        <NewBulkRun state={state} draftBusiness={business.draft} onCreated={follow} />
+        <NewBulkRun
+          service={service}
+          state={state}
+          draftBusiness={business.draft}
+          onCreated={follow}
+        />
         <RunList />
       </>
     );

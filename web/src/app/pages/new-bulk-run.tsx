@@ -2,19 +2,25 @@ import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useRunChoiceCheck } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import { useCreateRun } from "../../features/creation/api.ts";
-import { dripOf } from "../../features/creation/bulk-form-rules.ts";
+import { dripOf, perWeekOf } from "../../features/creation/bulk-form-rules.ts";
 import { BulkForm } from "../../features/creation/bulk-form.tsx";
 import { BulkPreview } from "../../features/creation/bulk-preview.tsx";
 import { siteKeyOf } from "../../features/creation/site-key.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
-import { spreadOf } from "../../features/creation/run-spread.ts";
+import type { BulkRow } from "../../features/creation/bulk-rows.ts";
+import { multiValuesOf, SITE_CITIES } from "../../features/creation/multi-from-rows.ts";
+import { prefillMultiForm } from "../../features/creation/use-multi-form.ts";
+import { rowsOfLargest, spreadOf } from "../../features/creation/run-spread.ts";
+import type { Spread } from "../../features/creation/run-spread.ts";
+import type { Pace } from "../../features/creation/slow-start.tsx";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
 import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
@@ -27,19 +33,23 @@ import { sessionToken } from "../../lib/session.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { paths } from "../paths.ts";
 import { RunInProgress } from "../run-under-way.tsx";
 import classes from "./create-page.module.css";
 import type { NewSiteBusiness } from "./new-site-business.tsx";
+import { useEvidenceOfRun } from "./use-evidence-of-run.ts";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 
 type Props = {
+  /** The service whose list the form was opened from. */
+  service: string | undefined;
   state: BulkFormState;
   draftBusiness: NewSiteBusiness["draft"];
   onCreated: (runId: string) => void;
 };
 
 /** A run before it is made: the form, and what it comes to; then the preview of its rows. */
-export function NewBulkRun({ state, draftBusiness, onCreated }: Props) {
+export function NewBulkRun({ service, state, draftBusiness, onCreated }: Props) {
   const [isPreview, setIsPreview] = useState(false);
   const { choice, fields } = useNewSiteChoice(state.form, { isRun: true });
   const problems = useRunChoiceCheck(choice);
@@ -48,12 +58,14 @@ export function NewBulkRun({ state, draftBusiness, onCreated }: Props) {
   const canPay = (cost: number) => isEnough(credits.data, cost);
   const plan = { sites, deploymentType: choice.deploymentType };
   const { phones } = state.form.values;
-  const spread = useMemo(() => spreadOf(state.rows, phones), [state.rows, phones]);
+  const spread = useSpread(state.rows, { phones, chosenId: state.business.sent.businessId });
+  const { values } = state.form;
   const terms = (
     <RunTerms
       sites={sites}
       spread={spread}
-      forecast={forecastOf({ ...plan, dripPerDay: dripOf(state.form.values) })}
+      forecast={forecastOf({ ...plan, dripPerDay: dripOf(values), perWeek: perWeekOf(values) })}
+      pace={usePace(state, service)}
     />
   );
   const goBack = () => {
@@ -108,6 +120,39 @@ export function NewBulkRun({ state, draftBusiness, onCreated }: Props) {
       <FirstSite state={state} choice={choice} business={draftBusiness} />
     </div>
   );
+}
+
+type Business = { phones: string; chosenId: string | undefined };
+
+/** How the rows spread over cities in which their business shows nothing. */
+function useSpread(rows: readonly BulkRow[], { phones, chosenId }: Business): Spread {
+  const spread = useMemo(() => spreadOf(rows, phones), [rows, phones]);
+  const isCrowded = spread.crowded > 0;
+  const hasEvidence = useEvidenceOfRun(rows, { chosenId, isNeeded: isCrowded });
+  return useMemo(
+    () => (isCrowded ? spreadOf(rows, phones, hasEvidence) : spread),
+    [isCrowded, spread, rows, phones, hasEvidence],
+  );
+}
+
+/** The choice of how fast the sites are made, and the way to one site instead. */
+function usePace({ form, rows }: BulkFormState, service: string | undefined): Pace {
+  const navigate = useNavigate();
+  const { perWeek, phones } = form.values;
+  return {
+    perWeek,
+    siteCities: SITE_CITIES,
+    choose: (next) => form.setValues({ perWeek: next, ...(next !== "" && { dripPerDay: "" }) }),
+    onOneSite: () => {
+      const values = multiValuesOf(rowsOfLargest(rows, phones), form.values);
+      const kept = prefillMultiForm(service, values);
+      const search = {
+        tab: "multi-location" as const,
+        ...(kept !== undefined && { service: kept }),
+      };
+      void navigate({ to: paths.create, search });
+    },
+  };
 }
 
 type FirstSiteProps = {

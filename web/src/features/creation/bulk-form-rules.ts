@@ -15,6 +15,8 @@ export const bulkValues = z.object({
   assignment: z.enum(["round-robin", "random"]),
   /** '' = as fast as they go. */
   dripPerDay: z.string(),
+  /** '' = as fast as they go. A form that was stored before there was a choice lacks it. */
+  perWeek: z.string().default(""),
   ...deploymentFields,
 });
 
@@ -27,12 +29,18 @@ export const EMPTY_BULK: BulkValues = {
   phones: "",
   assignment: "round-robin",
   dripPerDay: "",
+  perWeek: "",
   ...EMPTY_DEPLOYMENT,
 };
 
 /** The drip of the payload: undefined where none is wanted, NaN for what is no number. */
 export function dripOf({ dripPerDay }: Pick<BulkValues, "dripPerDay">): number | undefined {
   return dripPerDay.trim() === "" ? undefined : Number(dripPerDay);
+}
+
+/** The sites a week of the payload: undefined where none are wanted. */
+export function perWeekOf({ perWeek }: Pick<BulkValues, "perWeek">): number | undefined {
+  return perWeek === "" ? undefined : Number(perWeek);
 }
 
 /**
@@ -90,6 +98,8 @@ function cityProblems({ cities }: BulkValues, rows: readonly { city: string }[])
 }
 
 function dripProblems(values: BulkValues): Problem[] {
+  if (values.perWeek !== "" && values.dripPerDay.trim() !== "")
+    return [["dripPerDay", texts.creationRuns.dayOrWeek]];
   const { error } = createRunInput.shape.dripPerDay.safeParse(dripOf(values));
   return error === undefined ? [] : [["dripPerDay", texts.creationRuns.invalidDrip]];
 }

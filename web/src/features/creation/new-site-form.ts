@@ -33,6 +33,26 @@ export function draftName(form: string, service: string | undefined): string {
   return service === undefined ? form : `${form}: ${service}`;
 }
 
+type NewSiteDraft<V> = { siteKey: string; values: V };
+
+/** The unfinished form of a new site that this tab keeps. */
+export const keptNewSite = <V>(
+  form: string,
+  service: string | undefined,
+  values: z.ZodType<V>,
+): NewSiteDraft<V> | undefined =>
+  readDraft(draftName(form, service), z.object({ siteKey: z.string(), values }));
+
+/** Keeps it; what is sent from then on is another attempt. */
+export function keepNewSite<V>(
+  form: string,
+  service: string | undefined,
+  draft: NewSiteDraft<V>,
+): void {
+  renewAttempt(form);
+  writeDraft(draftName(form, service), draft);
+}
+
 type Options<V> = {
   /** Names the form's draft and its attempt to create. */
   form: string;
@@ -50,14 +70,9 @@ type Options<V> = {
  */
 export function useNewSiteForm<V extends Record<string, unknown>>(options: Options<V>) {
   const name = draftName(options.form, options.service);
-  const [draft] = useState(() =>
-    readDraft(name, z.object({ siteKey: z.string(), values: options.values })),
-  );
+  const [draft] = useState(() => keptNewSite(options.form, options.service, options.values));
   const [siteKey, setSiteKey] = useState(() => draft?.siteKey ?? randomId(16));
-  const save = (changed: { siteKey: string; values: V }) => {
-    renewAttempt(options.form);
-    writeDraft(name, changed);
-  };
+  const save = (changed: NewSiteDraft<V>) => keepNewSite(options.form, options.service, changed);
   const state = useSchemaForm<V>(options.rules, {
     initial: draft?.values ?? options.initial,
     onEdit: (values) => save({ siteKey, values }),

@@ -31,3 +31,10 @@ test("S3 charges nothing for a deploy", () => {
   });
   expect(aws(1_000).time.about).toBe("a few minutes");
 });
+
+test("so many sites a week take their weeks, whatever the host could do", () => {
+  const plan = { deploymentType: "netlify", dripPerDay: undefined } as const;
+  const weekly = (sites: number, perWeek: number) => forecastOf({ ...plan, sites, perWeek }).time;
+  expect(weekly(34, 3)).toEqual({ about: "about 11 weeks", because: "at 3 a week" });
+  expect(weekly(4, 3).about).toBe("about 7 days");
+});

@@ -23,7 +23,7 @@ const order = {
   rows: [row],
   seed: "one",
   choice,
-  values: { dripPerDay: " 20 ", design: { theme: "", palette: "" } },
+  values: { dripPerDay: " 20 ", perWeek: "", design: { theme: "", palette: "" } },
 };
 
 test("the payload is one that the contract takes, and the same to the letter when it is sent again [spec 3]", () => {
@@ -32,8 +32,10 @@ test("the payload is one that the contract takes, and the same to the letter whe
     dripPerDay: 20,
   });
   const design = { theme: "", palette: "pine" };
-  const { sites } = runOf({ ...order, values: { dripPerDay: "", design } });
+  const { sites, perWeek } = runOf({ ...order, values: { dripPerDay: "", perWeek: "4", design } });
   expect(sites[0]).toMatchObject({ design });
+  expect(perWeek).toBe(4);
+  expect(JSON.stringify(runOf(order))).not.toContain("perWeek");
   expect(JSON.stringify(runOf(order))).toBe(JSON.stringify(runOf({ ...order })));
 });
 

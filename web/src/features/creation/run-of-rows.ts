@@ -5,7 +5,7 @@ import type { createRun } from "@mainstreet/contract/creation-runs";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { texts } from "@mainstreet/contract/texts";
 import type { BulkValues } from "./bulk-form-rules.ts";
-import { dripOf } from "./bulk-form-rules.ts";
+import { dripOf, perWeekOf } from "./bulk-form-rules.ts";
 import type { BulkRow } from "./bulk-rows.ts";
 import { siteKeyOf } from "./site-key.ts";
 
@@ -13,7 +13,7 @@ type RunInput = {
   rows: readonly BulkRow[];
   seed: string;
   choice: FormChoice;
-  values: Pick<BulkValues, "dripPerDay" | "design">;
+  values: Pick<BulkValues, "dripPerDay" | "perWeek" | "design">;
   /** The business of rows that name none. */
   business?: { businessId?: string };
 };
@@ -32,7 +32,7 @@ export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
     const named = business === "" ? chosenBusiness : { business };
     return { ...fields, ...named, siteKey: siteKeyOf(seed, key), ...chosen, ...place };
   });
-  return { sites, dripPerDay: dripOf(values) };
+  return { sites, dripPerDay: dripOf(values), perWeek: perWeekOf(values) };
 }
 
 /** Ten thousand times nothing is left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK_ROW } from "./bulk-rows.ts";
-import { spreadOf } from "./run-spread.ts";
+import { rowsOfLargest, spreadOf } from "./run-spread.ts";
 
 const row = (city: string, change = {}) => ({
   ...BLANK_ROW,
@@ -46,16 +46,29 @@ test("sixty cities of one company are one business, with any phone numbers", () 
   expect(spreadOf(rows, "")).toEqual({ cities: 60, crowded: 1, mostCities: 60 });
 });
 
-test("sixty sites of two businesses, or a hundred in fifty cities, are no doorway", () => {
+test("sixty sites of two businesses, or sixty in thirty cities, are no doorway", () => {
   const two = [...cities(30, { company: "A" }), ...cities(30, { company: "B" })];
   expect(spreadOf(two, "")).toEqual({ cities: 30, crowded: 0, mostCities: 30 });
-  const twice = [...cities(50), ...cities(50, { serviceName: "Roofing" })];
-  expect(spreadOf(twice, "")).toEqual({ cities: 50, crowded: 0, mostCities: 50 });
+  const twice = [...cities(30), ...cities(30, { serviceName: "Roofing" })];
+  expect(spreadOf(twice, "")).toEqual({ cities: 30, crowded: 0, mostCities: 30 });
+});
+
+test("cities in which the business shows something are no doorway", () => {
+  const shown = new Set(["City 1", "City 2"]);
+  const hasEvidence = ({ city }: { city: string }) => shown.has(city);
+  expect(spreadOf(cities(32), "", hasEvidence)).toEqual({ cities: 32, crowded: 0, mostCities: 30 });
+  expect(spreadOf(cities(33), "", hasEvidence)).toEqual({ cities: 33, crowded: 1, mostCities: 31 });
+});
+
+test("the largest business's rows are those of its cities, each once, in their order", () => {
+  const rows = [row("Apex", { company: "B" }), ...cities(3), row("City 1", { key: "again" })];
+  expect(rowsOfLargest(rows, "").map(({ key }) => key)).toEqual(["City 0", "City 1", "City 2"]);
+  expect(rowsOfLargest([], "")).toEqual([]);
 });
 
 test("a row's own phone distinguishes businesses; the form's phones belong to one business", () => {
   const own = [
-    ...cities(40, { phone: "336-555-0101" }),
+    ...cities(30, { phone: "336-555-0101" }),
     ...cities(51, { phone: "(336) 555-0102" }),
     ...cities(52, { phone: "336-555-0103" }),
   ];

@@ -3,44 +3,60 @@ import { isUnknownState } from "@mainstreet/contract/creation-runs";
 import { phoneDigits } from "@mainstreet/contract/phone";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { BulkRow } from "./bulk-rows.ts";
-
-/** More cities than this of one business, and the doorway rule of search engines is to be thought of (GS-12). */
-const DOORWAY_CITIES = 50;
+import { DOORWAY_CITIES } from "./doorway-cities.ts";
 
 /** How the sites of a run spread over cities and businesses. */
 export type Spread = {
   /** Cities in all. */
   cities: number;
-  /** Businesses with more than {@link DOORWAY_CITIES} cities. */
+  /** Businesses with more than {@link DOORWAY_CITIES} cities in which they show nothing. */
   crowded: number;
-  /** Cities of the business that has most. */
+  /** Such cities of the business that has most. */
   mostCities: number;
 };
 
+/** Whether the business of a row shows published evidence in the row's city. */
+export type HasEvidence = (row: BulkRow) => boolean;
+
+const NO_EVIDENCE: HasEvidence = () => false;
+
 /**
- * Counts distinct cities, and those of each business. A business is known by its or its company's name, else by the phone that
- * its row names; rows that name neither get one of the form's phone numbers (`phones`) and are of one business.
+ * Counts distinct cities, and those of each business in which it shows nothing. A business is known by its or its company's name,
+ * else by the phone that its row names; rows that name neither get one of the form's phone numbers (`phones`) and are of one business.
  */
-export function spreadOf(rows: readonly BulkRow[], phones: string): Spread {
-  const shared = new Set(parsePhoneLines(phones).phones.map(phoneDigits));
-  const cities = new Set<string>();
-  const byBusiness = new Map<string, Set<string>>();
+export function spreadOf(
+  rows: readonly BulkRow[],
+  phones: string,
+  hasEvidence = NO_EVIDENCE,
+): Spread {
   const cityOf = cityKeys(rows);
-  for (const row of rows) {
-    const city = cityOf(row);
-    const business = businessKey(row, shared);
-    cities.add(city);
-    byBusiness.set(business, (byBusiness.get(business) ?? new Set()).add(city));
-  }
-  const counts = [...byBusiness.values()].map(({ size }) => size);
+  const groups = [...byBusiness(rows, phones).values()];
+  const counts = groups.map(
+    (group) => new Set(group.filter((row) => !hasEvidence(row)).map(cityOf)).size,
+  );
   return {
-    cities: cities.size,
+    cities: new Set(rows.map(cityOf)).size,
     crowded: counts.filter((count) => count > DOORWAY_CITIES).length,
     mostCities: counts.reduce((most, count) => Math.max(most, count), 0),
   };
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+/** The rows of the business that has most cities, the first of each city. */
+export function rowsOfLargest(rows: readonly BulkRow[], phones: string): BulkRow[] {
+  const cityOf = cityKeys(rows);
+  const businesses = [...byBusiness(rows, phones).values()].map((group) =>
+    [...Map.groupBy(group, cityOf).values()].flatMap(([first]) => (first ? [first] : [])),
+  );
+  return businesses.reduce((most, one) => (one.length > most.length ? one : most), []);
+}
+
+function byBusiness(rows: readonly BulkRow[], phones: string): Map<string, BulkRow[]> {
+  const shared = new Set(parsePhoneLines(phones).phones.map(phoneDigits));
+  return Map.groupBy(rows, (row) => businessKey(row, shared));
+}
+
+/** What spellings of one name have in common. */
+export const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const FULL_WORDS = new Map([
   ["st", "saint"],
@@ -65,6 +81,10 @@ function cityKeys(rows: readonly BulkRow[]): (row: BulkRow) => string {
     return `${name}, ${isUnknownState(state) ? (named.get(name) ?? "") : stateKey(state)}`;
   };
 }
+
+/** What spellings of one place have in common. */
+export const placeKey = ({ city, state }: { city: string; state: string }): string =>
+  `${nameKey(city)}, ${stateKey(state)}`;
 
 const stateKey = (state: string) => stateCode(state) ?? lettersOf(state);
 

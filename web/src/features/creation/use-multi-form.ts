@@ -4,8 +4,16 @@ import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
+import { randomId } from "../../lib/random-id.ts";
 import { MULTI_LOCATION_SITE } from "./api.ts";
-import { deploymentFields, EMPTY_DEPLOYMENT, useNewSiteForm } from "./new-site-form.ts";
+import { joinedValues } from "./multi-from-rows.ts";
+import {
+  deploymentFields,
+  EMPTY_DEPLOYMENT,
+  keepNewSite,
+  keptNewSite,
+  useNewSiteForm,
+} from "./new-site-form.ts";
 import { TYPED_FIELDS } from "./typed-fields.ts";
 
 const { mainService: _, ...otherFields } = groupOf("multi", "", TYPED_FIELDS);
@@ -75,6 +83,36 @@ const rules = multiValues.check(({ value, issues }) => {
   }
 });
 
+/** The form before anything is typed. */
+export const EMPTY_MULTI: MultiValues = {
+  mainService: "",
+  city: "",
+  state: "",
+  locations: "",
+  services: "",
+  ...siteFields.parse({}),
+  ...EMPTY_DEPLOYMENT,
+};
+
+/**
+ * Fills the form in advance, as if it had been typed, and returns the service under which it is kept: `service`, or that of the values
+ * where a form about another one is kept there.
+ */
+export function prefillMultiForm(
+  service: string | undefined,
+  values: Partial<MultiValues>,
+): string | undefined {
+  const kept = keptNewSite(MULTI_LOCATION_SITE, service, multiValues);
+  const filled = kept ? joinedValues(kept.values, values) : { ...EMPTY_MULTI, ...values };
+  if (filled === undefined)
+    return service === values.mainService ? service : prefillMultiForm(values.mainService, values);
+  keepNewSite(MULTI_LOCATION_SITE, service, {
+    siteKey: kept?.siteKey ?? randomId(16),
+    values: filled,
+  });
+  return service;
+}
+
 /** The state of the multi-location form, with `service` filled in when it was opened from that service's list. */
 export function useMultiForm(service: string | undefined) {
   const state = useNewSiteForm<MultiValues>({
@@ -82,15 +120,7 @@ export function useMultiForm(service: string | undefined) {
     service,
     values: multiValues,
     rules,
-    initial: {
-      mainService: service ?? "",
-      city: "",
-      state: "",
-      locations: "",
-      services: "",
-      ...siteFields.parse({}),
-      ...EMPTY_DEPLOYMENT,
-    },
+    initial: { ...EMPTY_MULTI, mainService: service ?? "" },
   });
   return { ...state, refuse: (error: unknown) => state.refuse(atFormFields(error)) };
 }

@@ -3,7 +3,14 @@ import type { ImportedRow } from "@mainstreet/contract/evidence";
 import * as links from "@mainstreet/contract/evidence-links";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import type { Picture } from "@mainstreet/contract/picture";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import { attempt } from "../../lib/attempt.ts";
 import { readPicture } from "../../lib/pictures.ts";
@@ -12,10 +19,22 @@ import { callApi } from "../../lib/send.ts";
 const listKey = (id: string) => ["evidence", id];
 const linksKey = (id: string) => ["evidence-links", id];
 
-export function useEvidence(id: string) {
-  return useQuery({
+const evidenceQuery = (id: string) =>
+  queryOptions({
     queryKey: listKey(id),
     queryFn: ({ signal }) => callApi(api.listEvidence, { params: { id } }, { signal }),
+  });
+
+export const useEvidence = (id: string) => useQuery(evidenceQuery(id));
+
+/** Of each business the places in which it shows published evidence; undefined while loading. */
+export function usePlacesWithEvidence(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map(evidenceQuery),
+    combine: (results) =>
+      results.map(({ data }) =>
+        data?.evidence.filter(({ status, city }) => status === "published" && city !== ""),
+      ),
   });
 }
 

@@ -1,0 +1,55 @@
+import { bodyFrom, contentFrom } from "@mainstreet/contract/content-names";
+import { MAX_LOCATIONS } from "@mainstreet/contract/multi-location";
+import { z } from "zod";
+import type { BulkRow } from "./bulk-rows.ts";
+import type { BulkValues } from "./bulk-form-rules.ts";
+import { deploymentFields } from "./new-site-form.ts";
+import type { MultiValues } from "./use-multi-form.ts";
+
+/** The most cities of one site. */
+export const SITE_CITIES = MAX_LOCATIONS + 1;
+
+/** The form of one site with a page for each city of these rows, filled with what the first row and the bulk form have. */
+export function multiValuesOf(rows: readonly BulkRow[], values: BulkValues): Partial<MultiValues> {
+  const [first, ...others] = rows.slice(0, SITE_CITIES);
+  if (first === undefined) return {};
+  const body = Object.entries(bodyFrom("multi", contentFrom("bulk", first)));
+  const texts = body.filter(([, value]) => typeof value === "string" && value !== "");
+  const services = new Set(rows.map((row) => row.serviceName).filter(Boolean));
+  const [mainService = values.serviceName, ...related] = services;
+  return {
+    ...z.object(deploymentFields).parse(values),
+    ...Object.fromEntries(texts),
+    mainService,
+    city: first.city,
+    state: first.state,
+    locations: others.map(({ city, state }) => `${city}, ${state}`).join("\n"),
+    services: related.join("\n"),
+  };
+}
+
+/**
+ * A kept form with what is added to it: nothing that was typed there is replaced, and cities are added to its locations. Undefined where
+ * it is about another service.
+ */
+export function joinedValues(
+  kept: MultiValues,
+  added: Partial<MultiValues>,
+): MultiValues | undefined {
+  const { mainService = "", city = "", state = "" } = added;
+  const isOther = kept.mainService.trim() !== "" && kept.mainService.trim() !== mainService.trim();
+  if (isOther) return undefined;
+  const isPlaced = kept.city.trim() !== "";
+  const lines = [kept.locations, isPlaced ? `${city}, ${state}` : "", added.locations ?? ""];
+  const typed = Object.entries(kept).filter(([, value]) => value !== "");
+  return {
+    ...kept,
+    ...added,
+    ...Object.fromEntries(typed),
+    locations: joined(lines),
+    services: joined([kept.services, added.services ?? ""]),
+  };
+}
+
+const joined = (texts: readonly string[]): string =>
+  texts.filter((text) => text.trim() !== "").join("\n");
