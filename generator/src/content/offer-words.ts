@@ -1,24 +1,24 @@
 import type { PagePlan } from "../plan-page.ts";
 import { sentencesOf } from "../prose/claims.ts";
 import type { RandomStream } from "../seed.ts";
-import { capitalise, listed } from "../text.ts";
+import { capitalise } from "../text.ts";
 import { TRADES } from "../trades/all-trades.ts";
 import type { Context } from "./context.ts";
 import { catalogueService, offeredHere } from "./offered.ts";
 
-/** Ways to put what the firm offers into one sentence; `{services}` is a list, `{Services}` the same at its start. */
+/** Ways to put what the firm offers into one sentence; `{services}` is a list, `{Services}` the same at its start, `{any}` one with "or". */
 const LEADS = {
   we: [
     "{Services}: tell us what you need, and we will go through it with you.",
-    "We do {services}. Tell us about your job, and we will tell you how we would go about it.",
+    "What we do: {services}. Tell us about your job, and we will tell you how we would go about it.",
     "Ask us about {services}. A few words about the job are enough to start.",
-    "{Services}. Tell us what you see, and we will work out the next step with you.",
-    "Need {services}? Tell us where you are and what the job is.",
+    "{Services}. Tell us about the job, and we will work out the next step with you.",
+    "Need {any}? Tell us where you are and what the job is.",
   ],
   plain: [
     "{Services}: say what you need and where you are.",
     "{Services}. Describe the job in your own words, and ask what you want to know.",
-    "Need {services}? Say where you are and what the job is.",
+    "Need {any}? Say where you are and what the job is.",
   ],
 } as const;
 
@@ -64,7 +64,7 @@ function inSentence(name: string): string {
   return CATALOGUE_WORDS.has(first.toLowerCase()) ? lowerFirst(name) : name;
 }
 
-/** "Leak repair, toilet repair, and gas lines in Durham …", with the firm's first sentence about itself; null where nothing is ticked. */
+/** "Need leak repair, toilet repair, or gas lines? …", with the firm's first sentence about itself; null where nothing is ticked. */
 export function offerLead({ plan, streams, tone }: Context): string | null {
   const names = offeredNames(plan);
   if (names.length === 0) return null;
@@ -81,13 +81,16 @@ const isShort = ({ length }: string) => length <= MAX_LEAD;
 
 const filled = (frame: string, names: readonly string[]) =>
   frame
-    .replace("{services}", () => listedNames(names))
-    .replace("{Services}", () => capitalise(listedNames(names)));
+    .replace("{services}", () => joined(names, "and"))
+    .replace("{any}", () => joined(names, "or"))
+    .replace("{Services}", () => capitalise(joined(names, "and")));
 
-/** With a comma before the last where a name has an "and" of its own. */
-function listedNames(names: readonly string[]): string {
-  const hasAnd = names.some((name) => name.includes(" and "));
-  return names.length === 2 && hasAnd ? names.join(", and ") : listed(names);
+/** With a comma before the last where there are more than two, or one has an "and" of its own. */
+function joined(names: readonly string[], word: "and" | "or"): string {
+  const [last = "", ...before] = names.toReversed();
+  if (before.length === 0) return last;
+  const hasComma = before.length > 1 || names.some((name) => name.includes(" and "));
+  return `${before.toReversed().join(", ")}${hasComma ? "," : ""} ${word} ${last}`;
 }
 
 /** The first of the firm's sentences about itself; empty where "About" has no other, and on a page of no trade. */
