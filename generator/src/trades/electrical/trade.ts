@@ -118,7 +118,7 @@ export const electricalTrade: Trade = {
         "Keep the circuit off until an electrician has found the cause.",
       ],
       source: {
-        title: "U.S. Fire Administration, Appliance and Electrical Fire Safety",
+        title: "U.S. Fire Administration on electrical fire safety",
         url: "https://www.usfa.fema.gov/prevention/home-fires/prevent-fires/appliance-and-electrical/",
       },
     },

@@ -138,7 +138,7 @@ export const pestControlTrade: Trade = {
         "Ask the health department or animal control to have it caught and tested for rabies.",
       ],
       source: {
-        title: "CDC, Bats and Rabies",
+        title: "CDC on bats and rabies",
         url: "https://www.cdc.gov/rabies/prevention/bats.html",
       },
     },
