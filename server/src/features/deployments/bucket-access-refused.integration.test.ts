@@ -1,17 +1,18 @@
-import {
-  closeBucket,
-  getBucketAccess,
-  INSIST_WORDS,
-  makeBucketPublic,
-  nameStatements,
-} from "@mainstreet/contract/hosts/aws/bucket-access";
+import { INSIST_WORDS, nameStatements } from "@mainstreet/contract/hosts/aws/bucket-access";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "../../../test/own-bucket.ts";
+import {
+  accessOf,
+  closeOwnBucket,
+  makeBucketOwner,
+  makeOwnSite,
+  openOwnBucket,
+} from "../../../test/bucket-owner.ts";
+import { liveReader, type Product, startProduct } from "../../../test/harness.ts";
+import { type OwnBucket } from "../../../test/own-bucket.ts";
 import { control } from "../../../test/provider-controls.ts";
 
 let product: Product;
@@ -27,44 +28,8 @@ afterAll(async () => {
 
 const PAYROLL = ["payroll/2026-10.csv", "payroll/2026-11.csv", "notes.txt"];
 
-type Owner = { visitor: Visitor; own: OwnBucket; awsCredentialsId: string };
-
-let made = 0;
-
-/** A user with a private bucket from before, and its keys stored with the product. */
-async function ownerOf(keys: string[], region: OwnBucket["region"] = "eu-central-1") {
-  made += 1;
-  const accessKey = `AKIABUCKETACCESS${String(made).padStart(4, "0")}`;
-  const place = { accessKey, bucket: `own-bucket-${made}`, region };
-  const own = await makeOwnBucket(product, { ...place, keys });
-  const visitor = await product.signUp();
-  return { visitor, own, accessKey, awsCredentialsId: await storeKeys(visitor, accessKey) };
-}
-
-const placeOf = ({ own, awsCredentialsId }: Owner) => ({
-  params: { id: awsCredentialsId, bucketName: own.bucket },
-  query: { region: own.region },
-});
-
-const accessOf = async (owner: Owner) =>
-  (await owner.visitor.send(getBucketAccess, placeOf(owner))).answer;
-
-function open(owner: Owner, body: { bucketName?: string; insist?: string } = {}) {
-  const { params, query } = placeOf(owner);
-  const { own } = owner;
-  return owner.visitor.send(makeBucketPublic, {
-    params,
-    body: { ...query, bucketName: own.bucket, ...body },
-  });
-}
-
-function close(owner: Owner) {
-  const { params, query } = placeOf(owner);
-  return owner.visitor.send(closeBucket, { params, body: query });
-}
-
-const siteOf = ({ visitor, own, awsCredentialsId }: Owner, city?: string) =>
-  makeSiteIn(visitor, { awsCredentialsId, bucket: own.bucket, ...(city && { city }) });
+const ownerOf = (keys: string[], region?: OwnBucket["region"]) =>
+  makeBucketOwner(product, keys, region);
 
 const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
 
@@ -78,12 +43,12 @@ test("statements of the user's own stay, and what they open stays open", async (
     Action: "s3:GetObject",
     Resource: `arn:aws:s3:::${own.bucket}/press/*`,
   };
-  await open(owner, { insist: INSIST_WORDS });
+  await openOwnBucket(owner, { insist: INSIST_WORDS });
   await own.setPolicy([press, ...(await own.statements())]);
-  const site = await siteOf(owner);
+  const site = await makeOwnSite(owner);
   expect(await isUp(site.deploymentUrl)).toBe(true);
   expect((await own.statements()).length).toBe(2);
-  expect((await close(owner)).answer).toMatchObject({ isStillPublic: true, liveSites: 1 });
+  expect((await closeOwnBucket(owner)).answer).toMatchObject({ isStillPublic: true, liveSites: 1 });
   expect(await own.statements()).toEqual([press]);
   expect(await own.statusOf("press/logo.svg")).toBe(200);
   expect(await isUp(site.deploymentUrl)).toBe(false);
@@ -110,7 +75,7 @@ test.each([
       state: isBlocked ? "closed" : "other",
       publicStatements: [Sid ?? ""],
     });
-    const { status, failure } = await open(owner, { insist: INSIST_WORDS });
+    const { status, failure } = await openOwnBucket(owner, { insist: INSIST_WORDS });
     expect([status, failure.code]).toEqual([409, "BUCKET_POLICY_PUBLIC"]);
     expect(failure.message).toBe(
       awsTexts.buckets.policyOpensMore(own.bucket, nameStatements([Sid ?? ""])),
@@ -139,12 +104,12 @@ function fillerFor(own: OwnBucket, others: object[], bytes: number) {
 test("a policy that AWS would find too long says: choose another bucket", async () => {
   const owner = await ownerOf(PAYROLL);
   const { own, visitor } = owner;
-  await open(owner, { insist: INSIST_WORDS });
-  const fits = await siteOf(owner);
+  await openOwnBucket(owner, { insist: INSIST_WORDS });
+  const fits = await makeOwnSite(owner);
   expect(fits.deploymentMessage).toBe("");
   const ours = await own.statements();
   await own.setPolicy([fillerFor(own, ours, 20_450), ...ours]);
-  const full = await siteOf(owner, "Cary");
+  const full = await makeOwnSite(owner, "Cary");
   const refusal = awsTexts.errors.policyFull(own.bucket);
   expect(refusal).toContain("Choose another bucket");
   expect(full).toMatchObject({ deploymentStatus: "failed", deploymentMessage: refusal });
@@ -154,9 +119,9 @@ test("a policy that AWS would find too long says: choose another bucket", async 
   const closed = await visitor.send(deleteCampaign, { params: { id: fits.id }, query: {} });
   expect(closed.answer).toMatchObject({ success: true, teardown: "removed" });
   // As long as that, and there is no space for our statement at all.
-  await close(owner);
+  await closeOwnBucket(owner);
   await own.setPolicy([fillerFor(own, [], 20_400)]);
-  const opened = await open(owner, { insist: INSIST_WORDS });
+  const opened = await openOwnBucket(owner, { insist: INSIST_WORDS });
   expect([opened.status, opened.failure.message]).toEqual([409, refusal]);
   expect(await own.blocksPublic()).toBe(true);
 });
@@ -164,8 +129,8 @@ test("a policy that AWS would find too long says: choose another bucket", async 
 test("a site is not published into a folder with objects of others", async () => {
   const owner = await ownerOf(PAYROLL);
   const { visitor, own } = owner;
-  await open(owner, { insist: INSIST_WORDS });
-  const site = await siteOf(owner);
+  await openOwnBucket(owner, { insist: INSIST_WORDS });
+  const site = await makeOwnSite(owner);
   const { awsCredentialsId: credentialsId } = owner;
   const body = { campaignId: site.id, credentialsId, bucketName: own.bucket, siteDir: "payroll" };
   const { failure } = await visitor.send(deployToS3, { body });
@@ -189,7 +154,7 @@ test("a key that may not look into a bucket cannot open it", async () => {
   const owner = await ownerOf(PAYROLL);
   const { own, accessKey } = owner;
   await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:ListBucket" });
-  const { status, failure } = await open(owner, { insist: INSIST_WORDS });
+  const { status, failure } = await openOwnBucket(owner, { insist: INSIST_WORDS });
   expect(status).toBe(400);
   expect(failure.message).toBe(awsTexts.errors.mayNotInspect(own.bucket));
   expect(await own.statements()).toEqual([]);
