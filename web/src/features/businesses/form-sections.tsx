@@ -1,5 +1,5 @@
 import { stateCode } from "@mainstreet/contract/us-states";
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput, type TextInputProps } from "@mantine/core";
 import { Card } from "../../ui/card.tsx";
 import checkbox from "../../ui/checkbox.module.css";
 import classes from "./business-form.module.css";
@@ -12,35 +12,32 @@ const settledState = (form: BusinessFields, path: string) => ({
   onBlur: () => form.setFieldValue(path, (typed: string) => stateCode(typed) ?? typed),
 });
 
+type FieldProps = Props & { path: string } & Omit<TextInputProps, keyof Props>;
+
+/** One line of text; browsers would fill in their user's own values, not the firm's. */
+function Field({ form, path, ...props }: FieldProps) {
+  return <TextInput autoComplete="off" {...form.getInputProps(path)} {...props} />;
+}
+
 export function BasicsSection({ form }: Props) {
   return (
     <Card title="Basics" hint="Only the name is needed. What is left empty is printed nowhere.">
       <div className={classes.fields}>
-        <TextInput
+        <Field
+          form={form}
+          path="name"
           label="Business Name"
           className={`required ${classes.wide}`}
-          autoComplete="off"
-          {...form.getInputProps("name")}
         />
-        <TextInput
-          label="Phone Number"
-          type="tel"
-          autoComplete="off"
-          {...form.getInputProps("phone")}
-        />
-        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps("email")} />
-        <TextInput
-          label="Owner"
-          autoComplete="off"
-          description="The person whose firm it is"
-          {...form.getInputProps("owner")}
-        />
-        <TextInput
+        <Field form={form} path="phone" label="Phone Number" type="tel" />
+        <Field form={form} path="email" label="Email" type="email" />
+        <Field form={form} path="owner" label="Owner" description="The person whose firm it is" />
+        <Field
+          form={form}
+          path="founded"
           label="Founded"
           inputMode="numeric"
-          autoComplete="off"
           description="A year, such as 1998"
-          {...form.getInputProps("founded")}
         />
       </div>
     </Card>
@@ -67,46 +64,36 @@ export function AddressSection({ form }: Props) {
           </span>
         </label>
         <div className={classes.fields}>
-          <TextInput
-            label="Street"
-            className={classes.wide ?? ""}
-            autoComplete="off"
-            {...form.getInputProps("street")}
-          />
-          <TextInput
-            label="City"
-            className={classes.wide ?? ""}
-            autoComplete="off"
-            {...form.getInputProps("city")}
-          />
-          <TextInput
+          <Field form={form} path="street" label="Street" className={classes.wide ?? ""} />
+          <Field form={form} path="city" label="City" className={classes.wide ?? ""} />
+          <Field
+            form={form}
+            path="state"
             label="State"
             className={classes.short ?? ""}
-            autoComplete="off"
             description="Two letters: NC"
-            {...form.getInputProps("state")}
             {...settledState(form, "state")}
           />
-          <TextInput
+          <Field
+            form={form}
+            path="zip"
             label="Zip"
             className={classes.short ?? ""}
             inputMode="numeric"
-            autoComplete="off"
-            {...form.getInputProps("zip")}
           />
-          <TextInput
+          <Field
+            form={form}
+            path="latitude"
             label="Latitude"
             className={classes.short ?? ""}
             inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("latitude")}
           />
-          <TextInput
+          <Field
+            form={form}
+            path="longitude"
             label="Longitude"
             className={classes.short ?? ""}
             inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("longitude")}
           />
         </div>
       </div>
@@ -149,30 +136,26 @@ export function CredentialsSection({ form }: Props) {
   return (
     <Card title="Credentials" hint="A licence is shown whole, with its number, state and board">
       <div className={classes.fields}>
-        <TextInput
-          label="Licence number"
-          autoComplete="off"
-          {...form.getInputProps("licence.number")}
-        />
-        <TextInput
+        <Field form={form} path="licence.number" label="Licence number" />
+        <Field
+          form={form}
+          path="licence.state"
           label="Licence state"
-          autoComplete="off"
-          {...form.getInputProps("licence.state")}
           {...settledState(form, "licence.state")}
         />
-        <TextInput
+        <Field
+          form={form}
+          path="licence.board"
           label="Licence board"
           className={classes.wide ?? ""}
           placeholder="State Board of Examiners of Plumbing Contractors"
-          autoComplete="off"
-          {...form.getInputProps("licence.board")}
         />
-        <TextInput
+        <Field
+          form={form}
+          path="insurance"
           label="Insurance"
           className={classes.wide ?? ""}
           description="Printed as written, such as “General liability, insured by …”"
-          autoComplete="off"
-          {...form.getInputProps("insurance")}
         />
       </div>
     </Card>
@@ -183,21 +166,21 @@ export function PaymentSection({ form }: Props) {
   return (
     <Card title="Payment and languages">
       <div className={classes.fields}>
-        <TextInput
+        <Field
+          form={form}
+          path="paymentKinds"
           label="Ways to pay"
           className={classes.wide ?? ""}
           placeholder="Cash, check, credit card"
           description="With commas between"
-          autoComplete="off"
-          {...form.getInputProps("paymentKinds")}
         />
-        <TextInput
+        <Field
+          form={form}
+          path="languages"
           label="Languages"
           className={classes.wide ?? ""}
           placeholder="English, Spanish"
           description="With commas between"
-          autoComplete="off"
-          {...form.getInputProps("languages")}
         />
       </div>
     </Card>
