@@ -25,7 +25,7 @@ export default defineConfig<object, ProductOptions>({
   // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests at the same time.
   workers: 2,
   timeout: 120_000,
-  // A site is live within a second or two; beside all other tests on two cores it has taken more than ten.
+  // A site is live within a second or two; alongside all other tests on two cores it has taken more than ten.
   expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
