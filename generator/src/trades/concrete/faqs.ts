@@ -58,7 +58,7 @@ export const problems: readonly Problem[] = [
   problem(
     "An addition or a shed needs a base",
     "What will stand on it decides footing, thickness, and steel. The ground is dug to firm soil and drained before anything is poured.",
-    "Bring the drawing, or a sketch with sizes. The building department says how deep footings have to go.",
+    "Have the drawing ready, or a sketch with sizes. The building department says how deep footings have to go.",
     ["concrete-slab", "foundations-footings"],
   ),
   problem(

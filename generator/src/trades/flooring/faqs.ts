@@ -58,7 +58,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The sheet floor has torn or curled",
     "A dropped pan or a dragged stove cuts it, and water gets below. A patch from a spare piece, or a new sheet, closes it.",
-    "Curling at the door or tub means that the glue let go. Old sheets may hold asbestos, so nobody rips them up untested.",
+    "Curling at the door or tub means that the glue let go. Old sheets may hold asbestos, so they are tested before anyone rips them up.",
     ["sheet-vinyl-linoleum"],
   ),
   problem(

@@ -58,7 +58,7 @@ export const problems: readonly Problem[] = [
   problem(
     "A metal roof drips at its screws",
     "The washers under the heads dry out and crack. Screws are replaced or tightened, and open laps are sealed.",
-    "Rust streaks below a row of fasteners show where. Sound panels can go on for years with new screws and sealant.",
+    "Rust streaks below a row of fasteners show where. Where the panels are sound, new screws and sealant are enough.",
     ["metal-roofing", "roof-coating"],
   ),
   problem(

@@ -57,7 +57,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The motorcycle will not start or has fallen",
-    "It is set upright, rolled into a chock, and strapped by its frame. Towing it on its own wheels is no option.",
+    "It is set upright, rolled into a chock, and strapped by its frame. It is not towed on its own wheels.",
     "Note whether it leaks, rolls, and steers. Saddlebags come off if they can, so that the straps find metal.",
     ["motorcycle-towing"],
   ),

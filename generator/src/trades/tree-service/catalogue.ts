@@ -207,7 +207,7 @@ export const problems: readonly Problem[] = [
   problem(
     "A corner is overgrown or full of brush",
     "Brush and saplings are cut first, then the trees that are marked. Limbs are chipped, and trunks are cut to length.",
-    "Tie a ribbon to whatever stays, and say what should happen to chips and logs. Wire, nails, and stones are better out of the pile.",
+    "Tie a ribbon to whatever stays, and say what should happen to chips and logs. Keep wire, nails, and stones out of the pile.",
     ["lot-clearing", "brush-chipping", "log-removal"],
   ),
   problem(

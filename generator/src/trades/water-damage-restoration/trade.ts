@@ -106,7 +106,7 @@ export const waterDamageRestorationTrade: Trade = {
     ),
     problem(
       "Furniture and papers got wet",
-      "Photos, papers, and fabric come first, since they spoil soonest. Each thing is listed, then dried, cleaned, or given up.",
+      "Photos, papers, and fabric come first, since they spoil soonest. Each thing is looked at, then dried, cleaned, or discarded.",
       "Do not pull wet pages apart; freeze them in bags until they can be dried. Lift table legs onto foil or blocks.",
       ["contents-drying"],
     ),

@@ -117,7 +117,7 @@ export const waterHeatersTrade: Trade = {
     ),
     problem(
       "The old heater is near its end",
-      "Rust at the seams, slow heating, and one repair after another are the signs. Its successor can then be chosen in peace.",
+      "Rust at the seams, slow heating, and one repair after another are the signs. A new one can then be chosen without hurry.",
       "The serial number tells its age. Planning ahead leaves time to think about size, fuel, and the place where it stands.",
       ["water-heater-replacement", "tankless-installation", "heat-pump-water-heater"],
     ),
