@@ -1,5 +1,6 @@
 // `npm run audit:sites` checks generated sites by every tool we know (docs/generated-sites.md §8); `-- <name>…` runs those checks only.
 import type { Browser } from "playwright-core";
+import { tradeOf } from "../generator/src/trades/trade-of.ts";
 import { type BuiltSite, buildSite, documentsOf, type Finding } from "./audit-sites/built-site.ts";
 import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
 import { checkClaims } from "./audit-sites/check-claims.ts";
@@ -53,7 +54,8 @@ const checks: Check[] = [
   { name: "facts", of: ofCities, run: () => checkFacts(withCities()) },
   { name: "inside", of: `${many.length} sites of many pages`, run: () => checkInside(many) },
   { name: "strangers", of: ofSample, run: () => checkStrangers(single) },
-  ...SERVICES.map((service) => ({
+  // Pages of no trade have few words and start unlisted (decision 224).
+  ...SERVICES.filter((service) => tradeOf({ trade: "", service }) !== null).map((service) => ({
     name: "similarity",
     of: `${RUN} cities of ${service}`,
     run: () => similarityOf(service),

@@ -8,7 +8,7 @@ import { blocksOf, firstOf } from "./page-tree.ts";
 /** A text that a page may print, and where it comes from: "plumbing.signs.slots.3.1". */
 export type SourceText = { where: string; text: string };
 
-/** What is never printed, or is markup. */
+/** What is never printed, is markup, or is the name of an office's page, which is theirs to word. */
 const SILENT = new Set([
   "slug",
   "id",
@@ -18,6 +18,7 @@ const SILENT = new Set([
   "family",
   "motif",
   "localFacts",
+  "source",
   "sources",
   "national",
   "href",
