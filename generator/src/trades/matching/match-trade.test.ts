@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { TRADES } from "../all-trades.ts";
 import { matchTrade, stemOf } from "./match-trade.ts";
-import { DIRECTORY_NAMES, DIRECTORY_OTHERS, SECOND_NAMES, SECOND_OTHERS } from "./sample-names.ts";
+import {
+  DIRECTORY_NAMES,
+  DIRECTORY_OTHERS,
+  SECOND_NAMES,
+  SECOND_OTHERS,
+  THIRD_NAMES,
+  THIRD_OTHERS,
+} from "./sample-names.ts";
 
 const lists = [
   ["directory", DIRECTORY_NAMES, DIRECTORY_OTHERS],
   ["second", SECOND_NAMES, SECOND_OTHERS],
+  ["third", THIRD_NAMES, THIRD_OTHERS],
 ] as const;
 
 describe.each(lists)("names of the %s list", (_, byTrade, others) => {

@@ -102,3 +102,41 @@ export const SECOND_NAMES: Names = {
 
 export const SECOND_OTHERS =
   "Garage Conversion; Tree Farm; Christmas Tree Delivery; Christmas Light Installation; Hair Restoration; Lymphatic Drainage Massage; Oil Drain Service; Floor Lamp Store; Moving Truck Rental; Roof Rack Installation; Pool Heater Repair; Car AC Repair; Electric Bike Repair; Electrical Engineering; Auto Electrician; Carpet Store; Lock Hair Salon; Car Detailing; Landscape Photography; Portrait Painting; Asbestos Removal; Wart Removal; Drone Pest Mapping; Water Delivery; Water Park; House Buying; Home Staging; Grass Seed Store; Concrete Supply; Ready Mix Concrete Delivery; Boat Cleaning; Gun Cleaning; Fence Rental; Sewing Machine Repair; Drain Pipe Manufacturer; Towing Capacity Calculator; Water Damage Lawyer; Painting Supplies; Garage Sale; Door Installation; Debt Consolidation; Yoga Studio; Bakery; Food Truck; Escape Room; Notary Public; Passport Photos; Copy Shop; Movie Theater; Private Investigator";
+
+/** A third list, in the lower case and with the slips of people in a hurry; written after the second was used to mend the matcher. */
+export const THIRD_NAMES: Names = {
+  plumbing:
+    "Plumbers Near Me Open Now; best plumber in town; slab leaks; bathtub drain and faucet plumber; plummbing repair; water pipe repair; sump pumps",
+  "drain-cleaning":
+    "drain cleaners; sewer clean out; clogged drains; main sewer line clog; sewer camera",
+  "water-heaters": "tankless heater installers; gas hot water heaters; water heater maintanance",
+  hvac: "air con repair; AC & heating repair; central heat and air; HVAC guys; furnance repair; mini splits",
+  electrical:
+    "electrical contractors near me; home electricians; ceiling fan installers; EV chargers; whole home generator; electrcian",
+  roofing: "roof replacements; roof company; shingle roofers; roofing contracters; leaking roofs",
+  gutters: "gutter repairs; seamless gutter installers; gutter protection; clean gutters",
+  "garage-doors": "garage doors repaired; garage door openers; garagedoor service; roll-up doors",
+  locksmith:
+    "automotive locksmith; key duplication; locksmithing; house locksmiths; keys locked in car",
+  towing: "24hr towing; wreckers; tow service near me; car battery jump; flat bed tow truck",
+  "tree-service":
+    "tree removals; tree cutting near me; stump grinders; tree limbing; arborist services",
+  landscaping:
+    "landscape designers; landscaping companys; hardscape contractors; retaining walls; gardeners",
+  "lawn-care": "lawn guys; lawn cutting service; weekly lawn mowing; leaf clean up; lawn aerating",
+  fencing: "fence installers; fence repairs near me; chainlink fencing; vinyl fences",
+  concrete: "concrete contractors; stamped concrete patios; concrete resurfacing; cement work",
+  painting: "painters near me; house paint company; exterior house painters; cabinet refinishers",
+  flooring: "hardwood floors; laminate floor installers; vinyl flooring; floor refinishers",
+  "house-cleaning": "house keepers; cleaning service; deep house cleaning; airbnb cleaners",
+  "carpet-cleaning": "carpet cleaning near me; upholstry cleaning; oriental rug cleaners",
+  "pressure-washing": "presure washing; power washers; driveway pressure washing",
+  "junk-removal": "junk pick up; trash haulers; appliance haul away",
+  moving: "moving companies near me; piano moving company; long distance moving companies",
+  "pest-control": "pest exterminators; bed bugs exterminators; mosquito spraying; rodent removal",
+  "water-damage-restoration":
+    "water damage restoration companies; flooded basement clean up; mold remediation companies",
+};
+
+export const THIRD_OTHERS =
+  "energy healer; lip plumper; brick pointing; house cleansing rituals; broiler repair; lookout tower tours; bike mechanic; vet clinic; shoe repair; locker rental; lawn bowling club; painting party; moving walkways; treehouse building; gutter ball bowling; pool table felt; auto upholstery; cesspool pumping; radon mitigation; home security systems; blinds installation; shower doors glass; countertop installers; cabinet makers; screen repair; awning installation; deck repair; patio covers; bathroom refinishing; asphalt driveway sealing; elevator maintenance; commercial kitchen hood cleaning; fire damage lawyer; party bus; tire shop; wedding planner; window well covers; generator rental; paint store; mattress store";
