@@ -1,10 +1,14 @@
 import type { AdviceKind } from "@mainstreet/contract/quality";
+import { stateCode } from "@mainstreet/contract/us-states";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { beginEvidence } from "../../features/evidence/use-evidence-form.ts";
 import { paths } from "../paths.ts";
 
-/** Leads to where an advice is followed. Forms keep what is typed in them. */
-export function adviceLink(kind: AdviceKind, businessId: string | undefined): ReactNode {
+type Page = { businessId: string | undefined; city: string; state: string };
+
+/** Leads to where an advice is followed: evidence of the page's city is begun there. Forms keep what is typed in them. */
+export function adviceLink(kind: AdviceKind, { businessId, city, state }: Page): ReactNode {
   if (kind === "business") return <Link to={paths.newBusiness}>Add a business</Link>;
   if (businessId === undefined || kind === "ownTexts") return null;
   const params = { id: businessId };
@@ -15,7 +19,13 @@ export function adviceLink(kind: AdviceKind, businessId: string | undefined): Re
       </Link>
     );
   return (
-    <Link to={paths.business} params={params}>
+    <Link
+      to={paths.business}
+      params={params}
+      onClick={() =>
+        beginEvidence(businessId, { kind, place: `${city}, ${stateCode(state) ?? state}` })
+      }
+    >
       {LABELS[kind]}
     </Link>
   );

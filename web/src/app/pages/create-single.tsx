@@ -77,7 +77,7 @@ function NewSite({ state, choice, business, children }: NewSiteProps) {
         <QualityPanel
           quality={quality}
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
-          adviceLink={(kind) => adviceLink(kind, business.business?.id)}
+          adviceLink={(kind) => adviceLink(kind, { ...draft, businessId: draft.business?.id })}
           fixes={{
             place: { label: "Check the city", onFix: () => focus("city") },
             words: { label: "Change the service", onFix: () => focus("serviceName") },

@@ -38,7 +38,9 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
             site={site}
             hint={`${countOf(locations.length + 1, "location")} on one site`}
             nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
-            adviceLink={(kind) => adviceLink(kind, business.draft.business?.id)}
+            adviceLink={(kind, place = first) =>
+              adviceLink(kind, { ...place, businessId: first.business?.id })
+            }
             fixes={({ path }) => ({
               place: { label: "Check the city", onFix: () => focus("main.city") },
               ...(path === "" && {

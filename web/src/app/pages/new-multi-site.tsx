@@ -73,7 +73,9 @@ function Pages({ state, choice, business, children }: PagesProps) {
           site={site}
           hint="One site: a page for each location, one credit each"
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
-          adviceLink={(kind) => adviceLink(kind, business.business?.id)}
+          adviceLink={(kind, place = first) =>
+            adviceLink(kind, { ...place, businessId: first.business?.id })
+          }
           fixes={({ path }) => ({
             place: path.startsWith("locations/")
               ? { label: "Edit the locations", onFix: () => focus("locations") }

@@ -28,7 +28,7 @@ export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
         <QualityPanel
           quality={quality}
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
-          adviceLink={(kind) => adviceLink(kind, business.draft.business?.id)}
+          adviceLink={(kind) => adviceLink(kind, { ...draft, businessId: draft.business?.id })}
           fixes={{
             place: { label: "Check the city", onFix: () => focus("main.city") },
             words: { label: "Change the service", onFix: () => focus("main.service") },

@@ -1,6 +1,7 @@
 import type { EvidencePiece } from "@mainstreet/contract/evidence";
 import { EVIDENCE_KINDS, JOB_PHOTOS } from "@mainstreet/contract/evidence-content";
 import { Button, NativeSelect } from "@mantine/core";
+import { useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useAddEvidence, useUpdateEvidence } from "./api.ts";
@@ -8,7 +9,7 @@ import classes from "./evidence.module.css";
 import { contentOfFields, KIND_LABELS } from "./evidence-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { TextFields } from "./text-fields.tsx";
-import { placeName, useEvidenceForm } from "./use-evidence-form.ts";
+import { placeName, useEvidenceForm, withPlace } from "./use-evidence-form.ts";
 
 type Place = { city: string; state: string };
 type Props = {
@@ -30,7 +31,8 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
   const add = useAddEvidence(businessId);
   const update = useUpdateEvidence(businessId);
   const { kind } = form.values;
-  const options = piece && piece.city !== "" ? [piece, ...places] : places;
+  const [begun] = useState(form.values.place);
+  const options = withPlace(piece && piece.city !== "" ? [piece, ...places] : places, begun);
   const leave = (sites: number) => {
     forget();
     onDone(sites);

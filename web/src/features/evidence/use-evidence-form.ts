@@ -17,9 +17,27 @@ import {
 
 const draftName = (businessId: string, pieceId = "new") => `evidence:${businessId}:${pieceId}`;
 
+/** What was typed in a form that was not saved. */
+export const begunEvidence = (businessId: string, pieceId?: string): EvidenceFields | undefined =>
+  readDraft(draftName(businessId, pieceId), evidenceFields);
+
 /** Whether a form was left unsaved by a reload. */
 export const hasDraft = (businessId: string, pieceId?: string): boolean =>
-  readDraft(draftName(businessId, pieceId), evidenceFields) !== undefined;
+  begunEvidence(businessId, pieceId) !== undefined;
+
+/** Begins a new piece for a place, as if it had been typed. One in which something is typed already stays as it is. */
+export function beginEvidence(
+  businessId: string,
+  { kind, place }: Pick<EvidenceFields, "kind" | "place">,
+): void {
+  const begun = begunEvidence(businessId);
+  if (begun !== undefined && isTyped(begun)) return;
+  renewAttempt(newEvidence(businessId));
+  writeDraft(draftName(businessId), { ...blankFields(), kind, place });
+}
+
+const isTyped = ({ title, text, customer, source, name, role, photos }: EvidenceFields): boolean =>
+  title + text + customer + source + name + role !== "" || photos.length > 0;
 
 /** The state of the form of a new or a saved piece. What is typed survives a reload until it is saved or cancelled. */
 export function useEvidenceForm(businessId: string, piece: EvidencePiece | undefined) {
@@ -27,7 +45,7 @@ export function useEvidenceForm(businessId: string, piece: EvidencePiece | undef
   const [problem, setProblem] = useState("");
   const [initial] = useState(
     () =>
-      readDraft(name, evidenceFields) ??
+      begunEvidence(businessId, piece?.id) ??
       (piece ? fieldsOf(piece.content, placeName(piece)) : blankFields()),
   );
   const { form, submit, refuse } = useSchemaForm<EvidenceFields>(evidenceRules, {
@@ -55,6 +73,13 @@ export function useEvidenceForm(businessId: string, piece: EvidencePiece | undef
 export type EvidenceFormFields = ReturnType<typeof useEvidenceForm>["form"];
 
 type Place = { city: string; state: string };
+
+/** The places to choose from, with that of the form: one without a site yet may have been asked for. */
+export function withPlace(places: readonly Place[], name: string): readonly Place[] {
+  const [, city = "", state = ""] = /^(.+), ([^,]+)$/.exec(name) ?? [];
+  const isKnown = name === "" || places.some((place) => placeName(place) === name);
+  return isKnown ? places : [...places, { city, state }];
+}
 
 /** "Durham, NC"; '' for all cities. */
 export const placeName = ({ city, state }: Place) => (city === "" ? "" : `${city}, ${state}`);

@@ -1,3 +1,4 @@
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import type { Quality } from "@mainstreet/contract/quality";
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import type { ReactNode } from "react";
@@ -47,11 +48,18 @@ export function ChosenPage({ page, shown, fixes, nearestLink, adviceLink, overri
             fixes={fixes}
           />
           {problems.length > 0 && override}
-          <PageWorth {...page} adviceLink={adviceLink} />
+          <PageWorth {...page} place={locationOf(page)} adviceLink={adviceLink} />
         </>
       )}
     </section>
   );
+}
+
+/** Of a page of a location: "Kernersville, NC". */
+function locationOf({ path, name }: PageReport): TypedLocation | undefined {
+  if (!path.startsWith("locations/")) return undefined;
+  const [, city = "", state = ""] = /^(.+), ([^,]+)$/.exec(name.replace("D.C.", "DC")) ?? [];
+  return { city, state };
 }
 
 function nearestPage(

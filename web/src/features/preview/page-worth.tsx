@@ -1,15 +1,19 @@
+import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import type { AdviceKind, Quality } from "@mainstreet/contract/quality";
 import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
 import { ownShareText } from "./own-share-text.ts";
 
-/** The link to where an advice is followed; null where the form itself is the place. */
-export type RenderAdviceLink = (kind: AdviceKind) => ReactNode;
+/** The link to where an advice is followed; null where there is no such place. `place`: of a location; absent: that of the first page. */
+export type RenderAdviceLink = (kind: AdviceKind, place?: TypedLocation) => ReactNode;
 
-type Props = Pick<Quality, "uniqueWords" | "advice"> & { adviceLink: RenderAdviceLink };
+type Props = Pick<Quality, "uniqueWords" | "advice"> & {
+  place?: TypedLocation | undefined;
+  adviceLink: RenderAdviceLink;
+};
 
 /** How much of a page stands on no other page of the firm, and what would help it most. */
-export function PageWorth({ uniqueWords, advice, adviceLink }: Props) {
+export function PageWorth({ uniqueWords, advice, place, adviceLink }: Props) {
   if (uniqueWords === null) return null;
   return (
     <div className={classes.worth}>
@@ -21,7 +25,7 @@ export function PageWorth({ uniqueWords, advice, adviceLink }: Props) {
             {advice.map(({ kind, text }) => (
               <li key={kind}>
                 <span>{text}</span>
-                {adviceLink(kind)}
+                {adviceLink(kind, place)}
               </li>
             ))}
           </ul>
