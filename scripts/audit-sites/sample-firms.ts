@@ -77,7 +77,7 @@ function businessOf(trade: Trade): NonNullable<Site["business"]> {
     languages: ["English", "Spanish"],
     paymentKinds: ["cash", "check"],
     reviewProfiles: ["https://reviews.example.com/ray"],
-    logo: pictureNumber(9, "The sign above the door"),
+    logo: pictureNumber(40, "The sign above the door"),
     about: "Ray Dunlap and two daughters run the shop. They take on small jobs gladly.",
     services: [
       ...ticked.map(({ id }) => ({ ...given, id })),
