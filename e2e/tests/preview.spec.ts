@@ -5,7 +5,9 @@ import { deploymentReport } from "../support/deployment-report.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { moveToBucket } from "../support/move-to-bucket.ts";
 import { keepShownPages, livePage, previewOf, shownPage } from "../support/preview.ts";
+import { ask } from "../support/person.ts";
 import { signUp } from "../support/sign-up.ts";
+import { makeSite } from "../support/sites.ts";
 import { test, userTest } from "../support/test.ts";
 
 const quality = (page: Page) => page.getByRole("region", { name: "Quality" });
@@ -165,4 +167,25 @@ test("a quality check that fails says so and stops nothing; twins are named", as
   await quality(page).getByRole("checkbox", { name: "Let search engines list it anyway" }).check();
   await expect(page.getByText("Campaign updated successfully!")).toBeVisible();
   await expect(quality(page)).toContainText("Search engines may list it, as you chose");
+});
+
+userTest("a logo is in the preview before it is published", async ({ page, person }) => {
+  await page.goto("/create");
+  const data = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
+  const headers = { authorization: `Bearer ${person.token}` };
+  const upload = await page.request.post("/api/pictures", { headers, data });
+  expect(upload.status()).toBe(201);
+  const logo = { ...((await upload.json()) as object), alt: "Logo of Ruiz Plumbing" };
+  const business = await ask(person, "POST /businesses", { name: "Ruiz Plumbing", logo });
+  const { id } = await makeSite(person, { phone: "3365550142" });
+  await ask(person, `PUT /campaigns/${id}`, { businessId: (business as { id: string }).id });
+  await page.goto(`/campaigns/${id}`);
+  const image = previewOf(page).getByAltText("Logo of Ruiz Plumbing");
+  await expect(image).toHaveAttribute("src", /^data:image\/webp;base64,/);
+  // It is loaded once it comes near.
+  const widthInView = (element: Element) => {
+    element.scrollIntoView();
+    return (element as HTMLImageElement).naturalWidth;
+  };
+  await expect.poll(() => image.evaluate(widthInView)).toBeGreaterThan(0);
 });

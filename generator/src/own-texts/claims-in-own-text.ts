@@ -1,7 +1,29 @@
+import type { BusinessContent } from "@mainstreet/contract/business-content";
+import { licenceText } from "../content/licence.ts";
 import { findClaims } from "../prose/claims.ts";
 import { plainText } from "./markup.ts";
 
-/** Sentences of an owner's text that claim what nobody has shown (GS-5). */
-export function claimsInOwnText(text: string): string[] {
-  return text.split("\n").flatMap((line) => findClaims(plainText(line)));
+/** What a firm states of itself, on every page of its sites. */
+type Stated = Pick<BusinessContent, "licence" | "insurance" | "founded">;
+
+/** Sentences of an owner's text that claim what nobody has shown (GS-5), and what the firm's record does not state either. */
+export function claimsInOwnText(text: string, business: Stated | null): string[] {
+  return text
+    .split("\n")
+    .flatMap((line) => findClaims(plainText(line)))
+    .filter((sentence) => business === null || !isStated(sentence, business));
+}
+
+/** True when nothing is left to claim without the words that the record backs. */
+function isStated(sentence: string, { licence, insurance, founded }: Stated): boolean {
+  const backed = [
+    ...(licenceText(licence) === "" ? [] : ["licensed"]),
+    ...(insurance === "" ? [] : ["insured"]),
+    ...(founded === null ? [] : [`since ${founded}`]),
+  ];
+  const rest = backed.reduce(
+    (left, words) => left.replace(new RegExp(`\\b${words}\\b`, "gi"), ""),
+    sentence,
+  );
+  return findClaims(rest).length === 0;
 }

@@ -4,6 +4,7 @@ export const paths = {
   signup: "/signup",
   dashboard: "/",
   campaign: "/campaigns/$id",
+  ownWords: "/campaigns/$id/words",
   create: "/create",
   creationRun: "/creation-runs/$id",
   creationRuns: "/creation-runs",

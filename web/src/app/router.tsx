@@ -118,6 +118,11 @@ const campaign = createRoute({
   path: paths.campaign,
   component: lazyRouteComponent(() => import("./pages/campaign-page.tsx"), "CampaignPage"),
 });
+const ownWords = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.ownWords,
+  component: lazyRouteComponent(() => import("./pages/campaign-page.tsx"), "CampaignWords"),
+});
 const businesses = createRoute({
   getParentRoute: () => guarded,
   path: paths.businesses,
@@ -174,6 +179,7 @@ const routeTree = root.addChildren([
   guarded.addChildren([
     dashboard,
     campaign,
+    ownWords,
     create,
     creationRun,
     creationRuns,

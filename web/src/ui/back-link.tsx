@@ -8,15 +8,22 @@ import classes from "./back-link.module.css";
 type Props = {
   /** Where it leads when the user did not come from a page of the app. */
   to: NonNullable<LinkProps["to"]>;
+  params?: { id: string };
   label?: string;
   children: ReactNode;
 };
 
 /** The way back, above a page's title. */
-export function BackLink({ to, label, children }: Props) {
+export function BackLink({ to, params, label, children }: Props) {
   const goBack = useWayBack();
   return (
-    <Link to={to} className={classes.back} onClick={goBack} {...(label && { "aria-label": label })}>
+    <Link
+      to={to}
+      {...(params && { params })}
+      className={classes.back}
+      onClick={goBack}
+      {...(label && { "aria-label": label })}
+    >
       <ArrowLeft size={15} aria-hidden /> {children}
     </Link>
   );

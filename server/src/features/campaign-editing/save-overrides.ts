@@ -62,11 +62,11 @@ function withFingerprints(page: Page, generated: ReadonlyMap<string, string>): P
 }
 
 async function present(tx: Db, row: CampaignRow, pages: OverridesByPath): Promise<SavedOverrides> {
-  const { changedUnderneath, notShown, generated } = await reportOf(tx, row, pages);
+  const { changedUnderneath, notShown, generated, business } = await reportOf(tx, row, pages);
   const changed = changedUnderneath.map((key) => ({ key, generated: generated.get(key) ?? "" }));
   const warnings = Object.entries(pages).flatMap(([path, page]) =>
     ownTexts(page).flatMap(({ key, text }) =>
-      claimsInOwnText(text).map((sentence) => ({ path, key, sentence })),
+      claimsInOwnText(text, business).map((sentence) => ({ path, key, sentence })),
     ),
   );
   return { pages, warnings, changed, notShown };
@@ -83,10 +83,10 @@ function ownTexts({ texts, questions, services }: Page): { key: string; text: st
 
 async function reportOf(tx: Db, row: CampaignRow, overrides: OverridesByPath) {
   const { userId, businessId } = row;
-  const business = await findBusiness(tx, { userId, businessId });
+  const business = (await findBusiness(tx, { userId, businessId }))?.content ?? null;
   const evidence = await findEvidence(tx, row, row);
-  const source = { ...row, overrides, business: business?.content ?? null, evidence };
-  return reportOverrides(siteFromCampaign(source, NOWHERE, ""));
+  const source = { ...row, overrides, business, evidence };
+  return { ...reportOverrides(siteFromCampaign(source, NOWHERE, "")), business };
 }
 
 /** No text of a page depends on its address. */

@@ -1,10 +1,9 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { MOVE_COST } from "@mainstreet/contract/credit-cost";
-import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { isUnderWay, useRedeploy } from "../../features/campaigns/api.ts";
+import { isUnderWay } from "../../features/campaigns/api.ts";
 import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
 import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
 import { DeploymentHistory } from "../../features/campaigns/deployment-history.tsx";
@@ -17,12 +16,11 @@ import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
 import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
-import { messageOf } from "../../lib/api-error.ts";
-import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import classes from "./campaign-page.module.css";
+import { useDeploy } from "./use-deploy.ts";
 
 type Props = {
   campaign: CampaignDetail;
@@ -109,15 +107,4 @@ function VisitSite({ url, isNext }: { url: string; isNext: boolean }) {
       Visit Site
     </Button>
   );
-}
-
-/** Starts a deployment and shows its result in a toast. */
-function useDeploy(id: string) {
-  const redeploy = useRedeploy(id);
-  const deploy = () =>
-    redeploy.mutate(undefined, {
-      onSuccess: ({ message }) => toastSuccess(message || texts.campaigns.redeployed),
-      onError: (error) => toastFailure(messageOf(error, texts.campaigns.redeployFailed)),
-    });
-  return { deploy, isRequested: redeploy.isPending };
 }

@@ -14,6 +14,19 @@ const MultiCampaign = lazy(async () => ({
   default: (await import("./multi-campaign.tsx")).MultiCampaign,
 }));
 
+const OwnWordsPage = lazy(async () => ({
+  default: (await import("./own-words-page.tsx")).OwnWordsPage,
+}));
+
+/** The editor of a campaign's words. The app names the files of this page only: each more would weigh on the first load. */
+export function CampaignWords() {
+  return (
+    <Suspense fallback={<Placeholder lines={8} label="Loading the page" />}>
+      <OwnWordsPage />
+    </Suspense>
+  );
+}
+
 export function CampaignPage() {
   const { id } = useParams({ from: `/guarded${paths.campaign}` });
   const { data, error, isPending, refetch } = useCampaign(id);

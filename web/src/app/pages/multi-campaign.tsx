@@ -14,6 +14,7 @@ import { adviceLink } from "./advice-link.tsx";
 import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { SiteLocations } from "./site-locations.tsx";
+import { EditWordsLink } from "./edit-words-link.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
 import { useSiteAddress } from "./use-site-address.ts";
 
@@ -67,6 +68,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
             onDesign={(change) =>
               form.setFieldValue("design", (before) => ({ ...before, ...change }))
             }
+            actions={<EditWordsLink id={campaign.id} />}
           />
         </PreviewColumn>
       }

@@ -9,6 +9,7 @@ import { QualityPanel } from "../../features/preview/quality-panel.tsx";
 import { adviceLink } from "./advice-link.tsx";
 import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
+import { EditWordsLink } from "./edit-words-link.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
 import { useSiteAddress } from "./use-site-address.ts";
 
@@ -45,6 +46,7 @@ export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
           onDesign={(design) =>
             form.setFieldValue("design", (before) => ({ ...before, ...design }))
           }
+          actions={<EditWordsLink id={campaign.id} />}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { readPicture } from "../../lib/pictures.ts";
 
 /** The photos of a page as data URLs, by the paths that its images name, as seen from the site's first page. */
@@ -19,21 +19,27 @@ export function namedPictures(html: string): NamedPicture[] {
 }
 
 /**
- * Reads the photos that a page names with the user's session, which the frame does not have. A photo that is not there
- * yet, or cannot be read, is absent.
+ * Reads the photos that a page names with the user's session, which the frame does not have. Each is read once; one that
+ * cannot be read is absent.
  */
 export function usePagePictures(html: string): PagePictures {
+  const client = useQueryClient();
   const named = namedPictures(html);
-  return useQueries({
-    queries: named.map(({ path, hash, width }) => ({
-      queryKey: ["picture", hash, width, path],
-      queryFn: async () => [path, await readPicture(hash, width)] as const,
-      staleTime: "static" as const,
-    })),
-    combine: picturesOf,
+  const { data = NONE } = useQuery({
+    queryKey: ["page-pictures", ...named.map(({ path }) => path)],
+    queryFn: async (): Promise<PagePictures> => {
+      const read = named.map(async ({ path, hash, width }) => {
+        const queryKey = ["picture", hash, width];
+        const queryFn = () => readPicture(hash, width);
+        const known = client.fetchQuery({ queryKey, queryFn, staleTime: "static" });
+        return [path, await known.catch(() => "")] as const;
+      });
+      return Object.fromEntries((await Promise.all(read)).filter(([, file]) => file !== ""));
+    },
+    enabled: named.length > 0,
+    placeholderData: keepPreviousData,
   });
+  return data;
 }
 
-const picturesOf = (
-  queries: readonly { data: readonly [string, string] | undefined }[],
-): PagePictures => Object.fromEntries(queries.flatMap(({ data }) => (data ? [data] : [])));
+const NONE: PagePictures = {};

@@ -25,6 +25,7 @@ type Props = {
   design: Design;
   /** Absent: it cannot be changed here. */
   onDesign?: ((design: Partial<Design>) => void) | undefined;
+  /** In the editor of own words, whose page names the site. */
   editing?: Editing | undefined;
   /** A link on the page that leads off it was followed. */
   onFollow?: (href: string) => void;
@@ -48,7 +49,7 @@ export function PreviewStage(props: Props) {
     <section className={classes.preview} aria-label="Preview">
       <div className={classes.bar}>
         {props.pages}
-        <Address address={props.address} path={page?.path ?? ""} />
+        {props.editing === undefined && <Address address={props.address} path={page?.path ?? ""} />}
         <Segmented
           legend="Width"
           size="small"

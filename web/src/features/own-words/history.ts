@@ -1,0 +1,93 @@
+import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
+import type { PageOverrides } from "@mainstreet/contract/page-overrides";
+import { isUnchanged, NO_OVERRIDES, withoutBlanks } from "./edits.ts";
+
+/** What was changed, and how it was before each change. */
+export type History = {
+  base: OverridesByPath;
+  pages: OverridesByPath;
+  past: readonly OverridesByPath[];
+  future: readonly OverridesByPath[];
+  /** Of the last change: changes of one kind at one block that follow each other are undone as one. */
+  lastChange: string;
+};
+
+export type HistoryEvent =
+  | { kind: "change"; path: string; change: string; edit: (page: PageOverrides) => PageOverrides }
+  | { kind: "undo" }
+  | { kind: "redo" }
+  | { kind: "discard" }
+  | { kind: "saved"; sent: OverridesByPath; saved: OverridesByPath };
+
+/** Changes that can be undone. */
+const MAX_PAST = 200;
+
+export function afterEvent(before: History, event: HistoryEvent): History {
+  if (event.kind === "change") return afterChange(before, event);
+  if (event.kind === "undo") return afterUndo(before);
+  if (event.kind === "redo") return afterRedo(before);
+  return event.kind === "discard" ? afterDiscard(before) : afterSave(before, event);
+}
+
+function afterChange(
+  before: History,
+  { path, change, edit }: Extract<HistoryEvent, { kind: "change" }>,
+): History {
+  const page = before.pages[path] ?? NO_OVERRIDES;
+  const edited = edit(page);
+  if (edited === page) return before;
+  const name = `${path} ${change}`;
+  const isSameChange = change !== "" && before.lastChange === name;
+  return {
+    ...before,
+    pages: { ...before.pages, [path]: edited },
+    past: isSameChange ? before.past : [...before.past, before.pages].slice(-MAX_PAST),
+    future: [],
+    lastChange: name,
+  };
+}
+
+function afterUndo(before: History): History {
+  const last = before.past.at(-1);
+  if (last === undefined) return before;
+  const future = [before.pages, ...before.future];
+  return { ...before, pages: last, past: before.past.slice(0, -1), future, lastChange: "" };
+}
+
+function afterRedo(before: History): History {
+  const [next, ...future] = before.future;
+  if (next === undefined) return before;
+  const past = [...before.past, before.pages];
+  return { ...before, pages: next, past, future, lastChange: "" };
+}
+
+const afterDiscard = (before: History): History => ({
+  ...before,
+  pages: before.base,
+  past: [...before.past, before.pages],
+  future: [],
+  lastChange: "",
+});
+
+/** What was typed during the save is newer than its response. */
+function afterSave(
+  before: History,
+  { sent, saved }: Extract<HistoryEvent, { kind: "saved" }>,
+): History {
+  const newer = Object.entries(before.pages).filter(([path, page]) => page !== sent[path]);
+  const pages = { ...saved, ...Object.fromEntries(newer) };
+  return { ...before, base: saved, pages, lastChange: "" };
+}
+
+/** True when both would be saved as the same. */
+export const isSamePages = (one: OverridesByPath, other: OverridesByPath) =>
+  JSON.stringify(sentPages(one)) === JSON.stringify(sentPages(other));
+
+/** The pages as they are saved: without texts that were left empty and pages on which nothing was changed. */
+export function sentPages(pages: OverridesByPath): OverridesByPath {
+  const sent = Object.entries(pages)
+    .map(([path, page]) => [path, withoutBlanks(page)] as const)
+    .filter(([, page]) => !isUnchanged(page))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sent);
+}

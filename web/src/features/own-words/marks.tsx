@@ -1,0 +1,47 @@
+import { Badge } from "../../ui/badge.tsx";
+
+type Props = {
+  isOwn?: boolean;
+  isOff?: boolean;
+  isChanged?: boolean;
+  isClaim?: boolean;
+  isRefused?: boolean;
+};
+
+/** What is to be known of a block, in a word each. */
+export function Marks({ isOwn, isOff, isChanged, isClaim, isRefused }: Props) {
+  return (
+    <>
+      {isOff && (
+        <>
+          {" "}
+          <Badge>Off</Badge>
+        </>
+      )}
+      {isOwn && (
+        <>
+          {" "}
+          <Badge tone="good">Yours</Badge>
+        </>
+      )}
+      {isChanged && (
+        <>
+          {" "}
+          <Badge tone="waiting">New text</Badge>
+        </>
+      )}
+      {isClaim && (
+        <>
+          {" "}
+          <Badge tone="waiting">Claim</Badge>
+        </>
+      )}
+      {isRefused && (
+        <>
+          {" "}
+          <Badge tone="bad">Not possible</Badge>
+        </>
+      )}
+    </>
+  );
+}

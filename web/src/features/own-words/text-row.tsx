@@ -1,0 +1,57 @@
+import type { TextBlock } from "@mainstreet/generator/own-texts/list-blocks";
+import { plainText } from "@mainstreet/generator/own-texts/markup";
+import { claimsInOwnText } from "@mainstreet/generator/own-texts/claims-in-own-text";
+import { useRef } from "react";
+import type { Editor } from "./editor.ts";
+import { isChangedUnderneath, ownTextAt } from "./edits.ts";
+import { Marks } from "./marks.tsx";
+import classes from "./own-words.module.css";
+import { TextEditor } from "./text-editor.tsx";
+import { problemOf } from "./text-problems.ts";
+
+type Props = {
+  editor: Editor;
+  block: TextBlock;
+  name: string;
+  /** That of the item, with which its text stays on the page when the engine makes the item no more. */
+  title: string;
+};
+
+/** A text of the page: what it says now, and when it is open the field for the owner's own. */
+export function TextRow({ editor, block, name, title }: Props) {
+  const { key, generated } = block;
+  const own = ownTextAt(editor.page, key);
+  const isOpen = editor.chosen === key;
+  const row = useRef<HTMLButtonElement>(null);
+  const text = own?.text.trim() ? own.text : (generated ?? "");
+  const close = () => {
+    editor.choose("");
+    row.current?.focus();
+  };
+  return (
+    <li className={classes.row}>
+      <button
+        ref={row}
+        type="button"
+        className={classes.open}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : editor.choose(key))}
+      >
+        <span className={classes.what}>
+          {name}
+          <Marks
+            isOwn={own !== undefined}
+            isOff={editor.page.hidden.includes(key)}
+            isChanged={isChangedUnderneath(own, generated)}
+            isClaim={own !== undefined && claimsInOwnText(own.text, editor.business).length > 0}
+            isRefused={own !== undefined && problemOf(own.text, editor.targets) !== undefined}
+          />
+        </span>
+        {!isOpen && <span className={classes.excerpt}>{plainText(text)}</span>}
+      </button>
+      {isOpen && (
+        <TextEditor editor={editor} block={block} name={name} title={title} onClose={close} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from "react";
+import type { Editor } from "./editor.ts";
+
+/** Moves the focus to an element of the chosen block, also when that is chosen again. */
+export function useFocusOnChoice<T extends HTMLElement>({ choices }: Editor, isChosen = true) {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (isChosen && choices > 0) element.current?.focus();
+  }, [isChosen, choices]);
+  return element;
+}
