@@ -5,7 +5,10 @@ import type { Editor } from "./editor.ts";
 export function useFocusOnChoice<T extends HTMLElement>({ choices }: Editor, isChosen = true) {
   const element = useRef<T>(null);
   useEffect(() => {
-    if (isChosen && choices > 0) element.current?.focus();
+    if (!isChosen || choices === 0) return;
+    element.current?.focus({ preventScroll: true });
+    // Unlike the focus it keeps away from the preview and the bar that cover parts of a narrow screen.
+    element.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen, choices]);
   return element;
 }
