@@ -5,12 +5,27 @@ import type { ReactNode } from "react";
 import { beginEvidence } from "../../features/evidence/use-evidence-form.ts";
 import { paths } from "../paths.ts";
 
-type Page = { businessId: string | undefined; city: string; state: string };
+type Page = {
+  /** Of a site that is there already. */
+  campaignId?: string | undefined;
+  businessId: string | undefined;
+  city: string;
+  state: string;
+};
 
 /** Leads to where an advice is followed: evidence of the page's city is begun there. Forms keep what is typed in them. */
-export function adviceLink(kind: AdviceKind, { businessId, city, state }: Page): ReactNode {
+export function adviceLink(kind: AdviceKind, page: Page): ReactNode {
+  const { campaignId, businessId, city, state } = page;
   if (kind === "business") return <Link to={paths.newBusiness}>Add a business</Link>;
-  if (businessId === undefined || kind === "ownTexts") return null;
+  if (kind === "ownTexts")
+    return campaignId === undefined ? (
+      <span className="muted">Possible once the site is made</span>
+    ) : (
+      <Link to={paths.ownWords} params={{ id: campaignId }}>
+        Write your own
+      </Link>
+    );
+  if (businessId === undefined) return null;
   const params = { id: businessId };
   if (kind === "services")
     return (

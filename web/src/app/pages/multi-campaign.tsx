@@ -40,7 +40,11 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
             hint={`${countOf(locations.length + 1, "location")} on one site`}
             nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
             adviceLink={(kind, place = first) =>
-              adviceLink(kind, { ...place, businessId: first.business?.id })
+              adviceLink(kind, {
+                ...place,
+                businessId: first.business?.id,
+                campaignId: first.campaignId,
+              })
             }
             fixes={({ path }) => ({
               place: { label: "Check the city", onFix: () => focus("main.city") },

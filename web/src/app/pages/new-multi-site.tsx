@@ -74,7 +74,11 @@ function Pages({ state, choice, business, children }: PagesProps) {
           hint="One site: a page for each location, one credit each"
           nearestLink={(nearest) => <NearestPageLink nearest={nearest} />}
           adviceLink={(kind, place = first) =>
-            adviceLink(kind, { ...place, businessId: first.business?.id })
+            adviceLink(kind, {
+              ...place,
+              businessId: first.business?.id,
+              campaignId: first.campaignId,
+            })
           }
           fixes={({ path }) => ({
             place: path.startsWith("locations/")
