@@ -65,7 +65,8 @@ const OWN_HEADING = {
   services: [],
 };
 const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
-const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite00" };
+/** Its key is one with which repeated pages of one city are told apart (GS-12): their scores would differ otherwise, and with them the responses. */
+const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite01" };
 const single = { ...site, serviceName: "Plumbing" };
 const onNetlify = { deploymentType: "netlify", netlifyTokenId: "$netlifyToken" };
 const onS3 = {
