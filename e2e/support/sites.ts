@@ -9,7 +9,9 @@ export type Site = {
 };
 
 /** What a site is made of; what is not said is a plumber in Winston-Salem. */
-export type SiteWish = Partial<Record<"serviceName" | "city" | "state" | "zip" | "phone", string>>;
+export type SiteWish = Partial<
+  Record<"serviceName" | "city" | "state" | "zip" | "phone" | "businessId", string>
+>;
 
 const PLUMBER = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC" };
 

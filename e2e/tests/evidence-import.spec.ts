@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { ask } from "../support/person.ts";
+import { publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
 const FILE = [
@@ -17,6 +18,7 @@ test("a file of evidence is checked by cell, corrected after a reload, added and
 }) => {
   const name = "Ruiz Plumbing";
   const { id } = (await ask(person, "POST /businesses", { name })) as { id: string };
+  await publishSite(person, { phone: "3365550142", businessId: id });
   await page.goto(`/businesses/${id}`);
   const evidence = page.getByRole("region", { name: "Jobs, photos and quotes" });
   await evidence.getByRole("button", { name: "Import a file" }).click();
@@ -62,6 +64,10 @@ test("a file of evidence is checked by cell, corrected after a reload, added and
   await waiting.getByLabel("Select Drain cleared").uncheck();
   await expectAccessible(page, "several pieces are chosen");
   await waiting.getByRole("button", { name: "Publish 3 pieces" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish the change" });
+  await expect(dialog.getByRole("button", { name: "Redeploy 1 site" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByText("Unpublished changes: 1 live site")).toBeVisible();
   const published = evidence.getByRole("region", { name: "Published" });
   await expect(published.getByRole("listitem")).toHaveCount(3);
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
@@ -69,6 +75,8 @@ test("a file of evidence is checked by cell, corrected after a reload, added and
   await published.getByRole("button", { name: "Withdraw 3 pieces" }).click();
   await expect(evidence.getByRole("region", { name: "Not shown" })).toBeVisible();
   await expect(published).toBeHidden();
+  // The live page never showed them.
+  await expect(page.getByText("Unpublished changes")).toBeHidden();
 });
 
 test("a form of evidence survives a reload, shows what is wrong at its fields, and fits a small phone", async ({

@@ -54,7 +54,7 @@ export function EvidencePieceView({ piece, isChosen = false, onChoose, ...props 
           <div>{text}</div>
           <div className="muted">{originOf(piece)}</div>
           {piece.status === "published" && !piece.hasSite && (
-            <div className={classes.error}>None of its sites is there, so no page shows it.</div>
+            <div className={classes.error}>{withoutSite(piece)}</div>
           )}
         </div>
       </div>
@@ -94,6 +94,14 @@ function originOf({ content, source, status, ...piece }: ListedEvidence): string
   ]
     .filter(Boolean)
     .join(" – ");
+}
+
+/** Why no page shows a published piece. */
+function withoutSite({ photoCity, photoState, ...piece }: ListedEvidence): string {
+  const place = placeName(piece) || placeName({ city: photoCity, state: photoState });
+  return place === ""
+    ? "No page shows it: the business has no site yet."
+    : `No page shows it: the business has no site in ${place}.`;
 }
 
 type ActionProps = Pick<Props, "piece" | "businessId" | "publishing"> & {

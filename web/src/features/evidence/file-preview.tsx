@@ -82,7 +82,7 @@ export function FilePreview({ businessId, file, onChange, onDone }: Props) {
           {messageOf(run.error, "The rows could not be added")}
         </Notice>
       )}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} ${classes.bar}`}>
         {edited && (
           <SubmitButton busy={check.isFetching} busyText="Checking..." onClick={() => recheck()}>
             Check again
