@@ -18,8 +18,8 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "a session's token has 8 bytes",
-    find: 'randomBytes(32).toString("base64url");',
-    replace: 'randomBytes(8).toString("base64url");',
+    find: 'const newToken = () => randomBytes(32).toString("base64url");',
+    replace: 'const newToken = () => randomBytes(8).toString("base64url");',
     file: "auth.integration.test.ts",
     title: "a token is 32 random bytes, and another one at each login",
   },
@@ -189,8 +189,8 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "the log shows query strings",
-    find: 'path: request.url.split("?")[0],',
-    replace: "path: request.url,",
+    find: 'const [path] = url.split("?");',
+    replace: "const path: string | undefined = url;",
     file: "logging.integration.test.ts",
     title: "a request is logged by its path, and nothing of its query, headers or body is",
   },
