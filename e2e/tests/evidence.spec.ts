@@ -22,6 +22,19 @@ async function makeLink(person: Person, mostUses = 10) {
 
 type Listed = { evidence: { content: object }[] };
 
+/** A phone that takes its time to read the draft that it keeps. */
+function readLate(): void {
+  const { addEventListener } = IDBRequest.prototype;
+  IDBRequest.prototype.addEventListener = function addLate(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+  ) {
+    const late = (event: Event) =>
+      setTimeout(() => (typeof listener === "function" ? listener(event) : undefined), 500);
+    addEventListener.call(this, type, type === "success" ? late : listener);
+  };
+}
+
 test("a worker sends two photos and a line from a phone, through a lost connection and a reload", async ({
   page,
   person,
@@ -101,8 +114,9 @@ test("what a phone has sent is looked at, described and published, and the sites
   await expectAccessible(page, "a new link");
   const address = (await links.getByText(/\/add\/[\w-]{43}$/).textContent()) ?? "";
   const phone = await page.context().newPage();
+  await phone.addInitScript(readLate);
   await phone.goto(address);
-  // Before the form is shown nothing listens to the choice of a file.
+  // What is chosen as soon as the form is there is not lost.
   await expect(phone.getByRole("heading", { name: "Photos for Ruiz Plumbing" })).toBeVisible();
   await phone.getByLabel("Add photos").setInputFiles([await photo(phone, "job", 200)]);
   await phone.getByLabel("One line about the job").fill("Copper line replaced");
