@@ -18,6 +18,15 @@ describe.each(THEMES.map(({ slug }) => slug))("in the theme %s", (theme) => {
   test("no navigation stands without links", () => {
     for (const [path, markup] of pages)
       for (const nav of all(markup, "nav")) expect(textOf(nav).trim(), path).not.toBe("");
+    const single = sampleSite({ design: { theme, palette: "harbor" } });
+    const hidden = composePage(planFirstPage(single), streamsOf(single)).sections.map(
+      ({ id }) => id,
+    );
+    const own = { texts: [], hidden, order: [], questions: [], services: [] };
+    const { files } = generateSite({ ...single, overrides: { "": own } });
+    const bare = files.find(({ path }) => path === "index.html")?.text ?? "";
+    expect(all(bare, "main")).toHaveLength(1);
+    for (const nav of all(bare, "nav")) expect(textOf(nav).trim()).not.toBe("");
   });
 
   test("every dot of a map has a number of the list, or a sentence says what the dots are", () => {

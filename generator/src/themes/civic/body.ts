@@ -20,9 +20,7 @@ export function body(content: PageContent): Html {
     <header class="top">
       <div class="wrap">
         <p class="brand">${brand(content)}</p>
-        <nav aria-label="On this page">
-          ${content.navigation.map((item) => link(item))}
-        </nav>
+        ${content.navigation.length > 0 && navigation(content)}
         ${headerCall(content.firm)}
       </div>
     </header>${breadcrumbs(content.trail)}
@@ -32,6 +30,11 @@ export function body(content: PageContent): Html {
     </main>
     ${[footer(content), callBar(content.hero.action)]}`;
 }
+
+const navigation = (content: PageContent): Html =>
+  html`<nav aria-label="On this page">
+    ${content.navigation.map((item) => link(item))}
+  </nav>`;
 
 function hero(content: PageContent): Html {
   const { art } = content;
