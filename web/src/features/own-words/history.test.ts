@@ -58,6 +58,37 @@ test("what is typed during a save stays unsaved", () => {
   expect(isSamePages(idle.pages, idle.base)).toBe(true);
 });
 
+test("an undo after a save leaves what another window saved on other pages", () => {
+  const other = { ...NO_OVERRIDES, hidden: ["area"] };
+  const durham = "locations/durham-nc/";
+  const untouched: HistoryEvent[] = [];
+  // A section was switched off and on again: the page stands in the history, but is as it was.
+  const touched: HistoryEvent[] = [
+    { kind: "change", path: durham, change: "", edit: (page) => ({ ...page }) },
+  ];
+  for (const before of [untouched, touched]) {
+    const sent = after(write("A"), ...before, write("Ab"));
+    const saved = { ...sent.pages, [durham]: other };
+    let undone = afterEvent(sent, { kind: "saved", sent: sent.pages, saved });
+    for (let steps = undone.past.length; steps > 0; steps -= 1) {
+      undone = afterEvent(undone, { kind: "undo" });
+      expect(undone.pages[durham]).toEqual(other);
+    }
+    expect(leadOf(undone)).toBeUndefined();
+    const { base, pages } = undone;
+    expect(mergedPages({ base, pages: sentPages(pages), saved })).toEqual({ [durham]: other });
+    expect(leadOf(afterEvent(undone, { kind: "redo" }))).toMatch(/^A/);
+  }
+});
+
+test("an undo during a save is not taken back by its response", () => {
+  const sent = after(write("A"));
+  const undone = afterEvent(sent, { kind: "undo" });
+  const done = afterEvent(undone, { kind: "saved", sent: sent.pages, saved: sent.pages });
+  expect(leadOf(done)).toBeUndefined();
+  expect(isSamePages(done.pages, done.base)).toBe(false);
+});
+
 test("a page whose changes are all taken back is saved as one that never had any", () => {
   const blank = after(write("A"), write(" "));
   expect(sentPages(blank.pages)).toEqual({});

@@ -69,15 +69,33 @@ const afterDiscard = (before: History): History => ({
   lastChange: "",
 });
 
-/** What was typed during the save is newer than its response. */
+/**
+ * Pages that were sent as they stand are now as they were saved, with what another window wrote on them; those before and
+ * after this state too, or an undo would take the other window's words away. What was typed during the save stays.
+ */
 function afterSave(
   before: History,
   { sent, saved }: Extract<HistoryEvent, { kind: "saved" }>,
 ): History {
-  const newer = Object.entries(before.pages).filter(([path, page]) => page !== sent[path]);
-  const pages = { ...saved, ...Object.fromEntries(newer) };
-  return { ...before, base: saved, pages, lastChange: "" };
+  const rebased = (pages: OverridesByPath): OverridesByPath => {
+    const paths = [...new Set([...Object.keys(pages), ...Object.keys(saved)])];
+    const rebasedPages = paths.map((path) => {
+      const isSent = isSamePage(pages[path], sent[path]);
+      return [path, isSent ? saved[path] : pages[path]] as const;
+    });
+    return Object.fromEntries(rebasedPages.flatMap(([path, page]) => (page ? [[path, page]] : [])));
+  };
+  return {
+    base: saved,
+    pages: rebased(before.pages),
+    past: before.past.map(rebased),
+    future: before.future.map(rebased),
+    lastChange: "",
+  };
 }
+
+const isSamePage = (one = NO_OVERRIDES, other = NO_OVERRIDES) =>
+  JSON.stringify(withoutBlanks(one)) === JSON.stringify(withoutBlanks(other));
 
 /** True when both would be saved as the same. */
 export const isSamePages = (one: OverridesByPath, other: OverridesByPath) =>
