@@ -50,6 +50,14 @@ const uniqueWords = z.object({
   total: z.number(),
 });
 
+const shownEvidence = z.object({
+  id: z.string(),
+  ...evidencePlace,
+  /** The only city on whose pages the photos of a piece for all stand. */
+  photoPlace: z.object(evidencePlace).exactOptional(),
+  content: evidenceSchema,
+});
+
 const quality = z.object({
   /** Words of the page's content. */
   words: z.number(),
@@ -70,9 +78,7 @@ const quality = z.object({
   /** What follows for the page in search engines. */
   outlook: z.string().default(""),
   /** Published evidence of the business that the page shows. */
-  evidence: z
-    .array(z.object({ id: z.string(), ...evidencePlace, content: evidenceSchema }))
-    .default([]),
+  evidence: z.array(shownEvidence).default([]),
   /** What the owner changed on the pages of the campaign. */
   overrides: overridesByPath.default({}),
 });

@@ -3,6 +3,7 @@ import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import * as api from "@mainstreet/contract/evidence";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
+import { checkQuality } from "@mainstreet/contract/quality";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -24,6 +25,7 @@ afterAll(async () => {
   await product.close();
 });
 
+const BOONE = { service: "Plumbing", city: "Boone", state: "NC" };
 const OWN = { city: "Durham", state: "NC" };
 
 async function makeBusiness(visitor: Visitor, place = {}): Promise<string> {
@@ -78,6 +80,11 @@ test("a photo for all cities stands on the page of the business's own, and what 
     expect(other).not.toContain(hash);
   }
   for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
+  // What the preview is made of has them there too.
+  const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
+  const { evidence } = (await visitor.send(checkQuality, { body: draft })).answer;
+  const photoPlace = { city: "durham", state: "NC" };
+  expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
 });
 
 test("without a city of its own the first site has the photo, and without a site the piece waits for a city", async () => {

@@ -102,8 +102,6 @@ async function named(tx: Db, userId: string, { nearest }: PageScore): Promise<Qu
   return row === undefined ? null : { ...nearest, name: campaignName(row) };
 }
 
-/** The preview shows no photos, so that it needs no place of theirs. */
-function contentOf(piece: Evidence) {
-  const { id, city, state, photoPlace: _photoPlace, ...content } = piece;
-  return { id, city, state, content };
+function contentOf({ id, city, state, photoPlace, ...content }: Evidence) {
+  return { id, city, state, ...(photoPlace && { photoPlace }), content };
 }

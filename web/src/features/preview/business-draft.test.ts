@@ -1,3 +1,4 @@
+import { generateSite } from "@mainstreet/generator/generate-site";
 import { BLANK_BUSINESS } from "@mainstreet/contract/business-content";
 import { expect, test } from "vitest";
 import { checkedPart, draftOfNewSite } from "./draft.ts";
@@ -26,4 +27,20 @@ test("the preview of a campaign shows what its form holds, also where that is bl
   const site = siteOfDraft({ ...draft, campaignId: business.id }, known);
   expect(site).toMatchObject({ phone: "", business: { phone: "", about: "We dig." } });
   expect(siteOfDraft(draftOfNewSite("single", typed, host), known).business).toBeNull();
+});
+
+test("the preview has the photo of a piece for all cities on the pages of its city alone", () => {
+  const hash = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90";
+  const picture = { hash, width: 900, height: 700, widths: [480, 900], alt: "Our van" };
+  const content = { kind: "person" as const, name: "Ana Ruiz", role: "Owner", text: "", picture };
+  const photoPlace = { city: "Durham", state: "NC" };
+  const evidence = [{ id: "1", city: "", state: "", photoPlace, content }];
+  const pageOf = (city: string) => {
+    const draft = draftOfNewSite("single", { ...typed, city }, { ...host, business });
+    const { files } = generateSite(siteOfDraft(draft, { ...known, evidence }));
+    return files.find(({ path }) => path === "index.html")?.text;
+  };
+  expect(pageOf("Durham")).toContain(hash);
+  expect(pageOf("Boone")).toContain("Ana Ruiz");
+  expect(pageOf("Boone")).not.toContain(hash);
 });
