@@ -70,7 +70,7 @@ type SelectionProps = {
 
 function Selection({ status, all, chosen, publishing, onChange }: SelectionProps) {
   const isPublished = status === "published";
-  const isBusy = publishing.busy.length > 1;
+  const isBusy = chosen.some((id) => publishing.busy.includes(id));
   const pieces = countOf(chosen.length, "piece");
   return (
     <div className={classes.selection}>

@@ -16,31 +16,34 @@ export function usePublishing(
   const publish = usePublishEvidence(businessId);
   const withdraw = useWithdrawEvidence(businessId);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  /** Callbacks of `mutate` run for its latest call only, and a second piece may be published while the first one is. */
+  const run = async (ids: string[], change: () => Promise<void>) => {
+    setBusy((before) => [...before, ...ids]);
+    await change().catch(failed);
+    setBusy((before) => before.filter((id) => !ids.includes(id)));
+  };
   return {
     /** The pieces whose request is under way. */
-    busy: [
-      ...(publish.isPending ? publish.variables : []),
-      ...(withdraw.isPending ? withdraw.variables : []),
-    ],
+    busy,
     /** Why the piece as it is now was not published. */
     refusalOf: ({ id, updatedAt: now }: ListedEvidence): string[] => {
       const refusal = refusals.get(id);
       return refusal?.updatedAt === now ? refusal.texts : [];
     },
     publish: (ids: string[]) =>
-      publish.mutate(ids, {
-        onError: failed,
-        onSuccess: ({ published, refused, unpublishedSites }) => {
-          setRefusals(refusalsOf(refused, pieces));
-          if (published > 0) onPublished(unpublishedSites);
-          const show = published > 0 ? toastSuccess : toastFailure;
-          if (ids.length > 1) show(resultOf(published, refused.length));
-        },
+      void run(ids, async () => {
+        const { published, refused, unpublishedSites } = await publish.mutateAsync(ids);
+        const others = (before: typeof refusals) => [...before].filter(([id]) => !ids.includes(id));
+        setRefusals((before) => new Map([...others(before), ...refusalsOf(refused, pieces)]));
+        if (published > 0) onPublished(unpublishedSites);
+        const show = published > 0 ? toastSuccess : toastFailure;
+        if (ids.length > 1) show(resultOf(published, refused.length));
       }),
     withdraw: (ids: string[], wasPublished: boolean) =>
-      withdraw.mutate(ids, {
-        onError: failed,
-        onSuccess: ({ unpublishedSites }) => wasPublished && onPublished(unpublishedSites),
+      void run(ids, async () => {
+        const { unpublishedSites } = await withdraw.mutateAsync(ids);
+        if (wasPublished) onPublished(unpublishedSites);
       }),
   };
 }
@@ -60,7 +63,7 @@ function refusalsOf(
   );
 }
 
-const failed = (error: Error) => toastFailure(messageOf(error, "This could not be saved"));
+const failed = (error: unknown) => toastFailure(messageOf(error, "This could not be saved"));
 
 function resultOf(published: number, refused: number): string {
   const done = `${countOf(published, "piece")} published`;
