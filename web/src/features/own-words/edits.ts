@@ -1,5 +1,7 @@
+import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import { fingerprintOf } from "@mainstreet/generator/own-texts/own-texts";
+import { shorten } from "@mainstreet/generator/text";
 
 /** A page that its owner has changed nothing on. */
 export const NO_OVERRIDES: PageOverrides = {
@@ -20,13 +22,15 @@ export const ownTextAt = (page: PageOverrides, key: string): OwnText | undefined
 
 /** Puts the owner's text in place of the generated one. An own text that stands there keeps what it replaced. */
 export function writeText(page: PageOverrides, block: Rewritten, text: string): PageOverrides {
-  const { key, title, generated } = block;
+  const { key, generated } = block;
   const before = ownTextAt(page, key);
   if (before !== undefined) {
     const texts = page.texts.map((one) => (one === before ? { ...one, text } : one));
     return { ...page, texts };
   }
   const replaced = generated === null ? "" : fingerprintOf(generated);
+  // The item's title may be the owner's own heading, which may be longer.
+  const title = shorten(block.title, MAX_LENGTH.businessSentence);
   return { ...page, texts: [...page.texts, { key, title, text, replaced }] };
 }
 

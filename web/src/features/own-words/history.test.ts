@@ -1,3 +1,4 @@
+import { pageOverridesSchema } from "@mainstreet/contract/page-overrides";
 import { expect, test } from "vitest";
 import { mergedPages } from "./api.ts";
 import { chosenByClick } from "./block-keys.ts";
@@ -122,6 +123,18 @@ test("a text remembers what it replaced until its owner has decided again", () =
   const kept = keepText(page, { ...LEAD, generated: "We mend pipes." });
   expect(isChangedUnderneath(ownTextAt(kept, "hero.lead"), "We mend pipes.")).toBe(false);
   expect(removeText(page, "hero.lead")).toEqual(NO_OVERRIDES);
+});
+
+test("a text of an item with a very long heading of the owner's can be saved", () => {
+  const item = {
+    key: "services.leak.text",
+    generated: "We fix it.",
+    title: "long 🔧 ".repeat(300),
+  };
+  const own = ownTextAt(writeText(NO_OVERRIDES, item, "Ours."), item.key);
+  expect(own?.title).toMatch(/^long 🔧 long/);
+  expect(own?.title.length).toBeLessThanOrEqual(400);
+  expect(pageOverridesSchema.safeParse({ ...NO_OVERRIDES, texts: [own] }).success).toBe(true);
 });
 
 test("sections move one place, also when only some have a place of their own", () => {
