@@ -5,7 +5,8 @@ import type { Targets } from "./text-problems.ts";
 /** The page in the editor, for the parts of the list of blocks. */
 export type Editor = {
   page: PageOverrides;
-  targets: Targets;
+  /** Null while the page is made. */
+  targets: Targets | null;
   /** What the firm states of itself: to say so is no claim. */
   business: BusinessContent | null;
   /** The key of the open block; empty: none. */

@@ -179,8 +179,17 @@ test("what cannot be saved is named with its block", () => {
     expect(problemOf(`See [us](${target})`, TARGETS)).toContain(`“${target}”`);
   expect(problemOf("x".repeat(3_001), TARGETS)).toContain("3001");
   const long = writeText(NO_OVERRIDES, LEAD, "x".repeat(3_001));
-  expect(firstProblem(long, TARGETS)).toBe("hero.lead");
+  expect(firstProblem(long, TARGETS, ["hero.lead"])).toBe("hero.lead");
   const blank = { ...NO_OVERRIDES, questions: [{ question: " ", answer: "Yes." }] };
-  expect(firstProblem(blank, TARGETS)).toBe("questions.own.1");
-  expect(firstProblem(NO_OVERRIDES, TARGETS)).toBeUndefined();
+  expect(firstProblem(blank, TARGETS, [])).toBe("questions.own.1");
+  expect(firstProblem(NO_OVERRIDES, TARGETS, [])).toBeUndefined();
+});
+
+test("a link of a text without a place on the page does not stop a save", () => {
+  const price = { key: "prices.intro", title: "", generated: null };
+  const page = writeText(NO_OVERRIDES, price, "See [our prices](#prices).");
+  expect(firstProblem(page, TARGETS, ["prices.intro"])).toBe("prices.intro");
+  expect(firstProblem(page, TARGETS, ["hero.lead"])).toBeUndefined();
+  // What the page has is not known while it is made.
+  expect(firstProblem(page, null, [])).toBeUndefined();
 });

@@ -32,9 +32,18 @@ export function titleProblemOf(list: OwnList, title: string): string | undefined
   return title.trim().length > most ? tooLong(title, most) : undefined;
 }
 
-/** The key of the first block that cannot be saved as it is; undefined: all can. */
-export function firstProblem(page: PageOverrides, targets: Targets | null): string | undefined {
-  const text = page.texts.find((one) => problemOf(one.text, targets) !== undefined);
+/**
+ * The key of the first block that cannot be saved as it is; undefined: all can. A text whose block is not among `listed` has no
+ * field in which to mend its links: they are not checked.
+ */
+export function firstProblem(
+  page: PageOverrides,
+  targets: Targets | null,
+  listed: readonly string[],
+): string | undefined {
+  const text = page.texts.find(
+    ({ key, text: own }) => problemOf(own, listed.includes(key) ? targets : null) !== undefined,
+  );
   if (text !== undefined) return text.key;
   for (const list of ["services", "questions"] as const) {
     const at = ownItems(page, list).findIndex(

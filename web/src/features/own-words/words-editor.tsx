@@ -1,6 +1,6 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import type { EditedPage } from "@mainstreet/generator/own-texts/list-blocks";
+import type { EditedPage, SectionBlock } from "@mainstreet/generator/own-texts/list-blocks";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
@@ -10,7 +10,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { useSaveOverrides } from "./api.ts";
 import { sentPages } from "./history.ts";
-import { chosenByClick, sectionOf } from "./block-keys.ts";
+import { chosenByClick, sectionOf, textsOf } from "./block-keys.ts";
 import { BlockList } from "./block-list.tsx";
 import type { Editor } from "./editor.ts";
 import { NO_OVERRIDES } from "./edits.ts";
@@ -48,10 +48,9 @@ export function WordsEditor({
   const { chosen, choices, open, choose, toggle } = useChoice();
   const blocks = edited?.blocks ?? [];
   const sections = blocks.map(({ id }) => id);
-  const targets = { pages: edited?.pages ?? [], sections };
   const editor: Editor = {
     page: pages[path] ?? NO_OVERRIDES,
-    targets,
+    targets: edited === undefined ? null : { pages: edited.pages, sections },
     business,
     chosen,
     choices,
@@ -59,7 +58,7 @@ export function WordsEditor({
     announce,
     change: (edit, change = "") => dispatch({ kind: "change", path, change, edit }),
   };
-  const { save, isSaving } = useSave(campaign.id, words, { path, editor });
+  const { save, isSaving } = useSave(campaign.id, words, { path, editor, blocks });
   const onChoose = (key: string) => {
     const found = chosenByClick(blocks, key);
     if (found !== undefined) choose(found);
@@ -112,20 +111,21 @@ function useChoice() {
   return { ...choice, open, choose, toggle };
 }
 
-type Shown = { path: string; editor: Editor };
+type Shown = { path: string; editor: Editor; blocks: readonly SectionBlock[] };
 
-function useSave(id: string, words: OwnWordsState, { path, editor }: Shown) {
+function useSave(id: string, words: OwnWordsState, { path, editor, blocks }: Shown) {
   const { mutate, isPending } = useSaveOverrides(id);
   const { base, pages } = words;
   const save = () => {
-    const problem = firstProblem(editor.page, editor.targets);
+    const listed = textsOf(blocks).map(({ key }) => key);
+    const problem = firstProblem(editor.page, editor.targets, listed);
     if (problem !== undefined) {
       editor.choose(problem);
       return toastFailure("A text cannot be saved as it is. Its field says why.");
     }
     // Which sections another page has, and so where its links may lead, is known once it is shown.
     const other = Object.keys(pages).find(
-      (one) => one !== path && firstProblem(pages[one] ?? NO_OVERRIDES, null) !== undefined,
+      (one) => one !== path && firstProblem(pages[one] ?? NO_OVERRIDES, null, []) !== undefined,
     );
     if (other !== undefined)
       return toastFailure(
