@@ -1,10 +1,10 @@
-import type { OfferedService } from "@mainstreet/contract/business-content";
 import { fillPerson, slug } from "../text.ts";
 import type { CatalogueService, Trade } from "../trades/trade.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
 import { catalogueService, offeredHere, sampleFitting } from "./offered.ts";
 import { countCityPieces } from "./proof-sections.ts";
+import { serviceKeys } from "./service-keys.ts";
 import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
 /** How many of a pack's entries stand on a page; which ones, and in which words, is the page's own choice. */
@@ -42,10 +42,11 @@ function offeredItems({ plan, streams, tone }: Context): ServiceItem[] {
   const words = streams("services:texts");
   const own = (slugOfTrade: string) => (slugOfTrade === trade?.slug ? 0 : 1);
   const offered = (site.business?.services ?? []).toSorted((a, b) => own(a.trade) - own(b.trade));
+  const keys = serviceKeys(offered, trade);
   const items = offered.map((service) => {
     const known = catalogueService(service.trade, service.id);
     return {
-      key: offeredKey(service, trade),
+      key: keys.get(service) ?? "",
       title: service.name || (known?.name ?? ""),
       text: service.sentence || (known === undefined ? "" : words.pick(textsOf(known, tone))),
       price: service.priceNote,
@@ -57,14 +58,6 @@ function offeredItems({ plan, streams, tone }: Context): ServiceItem[] {
 /** A firm's pages would be too much alike with two ways only to put each of its services. */
 const textsOf = ({ we, plain }: CatalogueService, tone: Context["tone"]) =>
   tone === "we" ? [...we, ...plain] : plain;
-
-/** The same for a service whether it is offered or only common; those of other trades may have equal ids. */
-function offeredKey({ trade, id, name }: OfferedService, page: Trade | null): string {
-  const own = slug(id || name);
-  return trade === "" || trade === page?.slug
-    ? `services.${own}`
-    : `services.${slug(trade)}.${own}`;
-}
 
 function commonItems({ streams }: Context, trade: Trade | null): ServiceItem[] {
   if (trade === null) return [];
