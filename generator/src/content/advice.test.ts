@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Site } from "../site.ts";
+import { generateSite } from "../generate-site.ts";
 import { sampleBusiness, samplePicture, sampleSite } from "../test-support.ts";
 import { adviceFor, outlookOf } from "./advice.ts";
 
@@ -85,4 +86,13 @@ test("what follows is until when a page stays out, or that it may be listed", ()
     "Search engines may list this page.",
   );
   expect(outlookOf({ indexable: true }, problems, none)).toMatch(/may list this page, but/);
+});
+
+test("of a page that was listed, only what keeps it out now is named", () => {
+  const lost = { service: "Dog grooming", wasIndexed: true, likeness: 0.9, phone: "" };
+  const { outlook, problems } = generateSite(sampleSite(lost));
+  expect(problems.map(({ kind }) => kind)).toEqual(["words", "likeness", "contact"]);
+  expect(outlook).toBe(
+    "This page stays out of search engines until it has a phone number or an email address.",
+  );
 });

@@ -1,6 +1,7 @@
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import type { Indexing, Site } from "../site.ts";
 import type { IndexingProblem } from "./indexing.ts";
+import { countingProblems } from "./indexing.ts";
 import { evidenceOf } from "./proof-sections.ts";
 import type { PageContent } from "./page-content.ts";
 import type { UniqueWords } from "./unique-words.ts";
@@ -19,7 +20,7 @@ export function worthOf(site: Site, { content, problems, indexing }: Finished): 
   return {
     uniqueWords,
     advice: adviceFor(site, uniqueWords),
-    outlook: outlookOf(indexing, problems, uniqueWords),
+    outlook: outlookOf(indexing, countingProblems(site, problems), uniqueWords),
   };
 }
 

@@ -74,11 +74,17 @@ export function unknownPlace(city: string): IndexingProblem {
 /** A page that could be listed keeps its place, unless nobody can be reached or its place is unknown. */
 const ALWAYS_COUNTS: readonly IndexingProblem["kind"][] = ["contact", "place"];
 
+/** The problems that keep the page from being listed. */
+export function countingProblems(
+  { wasIndexed }: Site,
+  problems: readonly IndexingProblem[],
+): readonly IndexingProblem[] {
+  return wasIndexed ? problems.filter(({ kind }) => ALWAYS_COUNTS.includes(kind)) : problems;
+}
+
 /** Whether search engines may list a page with these problems; the user's override wins. */
 export function indexingOf(site: Site, problems: readonly IndexingProblem[]): Indexing {
-  const counting = site.wasIndexed
-    ? problems.filter(({ kind }) => ALWAYS_COUNTS.includes(kind))
-    : problems;
+  const counting = countingProblems(site, problems);
   return {
     indexable: counting.length === 0 || site.indexAnyway,
     reasons: counting.map(({ reason }) => reason),
