@@ -9,7 +9,13 @@ import classes from "./evidence.module.css";
 import { contentOfFields, KIND_LABELS } from "./evidence-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { TextFields } from "./text-fields.tsx";
-import { placeName, useEvidenceForm, withPlace } from "./use-evidence-form.ts";
+import {
+  placeName,
+  placeOf,
+  placeProblems,
+  useEvidenceForm,
+  withPlace,
+} from "./use-evidence-form.ts";
 
 type Place = { city: string; state: string };
 type Props = {
@@ -37,18 +43,22 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
     forget();
     onDone(sites);
   };
-  const save = submit((values) => {
-    const content = contentOfFields(values);
-    if (content === undefined) return;
-    const { city = "", state = "" } = options.find((one) => placeName(one) === values.place) ?? {};
-    const body = { content, city, state };
-    if (piece)
-      update.mutate(
-        { ...body, evidenceId: piece.id },
-        { onError: showRefusal, onSuccess: ({ unpublishedSites }) => leave(unpublishedSites) },
-      );
-    else add.mutate(body, { onError: showRefusal, onSuccess: () => leave(0) });
-  });
+  const save = submit(
+    (values) => {
+      const content = contentOfFields(values);
+      const place = placeOf(options, values.place);
+      if (content === undefined || place === undefined) return;
+      const { city, state } = place;
+      const body = { content, city, state };
+      if (piece)
+        update.mutate(
+          { ...body, evidenceId: piece.id },
+          { onError: showRefusal, onSuccess: ({ unpublishedSites }) => leave(unpublishedSites) },
+        );
+      else add.mutate(body, { onError: showRefusal, onSuccess: () => leave(0) });
+    },
+    placeProblems(options, form.values.place),
+  );
 
   return (
     <form className={classes.form} onSubmit={save} noValidate aria-label="Evidence">
@@ -63,7 +73,10 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
         description={PHOTOS[kind] > 0 ? photoPlace(home) : undefined}
         data={[
           { value: "", label: "All cities" },
-          ...[...new Set(options.map(placeName))].map((value) => ({ value, label: value })),
+          ...[...new Set(withPlace(options, form.values.place).map(placeName))].map((value) => ({
+            value,
+            label: value,
+          })),
         ]}
         {...form.getInputProps("place")}
       />

@@ -90,7 +90,7 @@ export function EvidenceSection({ businessId, onPublished }: Props) {
             />
           ))}
       </Card>
-      <PhoneLinks businessId={businessId} places={data?.places ?? []} />
+      <PhoneLinks businessId={businessId} places={data?.places} />
     </>
   );
 }

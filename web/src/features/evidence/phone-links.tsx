@@ -11,22 +11,43 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useLinks, useRevokeLink } from "./api.ts";
 import classes from "./evidence.module.css";
-import { placeName } from "./use-evidence-form.ts";
+import { placeName, withPlace } from "./use-evidence-form.ts";
 import { useLinkForm } from "./use-link-form.ts";
 
 type Place = { city: string; state: string };
-type Props = { businessId: string; places: readonly Place[] };
+type Props = {
+  businessId: string;
+  /** Of its sites; undefined while they are loaded. */
+  places: readonly Place[] | undefined;
+};
 
 /** Links to a page on which photos are sent from a phone, without an account. */
 export function PhoneLinks({ businessId, places }: Props) {
   const { data: links = [] } = useLinks(businessId);
-  const { form, make, made, isPending } = useLinkForm(businessId, places);
-  const address = made && `${location.origin}/${LINK_PAGE}/${made.token}`;
   return (
     <Card
       title="Photos from a phone"
       hint="Anyone who has the link can send photos and a line, without an account. Nothing is published before you look at it."
     >
+      {places !== undefined && <NewLink {...{ businessId, places }} />}
+      {links.length > 0 && (
+        <ul className={classes.list} aria-label="Links">
+          {links.map((link) => (
+            <LinkItem key={link.id} link={link} businessId={businessId} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type NewLinkProps = { businessId: string; places: readonly Place[] };
+
+function NewLink({ businessId, places }: NewLinkProps) {
+  const { form, make, made, isPending } = useLinkForm(businessId, places);
+  const address = made && `${location.origin}/${LINK_PAGE}/${made.token}`;
+  return (
+    <>
       <form className={classes.form} onSubmit={make} noValidate aria-label="New link">
         <TextInput
           label="Who it is for"
@@ -38,7 +59,9 @@ export function PhoneLinks({ businessId, places }: Props) {
           label="City of the jobs"
           data={[
             { value: "", label: "Chosen on the phone" },
-            ...places.map(placeName).map((value) => ({ value, label: value })),
+            ...withPlace(places, form.values.place)
+              .map(placeName)
+              .map((value) => ({ value, label: value })),
           ]}
           {...form.getInputProps("place")}
         />
@@ -70,14 +93,7 @@ export function PhoneLinks({ businessId, places }: Props) {
           <CopyButton text={address} label="Copy link" />
         </Notice>
       )}
-      {links.length > 0 && (
-        <ul className={classes.list} aria-label="Links">
-          {links.map((link) => (
-            <LinkItem key={link.id} link={link} businessId={businessId} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    </>
   );
 }
 

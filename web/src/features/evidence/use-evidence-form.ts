@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
+import type { FieldErrors } from "../../lib/form-errors.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { newEvidence } from "./api.ts";
 import {
@@ -80,6 +81,16 @@ export function withPlace(places: readonly Place[], name: string): readonly Plac
   const isKnown = name === "" || places.some((place) => placeName(place) === name);
   return isKnown ? places : [...places, { city, state }];
 }
+
+/** The place of a name, '' being all cities; undefined when it is not among them. */
+export const placeOf = (places: readonly Place[], name: string): Place | undefined =>
+  name === "" ? { city: "", state: "" } : places.find((place) => placeName(place) === name);
+
+/** A chosen city that is gone must never become all cities. */
+export const placeProblems = (places: readonly Place[], name: string): FieldErrors =>
+  placeOf(places, name) === undefined
+    ? { place: `There is no site in ${name} any more. Please choose again.` }
+    : {};
 
 /** "Durham, NC"; '' for all cities. */
 export const placeName = ({ city, state }: Place) => (city === "" ? "" : `${city}, ${state}`);

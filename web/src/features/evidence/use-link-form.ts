@@ -7,7 +7,7 @@ import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useCreateLink } from "./api.ts";
-import { placeName } from "./use-evidence-form.ts";
+import { placeOf, placeProblems } from "./use-evidence-form.ts";
 
 type Place = { city: string; state: string };
 
@@ -39,18 +39,23 @@ export function useLinkForm(businessId: string, places: readonly Place[]) {
     initial: readDraft(name, draft) ?? BLANK,
     onEdit: (values) => writeDraft(name, values),
   });
-  const make = submit(({ label, place, days, mostUses }) => {
-    const { city = "", state = "" } = places.find((one) => placeName(one) === place) ?? {};
-    const body = { label, city, state, days: Number(days), mostUses: Number(mostUses) };
-    create.mutate(body, {
-      onSuccess: () => {
-        form.setValues(BLANK);
-        dropDraft(name);
-      },
-      onError: (error) => {
-        if (!refuse(error)) toastFailure(messageOf(error, "The link could not be made"));
-      },
-    });
-  });
+  const make = submit(
+    ({ label, place, days, mostUses }) => {
+      const found = placeOf(places, place);
+      if (found === undefined) return;
+      const { city, state } = found;
+      const body = { label, city, state, days: Number(days), mostUses: Number(mostUses) };
+      create.mutate(body, {
+        onSuccess: () => {
+          form.setValues(BLANK);
+          dropDraft(name);
+        },
+        onError: (error) => {
+          if (!refuse(error)) toastFailure(messageOf(error, "The link could not be made"));
+        },
+      });
+    },
+    placeProblems(places, form.values.place),
+  );
   return { form, make, made: create.data, isPending: create.isPending };
 }
