@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react";
 import { RunList } from "../../features/creation-runs/run-list.tsx";
+import { BULK_RUN } from "../../features/creation/api.ts";
+import { draftName } from "../../features/creation/new-site-form.ts";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
 import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
 import { NewBulkRun } from "./new-bulk-run.tsx";
@@ -16,7 +18,7 @@ export function CreateBulk({ service }: Props) {
 
 function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
   const goHome = useGoToDashboard();
-  const business = useNewSiteBusiness();
+  const business = useNewSiteBusiness(draftName(BULK_RUN, service));
   const state = useBulkForm(service, business);
   const { runId, forget, rows, follow } = state;
   const complete = useCallback(() => {

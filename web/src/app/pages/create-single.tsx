@@ -7,6 +7,8 @@ import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useChoiceCheck } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
+import { SINGLE_SITE } from "../../features/creation/api.ts";
+import { draftName } from "../../features/creation/new-site-form.ts";
 import { SingleForm } from "../../features/creation/single-form.tsx";
 import { useSingleForm } from "../../features/creation/use-single-form.ts";
 import type { SingleFormState } from "../../features/creation/use-single-form.ts";
@@ -31,7 +33,7 @@ export function CreateSingle({ service }: { service: string | undefined }) {
   const state = useSingleForm(service);
   const credits = useCreditBalance().data;
   const { choice, fields } = useNewSiteChoice(state.form);
-  const business = useNewSiteBusiness();
+  const business = useNewSiteBusiness(draftName(SINGLE_SITE, service));
   const keep = useKeepCampaign();
   const open = (campaign: CampaignDetail) => {
     keep(campaign);

@@ -3,6 +3,8 @@ import { useChoiceCheck } from "../../features/hosts/use-host-choice.ts";
 import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
+import { MULTI_LOCATION_SITE } from "../../features/creation/api.ts";
+import { draftName } from "../../features/creation/new-site-form.ts";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
 import { bodyOf, parseLines, useMultiForm } from "../../features/creation/use-multi-form.ts";
 import type { MultiFormState } from "../../features/creation/use-multi-form.ts";
@@ -28,7 +30,7 @@ export function NewMultiSite({ service, onCreated }: Props) {
   const state = useMultiForm(service);
   const credits = useCreditBalance().data;
   const { choice, fields } = useNewSiteChoice(state.form);
-  const business = useNewSiteBusiness();
+  const business = useNewSiteBusiness(draftName(MULTI_LOCATION_SITE, service));
   return (
     <Pages state={state} choice={choice} business={business.draft}>
       <Card title="Your site">

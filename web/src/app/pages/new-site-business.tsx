@@ -1,12 +1,17 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   useBusinessContent,
   useBusinesses,
   useLastBusiness,
 } from "../../features/businesses/api.ts";
 import { BusinessSelect } from "../../features/businesses/business-select.tsx";
-import { chosenBusiness, rememberBusiness } from "../../features/businesses/last-business.ts";
+import {
+  chosenBusiness,
+  keepBusiness,
+  keptBusiness,
+  rememberBusiness,
+} from "../../features/businesses/last-business.ts";
 import { BULK_RUN, MULTI_LOCATION_SITE, SINGLE_SITE } from "../../features/creation/api.ts";
 import type { BusinessOfNewSite } from "../../features/creation/new-site-form.ts";
 import { renewAttempt } from "../../lib/attempt.ts";
@@ -16,29 +21,27 @@ export type NewSiteBusiness = BusinessOfNewSite & {
   draft: { business?: { id: string; content: BusinessContent } };
 };
 
-/** The business of a new site or run: the one that was chosen last in this tab, else that of the user's newest site, if any. */
-export function useNewSiteBusiness(): NewSiteBusiness {
+/** The business of a new site or run. `name`: of the form's draft. */
+export function useNewSiteBusiness(name: string): NewSiteBusiness {
   const { data: businesses } = useBusinesses();
-  const lastUsed = useLastBusiness();
-  const [picked, setPicked] = useState(chosenBusiness);
-  const chosen = picked ?? lastUsed;
+  const [chosen, setChosen] = useChosenBusiness(name);
   const known = businesses?.find(({ id }) => id === chosen);
   const id = businesses === undefined || known ? chosen : "";
   const content = useBusinessContent(id);
   const choose = (next: string) => {
-    setPicked(next);
     rememberBusiness(next);
+    setChosen(next);
     // With another business it is another request.
     for (const form of [SINGLE_SITE, MULTI_LOCATION_SITE, BULK_RUN]) renewAttempt(form);
   };
-  const { name = "", phone = "" } = known ?? {};
+  const { name: knownName = "", phone = "" } = known ?? {};
   return {
     field: (
       <BusinessSelect
         businesses={businesses ?? []}
         value={id}
         onChange={choose}
-        description={hintOf(name)}
+        description={hintOf(knownName)}
       />
     ),
     sent: id === "" ? {} : { businessId: id },
@@ -46,9 +49,23 @@ export function useNewSiteBusiness(): NewSiteBusiness {
     phoneHint:
       phone === ""
         ? {}
-        : { placeholder: phone, description: `Left empty, it is that of ${name}: ${phone}` },
+        : { placeholder: phone, description: `Left empty, it is that of ${knownName}: ${phone}` },
     draft: content === undefined ? {} : { business: { id, content } },
   };
+}
+
+/**
+ * The business that the form was kept with, else the one that was chosen last in this tab, else that of the user's newest site. Once it
+ * is known it changes by choice alone, whatever sites are made elsewhere in the meantime.
+ */
+function useChosenBusiness(name: string) {
+  const { lastUsed, isCurrent } = useLastBusiness();
+  const [chosen, setChosen] = useState(() => keptBusiness(name) ?? chosenBusiness());
+  if (chosen === undefined && isCurrent) setChosen(lastUsed);
+  useEffect(() => {
+    if (chosen !== undefined) keepBusiness(name, chosen);
+  }, [name, chosen]);
+  return [chosen ?? lastUsed, setChosen] as const;
 }
 
 function hintOf(name: string): string {

@@ -19,14 +19,14 @@ export function useBusinesses() {
   });
 }
 
-/** The business of the newest site; '' = none, and until it is known. */
-export function useLastBusiness(): string {
-  const { data } = useQuery({
+/** The business of the newest site; '' = none, and until it is known. `isCurrent`: it is not being read. */
+export function useLastBusiness(): { lastUsed: string; isCurrent: boolean } {
+  const { data, isFetching } = useQuery({
     queryKey: ["businesses"],
     queryFn: ({ signal }) => callApi(api.listBusinesses, {}, { signal }),
     select: ({ lastUsed }) => lastUsed ?? "",
   });
-  return data ?? "";
+  return { lastUsed: data ?? "", isCurrent: data !== undefined && !isFetching };
 }
 
 /** One business with its sites. */
