@@ -16,7 +16,7 @@ import { countDistinct, eq, sql } from "drizzle-orm";
 import { conflict, invalidFields } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { placeKeysOf } from "../businesses/evidence-of-sites.ts";
+import { foldedPlace, placeKeysOf } from "../businesses/evidence-of-sites.ts";
 import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
 import { readSites } from "../businesses/sites-of-business.ts";
 import { lockSites } from "../businesses/update-sites.ts";
@@ -135,14 +135,22 @@ export async function updatePiece(
   if (isPublished) {
     await lockPhotos(tx, id.userId);
     await releasePhotos(tx, row);
-    const { home } = await placesAndHome(tx, business);
-    assertNone(await placePhotos(tx, row, home));
+    assertNone(await placePhotos(tx, row, keptPlace(before, await placesAndHome(tx, business))));
     await savePublished(tx, id);
   }
   return {
     ...presentPiece(await readPiece(tx, id)),
     unpublishedSites: await unpublishedOf(tx, id),
   };
+}
+
+/** The city that the photos of a piece for all cities have, while a site is there: an edit moves none to another page. Else `home`. */
+function keptPlace(
+  { photoCity: city, photoState: state }: EvidenceRow,
+  { places, home }: Awaited<ReturnType<typeof placesAndHome>>,
+) {
+  const kept = city === "" ? undefined : foldedPlace({ city, state });
+  return places.some((place) => foldedPlace(place) === kept) ? { city, state } : home;
 }
 
 function assertNone(gaps: EvidenceGap[]): void {

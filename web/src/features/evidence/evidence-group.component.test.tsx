@@ -96,3 +96,31 @@ test("the first of two requests that fails is named, and its piece can be publis
   requests[2]?.respond(PUBLISHED);
   await expect.element(button("Publish New boiler")).not.toHaveAttribute("aria-disabled");
 });
+
+test("the form of a published piece names the city in which its photo stays", async () => {
+  const van = { hash: "a".repeat(64), alt: "Van", width: 900, height: 700, widths: [400] };
+  const published: ListedEvidence = {
+    ...piece("c", "Van"),
+    status: "published",
+    content: { kind: "photo", picture: van },
+    city: "",
+    state: "",
+    photoCity: "Cary",
+    photoState: "NC",
+  };
+  await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <EvidenceGroup
+        title="On the pages"
+        status="published"
+        businessId="b1"
+        pieces={[published]}
+        places={[]}
+        home={{ city: "Apex", state: "NC" }}
+        onPublished={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await expect.element(page.getByText(/for all cities, on those of Cary, NC/)).toBeVisible();
+});

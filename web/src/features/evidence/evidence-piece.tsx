@@ -70,7 +70,8 @@ export function EvidencePieceView({ piece, isChosen = false, onChoose, ...props 
       )}
       {isEditing ? (
         <EvidenceForm
-          {...{ businessId, places, home, piece }}
+          {...{ businessId, places, piece }}
+          home={keptPlace(piece) ?? home}
           onDone={(sites) => {
             setIsEditing(false);
             onPublished(sites);
@@ -94,6 +95,12 @@ function originOf({ content, source, status, ...piece }: ListedEvidence): string
   ]
     .filter(Boolean)
     .join(" – ");
+}
+
+/** Where the photos of a published piece for all cities stay when it is edited. */
+function keptPlace({ status, hasSite, photoCity, photoState }: ListedEvidence): Place | undefined {
+  const isKept = status === "published" && hasSite && photoCity !== "";
+  return isKept ? { city: photoCity, state: photoState } : undefined;
 }
 
 /** Why no page shows a published piece. */
