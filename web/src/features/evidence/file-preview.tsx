@@ -66,6 +66,7 @@ export function FilePreview({ businessId, file, onChange, onDone }: Props) {
         <div key={column}>
           <Button
             variant="default"
+            disabled={run.isPending}
             onClick={() => {
               const next = withoutColumn(file, column);
               onChange(next);
@@ -76,7 +77,10 @@ export function FilePreview({ businessId, file, onChange, onDone }: Props) {
           </Button>
         </div>
       ))}
-      <Rows {...{ file, results }} onCell={(line, cell) => change(withCell(file, line, cell))} />
+      <Rows
+        {...{ file, results, readOnly: run.isPending }}
+        onCell={(line, cell) => change(withCell(file, line, cell))}
+      />
       {run.isError && (
         <Notice tone="bad" role="alert">
           {messageOf(run.error, "The rows could not be added")}
@@ -138,11 +142,13 @@ function Summary({ file, results, before }: SummaryProps) {
 type RowsProps = {
   file: KeptFile;
   results: readonly CheckedRow[];
+  /** While rows are added: what remains of the file is known after the response, and a change before it would be lost. */
+  readOnly: boolean;
   onCell: (line: number, cell: readonly [column: string, text: string]) => void;
 };
 
 /** Those with something wrong first. */
-function Rows({ file, results, onCell }: RowsProps) {
+function Rows({ file, results, readOnly, onCell }: RowsProps) {
   const byLine = new Map(results.map((result) => [result.line, result]));
   const rows = file.rows.flatMap((row) => {
     const result = byLine.get(row.line);
@@ -157,7 +163,7 @@ function Rows({ file, results, onCell }: RowsProps) {
         {shown.map(({ row, result }) => (
           <FileRow
             key={row.line}
-            {...{ file, row, result }}
+            {...{ file, row, result, readOnly }}
             onCell={(cell) => onCell(row.line, cell)}
           />
         ))}

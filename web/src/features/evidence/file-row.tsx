@@ -15,11 +15,12 @@ type Props = {
   file: KeptFile;
   row: KeptRow;
   result: ImportedRow;
+  readOnly: boolean;
   onCell: (cell: readonly [column: string, text: string]) => void;
 };
 
 /** One row of a file: its cells, and what is wrong next to the cell, where it can be corrected. */
-export function FileRow({ file, row, result, onCell }: Props) {
+export function FileRow({ file, row, result, readOnly, onCell }: Props) {
   const wrong = Object.keys(result.fields);
   const others = file.columns.filter(
     (column) => !wrong.includes(column) && cellOf(file, row, column) !== "",
@@ -41,6 +42,7 @@ export function FileRow({ file, row, result, onCell }: Props) {
           autosize
           minRows={1}
           maxRows={6}
+          readOnly={readOnly}
           error={result.fields[column]}
           value={cellOf(file, row, column)}
           onChange={({ currentTarget }) => onCell([column, currentTarget.value])}
