@@ -8,6 +8,8 @@ const executablePath = findChromium();
 /** Tests of `src/ui` in the browser that the Playwright tests use too. */
 export default defineConfig({
   plugins: [react()],
+  // Found only during a run, they would be bundled with a second React.
+  optimizeDeps: { include: ["@tanstack/react-query", "@tanstack/react-router"] },
   test: {
     name: "components",
     include: ["src/**/*.component.test.tsx"],

@@ -2,7 +2,6 @@ import { countOf } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { Button } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useRunChoiceCheck } from "../../features/hosts/use-host-choice.ts";
@@ -16,11 +15,8 @@ import { siteKeyOf } from "../../features/creation/site-key.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
 import type { BulkRow } from "../../features/creation/bulk-rows.ts";
-import { multiValuesOf, SITE_CITIES } from "../../features/creation/multi-from-rows.ts";
-import { prefillMultiForm } from "../../features/creation/use-multi-form.ts";
-import { rowsOfLargest, spreadOf } from "../../features/creation/run-spread.ts";
+import { spreadOf } from "../../features/creation/run-spread.ts";
 import type { Spread } from "../../features/creation/run-spread.ts";
-import type { Pace } from "../../features/creation/slow-start.tsx";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
 import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
 import { addressOf } from "../../features/preview/address.ts";
@@ -33,11 +29,11 @@ import { sessionToken } from "../../lib/session.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { paths } from "../paths.ts";
 import { RunInProgress } from "../run-under-way.tsx";
 import classes from "./create-page.module.css";
 import type { NewSiteBusiness } from "./new-site-business.tsx";
 import { useEvidenceOfRun } from "./use-evidence-of-run.ts";
+import { usePace } from "./use-pace.ts";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 
 type Props = {
@@ -133,26 +129,6 @@ function useSpread(rows: readonly BulkRow[], { phones, chosenId }: Business): Sp
     () => (isCrowded ? spreadOf(rows, phones, hasEvidence) : spread),
     [isCrowded, spread, rows, phones, hasEvidence],
   );
-}
-
-/** The choice of how fast the sites are made, and the way to one site instead. */
-function usePace({ form, rows }: BulkFormState, service: string | undefined): Pace {
-  const navigate = useNavigate();
-  const { perWeek, phones } = form.values;
-  return {
-    perWeek,
-    siteCities: SITE_CITIES,
-    choose: (next) => form.setValues({ perWeek: next, ...(next !== "" && { dripPerDay: "" }) }),
-    onOneSite: () => {
-      const values = multiValuesOf(rowsOfLargest(rows, phones), form.values);
-      const kept = prefillMultiForm(service, values);
-      const search = {
-        tab: "multi-location" as const,
-        ...(kept !== undefined && { service: kept }),
-      };
-      void navigate({ to: paths.create, search });
-    },
-  };
 }
 
 type FirstSiteProps = {

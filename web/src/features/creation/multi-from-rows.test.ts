@@ -2,7 +2,7 @@ import { MAX_LOCATIONS } from "@mainstreet/contract/multi-location";
 import { expect, test } from "vitest";
 import { EMPTY_BULK } from "./bulk-form-rules.ts";
 import { BLANK_ROW } from "./bulk-rows.ts";
-import { joinedValues, multiValuesOf } from "./multi-from-rows.ts";
+import { businessIdOfRows, joinedValues, multiValuesOf } from "./multi-from-rows.ts";
 import { EMPTY_MULTI } from "./use-multi-form.ts";
 
 const row = (city: string, changes = {}) => ({
@@ -44,4 +44,22 @@ test("a form that was begun keeps what is typed in it and gains the cities; one 
     locations: "Wilkesboro, NC\nDurham, NC\nCary, NC",
   });
   expect(joinedValues({ ...kept, mainService: "Roofing" }, added)).toBeUndefined();
+});
+
+test("the business of one site is the one that its rows name, else the chosen one", () => {
+  const businesses = [
+    { id: "a1", name: "Ruiz Plumbing" },
+    { id: "b2", name: "Lee Roofing" },
+    { id: "c3", name: "lee  roofing" },
+  ];
+  const idOf = (business: string) =>
+    businessIdOfRows([row("Durham", { business }), row("Cary", { business })], {
+      businesses,
+      chosenId: "d4",
+    });
+  expect(idOf("")).toBe("d4");
+  expect(idOf("ruiz  plumbing")).toBe("a1");
+  expect(idOf("A1")).toBe("a1");
+  expect(idOf("Lee Roofing")).toBe("");
+  expect(idOf("Nobody")).toBe("");
 });

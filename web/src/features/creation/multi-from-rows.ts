@@ -28,6 +28,26 @@ export function multiValuesOf(rows: readonly BulkRow[], values: BulkValues): Par
   };
 }
 
+type Known = { businesses: readonly { id: string; name: string }[]; chosenId: string };
+
+/**
+ * The business of one site for rows of one business: the one that they name, found as in a run, else `chosenId`. '' = none, also where
+ * no business or more than one has the name.
+ */
+export function businessIdOfRows(
+  rows: readonly BulkRow[],
+  { businesses, chosenId }: Known,
+): string {
+  const named = rows.find(({ business }) => business !== "")?.business;
+  if (named === undefined) return chosenId;
+  const byName = businesses.filter(({ name }) => nameKey(name) === nameKey(named));
+  if (byName.length > 1) return "";
+  const [found = businesses.find(({ id }) => id === named.toLowerCase())] = byName;
+  return found?.id ?? "";
+}
+
+const nameKey = (name: string) => name.toLowerCase().replaceAll(/\s+/g, " ");
+
 /**
  * A kept form with what is added to it: nothing that was typed there is replaced, and cities are added to its locations. Undefined where
  * it is about another service.

@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useBusinesses } from "../../features/businesses/api.ts";
+import { keepBusiness } from "../../features/businesses/last-business.ts";
+import { MULTI_LOCATION_SITE } from "../../features/creation/api.ts";
+import {
+  businessIdOfRows,
+  multiValuesOf,
+  SITE_CITIES,
+} from "../../features/creation/multi-from-rows.ts";
+import { draftName } from "../../features/creation/new-site-form.ts";
+import { rowsOfLargest } from "../../features/creation/run-spread.ts";
+import type { Pace } from "../../features/creation/slow-start.tsx";
+import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
+import { prefillMultiForm } from "../../features/creation/use-multi-form.ts";
+import { paths } from "../paths.ts";
+
+/** The choice of how fast the sites are made, and the way to one site instead. */
+export function usePace(
+  { form, rows, business }: Pick<BulkFormState, "form" | "rows" | "business">,
+  service: string | undefined,
+): Pace {
+  const navigate = useNavigate();
+  const { data: businesses = [] } = useBusinesses();
+  const { perWeek, phones } = form.values;
+  return {
+    perWeek,
+    siteCities: SITE_CITIES,
+    choose: (next) => form.setValues({ perWeek: next, ...(next !== "" && { dripPerDay: "" }) }),
+    onOneSite: () => {
+      const largest = rowsOfLargest(rows, phones);
+      const kept = prefillMultiForm(service, multiValuesOf(largest, form.values));
+      const chosenId = business.sent.businessId ?? "";
+      const businessId = businessIdOfRows(largest, { businesses, chosenId });
+      keepBusiness(draftName(MULTI_LOCATION_SITE, kept), businessId);
+      const search = {
+        tab: "multi-location" as const,
+        ...(kept !== undefined && { service: kept }),
+      };
+      void navigate({ to: paths.create, search });
+    },
+  };
+}
