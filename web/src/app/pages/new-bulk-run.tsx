@@ -15,7 +15,7 @@ import { siteKeyOf } from "../../features/creation/site-key.ts";
 import { forecastOf } from "../../features/creation/run-forecast.ts";
 import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
 import type { BulkRow } from "../../features/creation/bulk-rows.ts";
-import { spreadOf } from "../../features/creation/run-spread.ts";
+import { rowsOfCrowded, spreadOf } from "../../features/creation/run-spread.ts";
 import type { Spread } from "../../features/creation/run-spread.ts";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
 import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
@@ -124,7 +124,8 @@ type Business = { phones: string; chosenId: string | undefined };
 function useSpread(rows: readonly BulkRow[], { phones, chosenId }: Business): Spread {
   const spread = useMemo(() => spreadOf(rows, phones), [rows, phones]);
   const isCrowded = spread.crowded > 0;
-  const hasEvidence = useEvidenceOfRun(rows, { chosenId, isNeeded: isCrowded });
+  const crowded = useMemo(() => rowsOfCrowded(rows, phones), [rows, phones]);
+  const hasEvidence = useEvidenceOfRun(crowded, chosenId);
   return useMemo(
     () => (isCrowded ? spreadOf(rows, phones, hasEvidence) : spread),
     [isCrowded, spread, rows, phones, hasEvidence],

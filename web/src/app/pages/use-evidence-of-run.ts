@@ -6,25 +6,25 @@ import { lettersOf, placeKey } from "../../features/creation/run-spread.ts";
 import { usePlacesWithEvidence } from "../../features/evidence/api.ts";
 
 /**
- * Whether the business of a row shows something in the row's city: the business that the row names, else `chosenId`. Read only where
- * `isNeeded`; until it is known, nothing is shown anywhere.
+ * Whether the business of a row shows something in the row's city: the business that the row names, else `chosenId`. To be given only the rows
+ * for which this matters: each business is a request. Until it is known, nothing is shown anywhere.
  */
 export function useEvidenceOfRun(
   rows: readonly BulkRow[],
-  { chosenId, isNeeded }: { chosenId: string | undefined; isNeeded: boolean },
+  chosenId: string | undefined,
 ): HasEvidence {
   const { data: businesses = NONE } = useBusinesses();
   const idOf = useMemo(() => {
-    const named = new Set(isNeeded ? rows.map(({ business }) => lettersOf(business)) : []);
+    const named = new Set(rows.map(({ business }) => lettersOf(business)));
     const names = businesses.flatMap(({ id, name }) => [
       [lettersOf(name), id] as const,
       [lettersOf(id), id] as const,
     ]);
     const known = new Map(names.filter(([key]) => key !== "" && named.has(key)));
-    return chosenId === undefined ? known : known.set("", chosenId);
-  }, [businesses, rows, chosenId, isNeeded]);
+    return chosenId === undefined || !named.has("") ? known : known.set("", chosenId);
+  }, [businesses, rows, chosenId]);
   const ids = [...new Set(idOf.values())];
-  const places = usePlacesWithEvidence(isNeeded ? ids : []);
+  const places = usePlacesWithEvidence(ids);
   const keys = JSON.stringify(ids.map((id, at) => [id, places[at]?.map(placeKey) ?? []]));
   return useMemo(() => {
     const shown: [string, string[]][] = JSON.parse(keys);

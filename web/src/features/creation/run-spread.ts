@@ -41,6 +41,14 @@ export function spreadOf(
   };
 }
 
+/** The rows of businesses with more than {@link DOORWAY_CITIES} cities. */
+export function rowsOfCrowded(rows: readonly BulkRow[], phones: string): BulkRow[] {
+  const cityOf = cityKeys(rows);
+  return [...byBusiness(rows, phones).values()].flatMap((group) =>
+    new Set(group.map(cityOf)).size > DOORWAY_CITIES ? group : [],
+  );
+}
+
 /** The rows of the business that has most cities, the first of each city. */
 export function rowsOfLargest(rows: readonly BulkRow[], phones: string): BulkRow[] {
   const cityOf = cityKeys(rows);
