@@ -3,6 +3,7 @@ import { idParam } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH } from "./limits.ts";
 import { pageOverridesSchema } from "./page-overrides.ts";
+import { textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 
 /** The folder of a page as seen from the site's first page, which is "". */
@@ -19,8 +20,12 @@ export const overridesByPath = z
   .refine((pages) => Object.keys(pages).length <= MAX_PAGES, texts.campaigns.tooManyPages);
 export type OverridesByPath = z.output<typeof overridesByPath>;
 
+const MAX_VERSION = 64;
+
 const savedOverrides = z.object({
   pages: overridesByPath,
+  /** Another one after every save that changes something; '' of a server that has none. */
+  version: z.string().default(""),
   /** Sentences in the owner's words that claim what nobody has shown, as "best in town": warnings, never refusals. */
   warnings: z.array(z.object({ path: z.string(), key: z.string(), sentence: z.string() })),
   /** Of the first page: own texts whose generated text is another one than was replaced, with the new one. */
@@ -39,11 +44,12 @@ export const getOverrides = endpoint("GET", "/campaigns/:id/overrides", {
 
 /**
  * Saves all overrides of the site in place of those before. A text of the first page without `replaced` gets the fingerprint of
- * the generated text that it replaces. The live site changes with the next deployment.
+ * the generated text that it replaces. The live site changes with the next deployment. With `base`, the version that the caller
+ * read, 409 `OVERRIDES_CHANGED` when something else was saved since.
  */
 export const saveOverrides = endpoint("PUT", "/campaigns/:id/overrides", {
   params,
-  body: z.object({ pages: overridesByPath }),
+  body: z.object({ pages: overridesByPath, base: textField("Version", MAX_VERSION).optional() }),
   answer: savedOverrides,
   bodyLimit: BODY_BYTES.idList,
 });

@@ -53,6 +53,35 @@ test("a text that was replaced by another one is reported with the new one", asy
   expect(answer.changed).toEqual([{ key: "hero.lead", generated: expect.stringMatching(/\w+/) }]);
 });
 
+test("of two windows that save what they read at the same time one is refused, and loses nothing", async () => {
+  const visitor = await product.signUp();
+  const { id } = await makeCampaign(visitor);
+  const params = { id };
+  const read = async () => (await visitor.send(getOverrides, { params })).answer;
+  const save = (pages: object, base?: string) =>
+    visitor.send(saveOverrides, { params, body: { pages: { ...pages }, ...(base && { base }) } });
+  const { version } = await read();
+  const first = { "": { ...NONE, hidden: ["problems"] } };
+  const second = { "locations/durham-nc/": { ...NONE, hidden: ["area"] } };
+  const both = await Promise.all([save(first, version), save(second, version)]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+  expect(both.find(({ status }) => status === 409)?.answer).toMatchObject({
+    code: "OVERRIDES_CHANGED",
+  });
+  const won = await read();
+  expect(won).toEqual(both.find(({ status }) => status === 200)?.answer);
+  expect(won.version).not.toBe(version);
+
+  const merged = await save({ ...first, ...second }, won.version);
+  expect(merged.status).toBe(200);
+  expect((await read()).pages).toEqual({ ...first, ...second });
+  // Without a version it replaces whatever is there.
+  expect((await save({})).status).toBe(200);
+  expect(await read()).toMatchObject({ pages: {}, version });
+});
+
 test("overrides that are taken back leave nothing to publish", async () => {
   const visitor = await product.signUp();
   const { id } = await makeCampaign(visitor);

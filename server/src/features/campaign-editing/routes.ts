@@ -39,7 +39,7 @@ export function registerCampaignEditing(app: FastifyInstance, { db }: Deps): voi
 
   route(app, overrides.saveOverrides, ({ userId, params, body }) =>
     asTenant(db, userId, async (tx) => {
-      const saved = await saveOverrides(tx, { userId, campaignId: params.id }, body.pages);
+      const saved = await saveOverrides(tx, { userId, campaignId: params.id }, body);
       if (!saved) throw notFound(texts.campaigns.notFound);
       return saved;
     }),

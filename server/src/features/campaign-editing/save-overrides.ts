@@ -1,8 +1,10 @@
 import type { OverridesByPath, SavedOverrides } from "@mainstreet/contract/campaign-overrides";
+import { ownWordsTexts } from "@mainstreet/contract/own-words-texts";
 import { claimsInOwnText } from "@mainstreet/generator/own-texts/claims-in-own-text";
 import { fingerprintOf } from "@mainstreet/generator/own-texts/own-texts";
 import { reportOverrides } from "@mainstreet/generator/own-texts/report-overrides";
 import { sql } from "drizzle-orm";
+import { conflict } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { findEvidence } from "../businesses/evidence-of-sites.ts";
 import { findBusiness } from "../businesses/queries.ts";
@@ -22,15 +24,26 @@ export async function readOverrides(tx: Db, id: CampaignId): Promise<SavedOverri
   return row && present(tx, row, row.overrides ?? {});
 }
 
-/** Saves all overrides of a campaign and measures its page again. Undefined = no such campaign. */
+type Wanted = {
+  pages: OverridesByPath;
+  /** The version that the caller read. */
+  base?: string | undefined;
+};
+
+/**
+ * Saves all overrides of a campaign and measures its page again. Undefined = no such campaign. Throws 409 when something else was
+ * saved since the caller read them.
+ */
 export async function saveOverrides(
   tx: Db,
   id: CampaignId,
-  pages: OverridesByPath,
+  { pages, base }: Wanted,
 ): Promise<SavedOverrides | undefined> {
   const edited = await lockEdited(tx, id, {});
   if (!edited) return undefined;
   const { before, business } = edited;
+  if (base !== undefined && base !== versionOf(before))
+    throw conflict("OVERRIDES_CHANGED", ownWordsTexts.changedMeanwhile);
   const { generated } = await reportOf(tx, before, {});
   const given = Object.entries(pages).filter(([, page]) => !isBlank(page));
   const known = Object.fromEntries(
@@ -45,6 +58,10 @@ export async function saveOverrides(
   await scoreSaved(tx, { row, business, deployed: row.deployed });
   return present(tx, row, known);
 }
+
+/** Of a row as it was read: the database has its own order of keys. */
+const versionOf = ({ overrides }: Pick<CampaignRow, "overrides">): string =>
+  fingerprintOf(JSON.stringify(overrides ?? {}));
 
 type Page = OverridesByPath[string];
 
@@ -69,7 +86,7 @@ async function present(tx: Db, row: CampaignRow, pages: OverridesByPath): Promis
       claimsInOwnText(text, business).map((sentence) => ({ path, key, sentence })),
     ),
   );
-  return { pages, warnings, changed, notShown };
+  return { pages, version: versionOf(row), warnings, changed, notShown };
 }
 
 /** All that the owner wrote on a page, by the keys of its blocks. */

@@ -31,6 +31,7 @@ const sampleOverrides = {
       services: [],
     },
   },
+  version: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
   warnings: [],
   changed: [],
   notShown: [],
@@ -75,8 +76,9 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(saveOverrides, "saveOverrides", {
     summary: "Save what the owner changed on the pages",
     description:
-      'Replaces all overrides of the site; `{"pages": {}}` restores the generated pages. Texts replace blocks by key (`hero.lead`, `services.drain-cleaning.text`), `hidden` switches sections and items off, `order` moves sections, and questions and services are added. Markup is `**bold**`, lines that begin with "- ", and `[text](target)` to own pages, `tel:` and `https:`; anything else stays text. Sentences that claim what nobody has shown are listed in `warnings` and saved. The live site changes with the next deployment.',
-    request: { pages: sampleOverrides.pages },
+      'Replaces all overrides of the site; `{"pages": {}}` restores the generated pages. Texts replace blocks by key (`hero.lead`, `services.drain-cleaning.text`), `hidden` switches sections and items off, `order` moves sections, and questions and services are added. Markup is `**bold**`, lines that begin with "- ", and `[text](target)` to own pages, `tel:` and `https:`; anything else stays text. Sentences that claim what nobody has shown are listed in `warnings` and saved. The live site changes with the next deployment. With `base`, the `version` that was read, the call answers 409 `OVERRIDES_CHANGED` and saves nothing when something else was saved since.',
+    fails: [409],
+    request: { pages: sampleOverrides.pages, base: sampleOverrides.version },
     response: sampleOverrides,
   }),
   describe(campaigns.updateCampaign, "updateCampaign", {

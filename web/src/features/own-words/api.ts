@@ -1,6 +1,7 @@
 import * as api from "@mainstreet/contract/campaign-overrides";
-import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
+import type { OverridesByPath, SavedOverrides } from "@mainstreet/contract/campaign-overrides";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
 import { callApi } from "../../lib/send.ts";
 
 const keyOf = (id: string) => ["own-words", id];
@@ -27,16 +28,28 @@ type Changed = {
 export function useSaveOverrides(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ base, pages }: Changed) => {
-      const { pages: saved } = await readOverrides(id);
-      const body = { pages: mergedPages({ base, pages, saved }) };
-      return callApi(api.saveOverrides, { params: { id }, body });
-    },
+    mutationFn: (changed: Changed) => saveMerged(id, changed, MAX_MERGES),
     onSettled: () =>
       Promise.all(
         [["campaign", id], ["quality"]].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
+}
+
+/** Saves of other windows that come between the read and the save of this one. */
+const MAX_MERGES = 5;
+
+async function saveMerged(id: string, changed: Changed, merges: number): Promise<SavedOverrides> {
+  const { pages: saved, version } = await readOverrides(id);
+  const pages = mergedPages({ ...changed, saved });
+  const body = { pages, ...(version !== "" && { base: version }) };
+  try {
+    return await callApi(api.saveOverrides, { params: { id }, body });
+  } catch (error) {
+    const isChanged = error instanceof ApiError && error.code === "OVERRIDES_CHANGED";
+    if (!isChanged || merges <= 1) throw error;
+    return saveMerged(id, changed, merges - 1);
+  }
 }
 
 /** The saved pages, with those in their place that differ from what they were. */
