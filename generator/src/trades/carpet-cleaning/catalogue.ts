@@ -201,7 +201,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "A rug sheds, smells, or has bled",
-    "Weave, fiber, and dyes are tested in a corner. Then it is dusted, washed in the way it can bear, and dried flat.",
+    "Weave, fiber, and dyes are tested in a corner. Then the rug is dusted, washed in a way it can stand, and dried flat.",
     "Turn back a corner and tap it: sand that falls out is what wears the knots. To move a rug, roll it and do not fold it.",
     ["area-rug-cleaning"],
   ),
@@ -212,8 +212,8 @@ export const problems: readonly Problem[] = [
     ["mattress-cleaning"],
   ),
   problem(
-    "Fabric looks dull although it is vacuumed",
-    "Fine grit below the reach of a vacuum grinds the fiber. Washing brings it up, and the pile stands again.",
+    "Fabric looks dull even after vacuuming",
+    "Fine grit below the reach of a vacuum grinds the fiber. Washing brings it up and helps the pile stand again.",
     "Compare it with a place that nobody walks or sits on. The difference is soil that can come out, or wear that stays.",
   ),
 ];

@@ -64,13 +64,13 @@ export const problems: readonly Problem[] = [
   problem(
     "Old concrete is in the way",
     "A saw cuts it free where the rest stays, and it is broken out in pieces. The bed is left graded for what comes next.",
-    "Say how thick it is, if an edge shows, and how a truck gets near. Cables and pipes below are marked before cutting.",
+    "Say how thick it is, if an edge shows, and how a truck can get near. Cables and pipes below are marked before cutting.",
     ["concrete-removal"],
   ),
   problem(
     "A bank slides or a garden wall tips",
     "Wet soil pushes on a wall that has no drain. It is rebuilt on a footing, with stone and pipe behind it to let the water out.",
-    "Keep people and cars off the ground above. A crack or a lean that grows should be looked at soon.",
+    "Keep people and cars away, above the wall and below it. A crack or a lean that grows should be looked at soon.",
     ["retaining-walls"],
   ),
 ];

@@ -92,9 +92,9 @@ export const drainCleaningTrade: Trade = {
       ["laundry-drain-cleaning", "floor-drain-cleaning"],
     ),
     problem(
-      "The basin empties more slowly every week",
+      "The bathroom sink drains more slowly each week",
       "Hair, soap, and toothpaste close the pipe from the walls inward. The stopper, the trap, and the arm behind it are cleaned in that order.",
-      "Lift the stopper out and look: what hangs on it is a sample of what sits below. The rest comes up with a small cable.",
+      "Lift the stopper out and look: what hangs on it is a sample of what sits below. The rest usually comes up with a small cable.",
       ["bathroom-sink-unclogging", "tub-and-shower-drain"],
     ),
     problem(
@@ -111,7 +111,7 @@ export const drainCleaningTrade: Trade = {
     ),
     problem(
       "There is no way into the line",
-      "Without a cleanout, a toilet or a roof vent is the only access. A capped fitting outdoors is set once and used from then on.",
+      "Without a cleanout, a toilet or a roof vent is often the only access. A capped fitting outdoors is set once and used from then on.",
       "Look for a round cap near the house wall or in the lawn; it may lie under mulch. If none turns up, one can be dug in.",
       ["cleanout-installation"],
     ),

@@ -58,7 +58,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The driveway gate stops halfway",
     "A stone in the track, a sensor out of line, or a tired operator stops it. Moved by hand, the gate tells which.",
-    "Use the manual release, and keep children away. Write down what the lights on the control box show.",
+    "Write down what the lights on the control box show. Turn its power off before you use the manual release, and keep children away.",
     ["automatic-driveway-gate"],
   ),
   problem(

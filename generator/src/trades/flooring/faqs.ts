@@ -51,7 +51,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The stairs are worn or slippery",
-    "Edges wear first and turn round. New treads or a runner give the foot a firm, even step.",
+    "Edges wear first and become rounded. New treads or a runner give the foot a firm, even step.",
     "Count the steps and look at the noses. One that moves or differs in height is put right before it is covered.",
     ["stair-flooring", "carpet-installation"],
   ),
@@ -64,12 +64,12 @@ export const problems: readonly Problem[] = [
   problem(
     "An old floor has to come out",
     "Tile, glued wood, and carpet each come up in their own way. The base is scraped and leveled for what comes next.",
-    "What lies beneath is known only when a corner is lifted. A vent or a doorway often shows the layers.",
+    "A vent or a doorway often shows the layers. Do not pry up old tile or sheets to look, since they may hold asbestos.",
     ["floor-removal"],
   ),
   problem(
     "A shop or office floor is worn through",
-    "Chairs and doorways wear lanes into any floor. Carpet tile, sheet goods, or plank are laid in sections, around opening times.",
+    "Chairs and doorways wear lanes into any floor. Carpet tile, sheet goods, or plank are laid in sections, around opening hours.",
     "Say what rolls over it and how it is cleaned. That decides the surface more than its looks.",
     ["commercial-flooring"],
   ),

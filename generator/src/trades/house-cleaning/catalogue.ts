@@ -193,8 +193,8 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Fine dust covers the house after a remodel",
-    "Drywall dust hangs in the air and settles for days. Rooms are cleaned from the top down, and then once more.",
-    "Change the furnace filter, and keep doors shut between rooms. Dry wiping scratches glass, so the dust is vacuumed first.",
+    "Drywall dust hangs in the air and settles for days. Rooms are cleaned from the top down, often in two rounds.",
+    "Change the furnace filter, and keep doors shut between rooms. Dry wiping can scratch glass, so the dust is vacuumed first.",
     ["post-construction-cleaning"],
   ),
   problem(

@@ -95,7 +95,7 @@ export const hvacTrade: Trade = {
     problem(
       "One radiator stays cold",
       "Trapped air, a stuck valve, or a tired pump keeps hot water from reaching it. It is bled first, then valve and pump are tested.",
-      "Feel the pipe on both sides of the valve. Warm before and cold after means the valve; cold on both, that the trouble lies farther back.",
+      "Touch the pipe briefly on both sides of the valve. Warm before and cold after points to the valve; cold on both, to something farther back.",
       ["boiler-service"],
     ),
     problem(
@@ -107,13 +107,13 @@ export const hvacTrade: Trade = {
     problem(
       "One room is never comfortable",
       "The branch to it may be leaking, crushed, or too small. It is repaired, or the room gets a unit of its own.",
-      "Compare the air at its register with the room next door. Weak air means the duct; strong air, that the room loses more than it gets.",
+      "Compare the air at its register with the room next door. Weak air points to the duct; strong air, to a room that loses more than it gets.",
       ["duct-repair", "mini-split-installation"],
     ),
     problem(
       "The thermostat is blank or reads wrong",
-      "Dead batteries, a tripped safety switch, or a loose wire can blank it. Power is traced first, and only then is it replaced.",
-      "Hang a thermometer next to it for a while. If the two differ by much, its place on the wall or its sensor is at fault.",
+      "Dead batteries, a tripped safety switch, or a loose wire can blank it. Power is traced first, before the thermostat itself is replaced.",
+      "Hang a thermometer next to it for a while. If the two differ by much, its place on the wall or its sensor may be at fault.",
       ["thermostat-installation"],
     ),
   ],

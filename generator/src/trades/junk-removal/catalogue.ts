@@ -212,8 +212,8 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "One big thing sits at the curb",
-    "Regular collection left it, and it draws complaints. It is loaded from where it stands, and nobody has to be home.",
-    "A photo and the address are enough to arrange it. Keep it dry if it could still be of use to someone.",
+    "Regular collection left it, and it draws complaints. It is loaded from where it stands, often with nobody home.",
+    "A photo and the address help to arrange it. Keep it dry if it could still be of use to someone.",
     ["curbside-pickup", "mattress-removal"],
   ),
 ];

@@ -212,7 +212,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "The yard has gotten out of hand",
-    "Hedges, beds, and edges are cut back in that order, and then it shows what can be kept. The rest is planned in steps.",
+    "Hedges, beds, and edges are cut back in that order, which shows what can be kept. The rest is planned in steps.",
     "Photos of each side are enough to start. Say what bothers you most, and what should stay.",
   ),
 ];

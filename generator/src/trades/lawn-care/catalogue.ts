@@ -195,13 +195,13 @@ export const problems: readonly Problem[] = [
   problem(
     "The grass is knee-high",
     "It is cut high first and lowered in a second pass, since one low cut would scalp it. Clippings that lie thick are raked off.",
-    "Walk it for toys, wire, and stones, if you can. After a few weeks of regular cuts it turns green from below.",
+    "Walk it for toys, wire, and stones, if you can. After a few weeks of regular cuts it usually turns green from below.",
     ["overgrown-yard", "lawn-mowing"],
   ),
   problem(
     "Leaves cover everything",
     "Wet leaves shut out light and air. They are blown out of beds, gathered, and mulched or taken away.",
-    "Do not wait for the last one to fall. Two lighter rounds are kinder to the grass than one deep one.",
+    "Do not wait for the last one to fall. Two lighter rounds are kinder to the grass than one heavy one.",
     ["leaf-removal", "seasonal-cleanup"],
   ),
   problem(

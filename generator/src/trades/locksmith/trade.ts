@@ -92,7 +92,7 @@ export const locksmithTrade: Trade = {
     ),
     problem(
       "The keypad lock does not respond",
-      "A flat battery, or a bolt that rubs on its strike, is the usual reason. Power is tried first, then the door is aligned.",
+      "A dead battery, or a bolt that rubs on its strike, is the usual reason. Power is tried first, then the door is aligned.",
       "Most models have a contact for a spare battery or a hidden keyhole. Note the maker and what the lights do.",
       ["smart-lock-installation"],
     ),
@@ -110,7 +110,7 @@ export const locksmithTrade: Trade = {
     ),
     problem(
       "A key works only when you wiggle it",
-      "The key has worn, or the pins have. A fresh one is cut to the first shape, and the cylinder is cleaned and tried with it.",
+      "The key has worn, or the pins have. A fresh one is cut to the original shape, and the cylinder is cleaned and tried with it.",
       "Use the spare for a day and compare. If both catch, the lock needs care; if only one does, that key is at fault.",
     ),
   ],

@@ -190,19 +190,19 @@ export const problems: readonly Problem[] = [
   problem(
     "Boxes still stand in every room",
     "Beds and kitchen come first, then bath and closets. Cartons are flattened and carried off as they empty.",
-    "A box in its right room is half unpacked. A few words about what goes into which cabinet are enough.",
+    "A box in the right room is half unpacked. A few words about what goes into which cabinet are enough.",
     ["unpacking-services", "furniture-assembly"],
   ),
   problem(
     "A parent moves to a smaller place",
-    "The new rooms are measured before anything is chosen. Bed, lamp, and chair are set up first, so that the first night feels known.",
+    "The new rooms are measured before anything is chosen. Bed, lamp, and chair are set up first, so that the first night feels familiar.",
     "Begin months ahead with the rooms nobody uses. Photos of shelves help to set them up the same way.",
     ["senior-moving"],
   ),
   problem(
     "The truck is rented, but hands are missing",
-    "Weight goes low and forward, tall pieces along the sides, and straps hold each tier. Unloading runs the other way round.",
-    "Have it parked where the ramp reaches the door. Blankets, straps, and a dolly make the load tight and safe.",
+    "Weight goes low and forward, tall pieces along the sides, and straps hold each tier. Unloading goes in reverse.",
+    "Have it parked where the ramp reaches the door. Blankets, straps, and a dolly help to keep the load tight.",
     ["loading-unloading"],
   ),
 ];

@@ -52,7 +52,7 @@ export const problems: readonly Problem[] = [
   problem(
     "The deck looks gray and dry",
     "Water no longer beads, and splinters rise. Boards are washed, sanded where rough, and stained along the grain.",
-    "Sprinkle a few drops on it: if they soak in at once, the old coat is gone. It needs dry weather before a new one goes on.",
+    "Sprinkle a few drops on it: if they soak in at once, the old coat is gone. The wood needs dry weather before a new one goes on.",
     ["deck-staining"],
   ),
   problem(

@@ -103,13 +103,13 @@ export const pestControlTrade: Trade = {
     ),
     problem(
       "Something lives in the attic",
-      "Squirrels, raccoons, and bats each leave other tracks. They leave by a door that opens one way, or in a trap; then the gap is closed.",
+      "Squirrels, raccoons, and bats each leave their own tracks. Depending on the animal, a one-way door or a trap gets it out; then the gap is closed.",
       "Do not plug the hole while they are inside, since young may be left behind. Note whether the noise comes by day or by night.",
       ["wildlife-removal", "rodent-exclusion"],
     ),
     problem(
       "You are not sure what it is",
-      "Size, color, place, and time narrow it down. A specimen on clear tape, or a photo next to a coin, settles it.",
+      "Size, color, place, and time narrow it down. A specimen on clear tape, or a photo next to a coin, often settles it.",
       "Leave sprays in the closet until it has a name. The wrong product scatters some pests and spoils the bait for others.",
     ),
   ],

@@ -96,7 +96,7 @@ export const plumbingTrade: Trade = {
     problem(
       "The disposal hums or stays silent",
       "A hum means that something has jammed the blades; silence, that it has tripped or lost power. It is freed, reset, or replaced.",
-      "Keep hands out, and try the reset button underneath once. If nothing happens, motor and wiring are tested.",
+      "Keep hands out, switch it off, and try the reset button underneath once. If it stays silent, motor and wiring are tested.",
       ["garbage-disposal"],
     ),
     problem(
@@ -107,7 +107,7 @@ export const plumbingTrade: Trade = {
     ),
     problem(
       "A remodel needs gas, water, or a drain in a new place",
-      "Pipes are easiest to move while walls are open. Each line is sized for what hangs on it, tested, and then closed in.",
+      "Pipes are easiest to move while walls are open. Each line is sized for what it serves, tested, and then closed in.",
       "Have the labels of range, grill, or tub ready, since they decide the pipe. Many cities inspect gas and drains before the wall is closed.",
       ["gas-line-repair", "bath-and-kitchen-plumbing"],
     ),

@@ -201,7 +201,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "Paint or gum is on a wall or walk",
-    "The remover is tried on a small spot first. Fresh paint lifts; old paint leaves a shadow on rough brick that another round lightens.",
+    "The remover is tried on a small spot first. Fresh paint lifts; old paint leaves a shadow on rough brick that another round may lighten.",
     "Leave it alone until it is looked at, since scrubbing drives pigment into the pores. A photo shows paint and surface.",
     ["graffiti-gum-removal", "commercial-washing"],
   ),

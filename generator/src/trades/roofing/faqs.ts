@@ -58,7 +58,7 @@ export const problems: readonly Problem[] = [
   problem(
     "A metal roof drips at its screws",
     "The washers under the heads dry out and crack. Screws are replaced or tightened, and open laps are sealed.",
-    "Rust streaks below a row of fasteners show where. Where the panels are sound, new screws and sealant are enough.",
+    "Rust streaks below a row of fasteners show where. Where the panels are sound, new screws and sealant are often enough.",
     ["metal-roofing", "roof-coating"],
   ),
   problem(

@@ -63,7 +63,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "A vehicle or machine has to travel far",
-    "It rides on a deck, tied at rated points, with the drop-off agreed beforehand. Size, weight, and whether it rolls plan the trip.",
+    "It rides on a deck, tied at rated points, with the drop-off agreed beforehand. Size, weight, and whether it rolls decide how it is loaded.",
     "Take loose things out, and send photos of all sides. Keys and papers go along with the load.",
     ["long-distance-towing", "equipment-transport"],
   ),

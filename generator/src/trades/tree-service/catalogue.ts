@@ -212,7 +212,7 @@ export const problems: readonly Problem[] = [
   ),
   problem(
     "A new tree is struggling",
-    "Planted too deep, or with roots that circle, a young tree stands still. The flare is uncovered, and soil and watering are put right.",
+    "Planted too deep, or with roots that circle, a young tree stops growing. The flare is uncovered, and soil and watering are put right.",
     "Scrape a twig with a fingernail: green below means that it lives. Slow, deep water and mulch kept off the bark help more than feed.",
     ["tree-planting", "tree-health"],
   ),

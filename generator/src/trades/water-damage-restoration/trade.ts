@@ -101,7 +101,7 @@ export const waterDamageRestorationTrade: Trade = {
     problem(
       "The floor by the dishwasher is soft",
       "A small leak can feed the subfloor for months. The machine is pulled out, and cabinet and floor are measured and dried.",
-      "Close its water valve and leave it standing. A swollen toe-kick or a dark seam shows how far the water went.",
+      "Close its water valve and leave it in place. A swollen toe-kick or a dark seam shows how far the water went.",
       ["appliance-leak-cleanup", "structural-drying"],
     ),
     problem(
@@ -112,7 +112,7 @@ export const waterDamageRestorationTrade: Trade = {
     ),
     problem(
       "Wind or flood opened the house",
-      "The opening is covered first, so that no more gets in. Mud and water go next, and soaked board comes out before the frame is dried.",
+      "The opening is covered first, so that no more gets in. Mud and water go next, and soaked drywall comes out before the frame is dried.",
       "Wait until it is safe to enter, with power and gas off. Photograph the water line in each room before anything is moved.",
       ["storm-flood-cleanup"],
     ),
