@@ -28,8 +28,8 @@ main{counter-reset:s}
 .part{counter-increment:s}
 .part .wrap{padding:2.75rem 0 1.5rem}
 .head{margin-bottom:1.5rem}
-.head h2{display:flex;align-items:center;gap:.9rem}
-.head h2::before{content:counter(s,upper-alpha);content:counter(s,upper-alpha)/"";flex:none;width:2.75rem;height:2.75rem;line-height:2.75rem;border-radius:50%;box-shadow:inset 0 0 0 2px var(--accent);color:var(--accent);text-align:center;font-size:1.125rem}
+.head h2{position:relative;min-height:2.75rem;padding-left:3.65rem;align-content:center;overflow:hidden}
+.head h2::before{content:counter(s,upper-alpha);content:counter(s,upper-alpha)/"";position:absolute;top:0;left:0;width:2.75rem;height:2.75rem;line-height:2.75rem;border-radius:50%;box-shadow:inset 0 0 0 2px var(--accent);color:var(--accent);text-align:center;font-size:1.125rem}
 .head p{color:var(--muted);margin:.4rem 0 0 3.65rem}
 .tiles,.marks{gap:1px;background:var(--border);border:var(--rule)}
 .tiles li,.marks li{background:var(--ground);padding:1.1rem 1.2rem 1.25rem}
@@ -97,7 +97,7 @@ summary{font-weight:650}
 .bar{background:var(--ground);border-top:var(--rule)}
 .bar .call{padding:.65rem 1rem}
 @media(min-width:48rem){
-.head h2::after{content:"";flex:1;min-width:1rem;border-top:1px dashed var(--border)}
+.head h2::after{content:"";display:inline-block;width:100%;margin:0 -100% 0 1rem;border-top:1px dashed var(--border);vertical-align:middle}
 .jump{margin-left:auto}
 .jump a{margin-left:1.5rem}
 .hero .wrap{padding:2.25rem 0 2.75rem}
@@ -108,7 +108,7 @@ summary{font-weight:650}
 .block{border-left:1px solid;display:flex;flex-direction:column}
 .block>*{padding:1.25rem 2rem}
 .block .eyebrow{border-top:0}
-.block h1{flex:1;display:flex;flex-direction:column;justify-content:center}
+.block h1{flex:1;align-content:center}
 .block .lead{padding-top:0}
 .hero-1 .frame{grid-template-columns:6fr 7fr}
 .hero-1 .block{order:-1;border:0;border-right:1px solid}
