@@ -96,7 +96,7 @@ export const plumbingTrade: Trade = {
     problem(
       "The disposal hums or stays silent",
       "A hum means that something has jammed the blades; silence, that it has tripped or lost power. It is freed, reset, or replaced.",
-      "Keep hands out, switch it off, and try the reset button underneath once. If it stays silent, motor and wiring are tested.",
+      "Keep hands out, switch it off, and try the reset button underneath once. If it stays silent, its wiring needs a test.",
       ["garbage-disposal"],
     ),
     problem(
