@@ -113,7 +113,7 @@ export function questionsSection(context: Context): Section | null {
   if (trade === null) return null;
   const words = streams("questions:texts");
   const slots = streams("questions:slots");
-  // All are drawn, and the last left out: evidence changes how many there are, never which or in what words.
+  // All are chosen, and the last left out: evidence changes how many there are, never which or in what words.
   const items = sampleFitting(trade.questions, { count: SHOWN.questions, plan, slots })
     .map(({ question, answer }) => titled("questions", question, words.pick(answer)))
     .slice(0, countShown(context, "questions"));
