@@ -18,11 +18,6 @@ export default defineConfig({
           groups: [
             { name: "start", test: /web\/src\/main\.tsx$/, priority: 2 },
             { name: "app", test: /web\/src\/app\/app\.tsx$/, priority: 1 },
-            // Each file more is named in the first load: small parts of the pages behind it are one.
-            {
-              name: "parts",
-              test: /web\/src\/((ui\/(back-link|copy-button|download-button|use-focused-row)|lib\/(pictures|use-now)|features\/businesses\/(last-business|messages)|app\/back-to-dashboard)\.tsx?|(ui\/(checkbox|table)|features\/payments\/payments|app\/pages\/settings-page)\.module\.css)$|contract\/src\/(evidence-content|evidence-texts|page-overrides|campaign-overrides|picture|quality)\.ts$|lucide-react.*\/(copy|external-link|trash-2|undo-2)\.m?js$/,
-            },
           ],
         },
       },

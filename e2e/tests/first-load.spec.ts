@@ -4,10 +4,10 @@ import type { Page, Response } from "@playwright/test";
 import { makeSite } from "../support/sites.ts";
 import { test, userTest } from "../support/test.ts";
 
-/** Bytes after gzip: 180 kB of scripts for the app, 85 kB before the sign-in, whose points in Lighthouse follow from it (decision 016). */
+/** Bytes after gzip: 190 kB of scripts for the app, 85 kB before the sign-in, whose points in Lighthouse follow from it (decisions 016 and 219). */
 const BUDGET = {
   "/login": { script: 85_000, stylesheet: 5_000 },
-  "/": { script: 180_000, stylesheet: 40_000 },
+  "/": { script: 190_000, stylesheet: 40_000 },
 };
 /** Cumulative layout shift. */
 const MAX_SHIFT = 0.02;
