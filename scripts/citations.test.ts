@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: root, exclude: ["**/node_modules/**", "**/dist/**"] }).toSorted();
 
-const parts = "{bench,contract,e2e,emulators,generator,scripts,server,web}";
+const parts = "{bench,contract,e2e,emulators,generator,router,scripts,server,web}";
 const pages = find("*.md", "docs/**/*.md", `${parts}/**/*.md`);
 const sources = find("*.{json,ts}", `${parts}/**/*.{css,html,js,ts,tsx}`, ".oxlintrc.json").filter(
   (path) => path !== "scripts/citations.test.ts",

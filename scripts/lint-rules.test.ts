@@ -101,6 +101,7 @@ const forbidden = [
   ["contract/src/", "@mainstreet/generator/generate-site"],
   ["contract/src/", "../../generator/src/generate-site.ts"],
   ["contract/src/hosts/aws/", "../../../../generator/src/generate-site.ts"],
+  ["router/src/router.js", "./test-bucket.ts"],
   ["generator/src/", "zod"],
   ["generator/src/", "node:fs"],
   ["generator/src/", "@mainstreet/contract/campaigns"],

@@ -24,7 +24,7 @@ function scriptsOf(workspace = "."): string[] {
     : [];
 }
 
-const FOLDERS = "bench|contract|docs|e2e|emulators|generator|scripts|server|web";
+const FOLDERS = "bench|contract|docs|e2e|emulators|generator|router|scripts|server|web";
 
 /** Paths from the root that stand in code marks or links; `<word>` stands for any one name. */
 const pathsIn = (markdown: string): string[] =>

@@ -46,7 +46,7 @@ if (import.meta.main) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
   const places = [
-    "{contract,emulators,generator,scripts,server,web}/**/*.test.{ts,tsx}",
+    "{contract,emulators,generator,router,scripts,server,web}/**/*.test.{ts,tsx}",
     "e2e/tests/**/*.ts",
   ];
   const paths = globSync(places, { cwd: root, exclude: ["**/node_modules/**"] }).toSorted();

@@ -1,0 +1,14 @@
+import type { RouterCase } from "./test-case.ts";
+import { hosts, sharedHost } from "./test-host-cases.ts";
+import { missingPages, pages } from "./test-page-cases.ts";
+import { conditions, faults } from "./test-request-cases.ts";
+
+/** What the router answers, whatever runs it: Node here and in the emulator, workerd at Cloudflare. */
+export const cases: readonly RouterCase[] = [
+  ...pages,
+  ...missingPages,
+  ...hosts,
+  ...sharedHost,
+  ...conditions,
+  ...faults,
+];
