@@ -11,7 +11,7 @@
  * @typedef {{ etag: string, body?: ReadableStream, text(): Promise<string> }} StoredObject
  * @typedef {{ onlyIf?: { etagDoesNotMatch: string }, range?: { offset: number, length: number } }} GetOptions
  * @typedef {{ get(key: string, options?: GetOptions): Promise<StoredObject | null> }} Bucket
- * @typedef {{ SITES: Bucket, SHARED_HOST?: string, ALLOW_HTTP?: string }} Env
+ * @typedef {{ SITES: Bucket, SHARED_HOST?: string }} Env
  * @typedef {{ etag: string, checkedAt: number, record: Manifest | Alias }} Known
  * @typedef {{ key: string, prefix: string, path: string }} Place
  * @typedef {{ request: Request, env: Env, manifest: Manifest }} Visit
@@ -58,7 +58,7 @@ async function route(request, env) {
   if (!place || !record) return text(404, "There is no site here", { "x-site-version": "none" });
   if ("to" in record) return redirect(`${record.to}${place.path}${url.search}`, {});
   const { h = {} } = record;
-  if (url.protocol === "http:" && env.ALLOW_HTTP !== "yes")
+  if (url.protocol === "http:")
     return redirect(`https://${hostOf(url)}${url.pathname}${url.search}`, h);
   if (place.path === "") return redirect(`${place.prefix}/${url.search}`, h);
   const path = decoded(place.path);

@@ -120,10 +120,3 @@ describe("memory of manifests", () => {
     expect((await router.fetch(front, environment(failing))).status).toBe(503);
   });
 });
-
-test("over http where only http is there, as in the sandbox", async () => {
-  const router = await startRouter();
-  const env = { ...environment(bucketOf(objects)), ALLOW_HTTP: "yes" };
-  const response = await router.fetch(new Request("http://joe.example.com:3004/"), env);
-  expect([response.status, await response.text()]).toEqual([200, "front page of joe"]);
-});

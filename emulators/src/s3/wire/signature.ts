@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { malformed, type Authorization } from "./authorization.ts";
+import { secretFor } from "../accounts.ts";
 import { S3Error } from "../s3-error.ts";
 import { hmac, signingKey } from "./signing-key.ts";
 import { decodeUriPart, encodeUriPart, encodeUriPath, type QueryPair } from "./uri.ts";
@@ -48,16 +49,20 @@ export function checkRequestTime(
 }
 
 /**
- * Checks the signature itself against the key's one valid secret.
+ * Checks the signature itself against the key's one valid secret, which follows from its id unless it is given.
  * Throws AccessDenied when a header that must be signed is not, SignatureDoesNotMatch otherwise.
  */
-export function verifySignature(request: SignedRequest, authorization: Authorization): void {
+export function verifySignature(
+  request: SignedRequest,
+  authorization: Authorization,
+  secret = secretFor(authorization.accessKeyId),
+): void {
   refuseUnsignedHeaders(request.headers, authorization.signedHeaders);
   const canonical = canonicalRequest(request, authorization.signedHeaders);
   const scope = `${authorization.date}/${authorization.region}/${authorization.service}/aws4_request`;
   const digest = createHash("sha256").update(canonical).digest("hex");
   const stringToSign = `AWS4-HMAC-SHA256\n${String(request.headers["x-amz-date"])}\n${scope}\n${digest}`;
-  const expected = hmac(signingKey(authorization), stringToSign);
+  const expected = hmac(signingKey(authorization, secret), stringToSign);
   if (timingSafeEqual(expected, Buffer.from(authorization.signature, "hex"))) return;
   throw new S3Error("SignatureDoesNotMatch", {
     fields: {

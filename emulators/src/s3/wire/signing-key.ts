@@ -1,16 +1,15 @@
 import { createHmac } from "node:crypto";
-import { secretFor } from "../accounts.ts";
 import type { Authorization } from "./authorization.ts";
 
 const derived = new Map<string, Buffer>();
 const maxDerived = 1_000;
 
 /** The signing key of a credential's day, region and service. Kept: deriving it costs five HMACs, a request one. */
-export function signingKey({ accessKeyId, date, region, service }: Authorization): Buffer {
-  const id = `${accessKeyId}/${date}/${region}/${service}`;
+export function signingKey({ date, region, service }: Authorization, secret: string): Buffer {
+  const id = `${secret}/${date}/${region}/${service}`;
   const known = derived.get(id);
   if (known) return known;
-  const dateKey = hmac(`AWS4${secretFor(accessKeyId)}`, date);
+  const dateKey = hmac(`AWS4${secret}`, date);
   const key = hmac(hmac(hmac(dateKey, region), service), "aws4_request");
   if (derived.size >= maxDerived) derived.clear();
   derived.set(id, key);

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { EmulatorContext, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
+import { environmentOf } from "./bindings.ts";
+import { findScript } from "./find-script.ts";
+import type { Records, Script } from "./records.ts";
+import type { Settings } from "./settings.ts";
+
+/** `routerSha256`: the only script that is run. No other code from an upload ever is. */
+export type Sites = {
+  readonly context: EmulatorContext;
+  readonly records: Records;
+  readonly settings: Settings;
+  readonly routerSha256: string | undefined;
+  /** The Workers that run, by account, script and upload: each has a memory of its own. */
+  readonly isolates: Map<string, Promise<Worker>>;
+};
+
+export type Visit = {
+  readonly host: string;
+  readonly target: string;
+  readonly request: EmulatorRequest;
+};
+
+type Worker = { fetch(request: Request, env: object): Promise<Response> };
+
+const plain = (status: number, body: string): EmulatorResponse => ({
+  status,
+  headers: { "content-type": "text/plain", "cache-control": "no-store" },
+  body,
+});
+
+/**
+ * Answers a visitor of a host as Cloudflare's edge does: DNS, then the Worker's own address or the zone's routes. Visitors come
+ * over http here, and the Worker sees https: the edge ends TLS.
+ */
+export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorResponse> {
+  const script = findScript(sites.records, visit.host.replace(/\.$/, ""));
+  if (typeof script === "string") return plain(530, `${script}\n`);
+  const isSettled =
+    sites.context.now() - Date.parse(script.modifiedAt) >= sites.settings.scriptDelayMs();
+  if (!isSettled) return plain(404, "There is nothing here yet\n");
+  const sha256 = createHash("sha256").update(script.source).digest("hex");
+  if (sha256 !== sites.routerSha256)
+    return plain(500, "error code: 1101 (this emulator runs no script but the product's own)\n");
+  const worker = await isolateOf(sites, script);
+  const { method, headers } = visit.request;
+  const address = `https://${visit.host}${visit.target}`;
+  const body = method === "GET" || method === "HEAD" ? null : new Uint8Array(visit.request.body);
+  const request = new Request(address, { method, headers: forwarded(headers), body });
+  return toEmulated(await worker.fetch(request, environmentOf(sites, script)));
+}
+
+async function toEmulated(response: Response): Promise<EmulatorResponse> {
+  const headers = Object.fromEntries(response.headers);
+  // A response to HEAD names the length that GET would have.
+  const length = headers["content-length"];
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body = bytes.length === 0 && length !== undefined ? Buffer.alloc(Number(length)) : bytes;
+  return { status: response.status, headers, body };
+}
+
+function forwarded(headers: EmulatorRequest["headers"]): Headers {
+  const kept = Object.entries(headers).filter(
+    ([name]) =>
+      !/^(?:host|connection|transfer-encoding|content-length|expect|keep-alive|upgrade)$/.test(
+        name,
+      ),
+  );
+  return new Headers(kept.map(([name, value]): [string, string] => [name, String(value)]));
+}
+
+function isolateOf(sites: Sites, { accountId, name, etag, source }: Script): Promise<Worker> {
+  const id = `${accountId}/${name}/${etag}`;
+  const running = sites.isolates.get(id);
+  if (running) return running;
+  const url = `data:text/javascript,${encodeURIComponent(`${source}\n// ${id} of ${sites.context.url}`)}`;
+  const started = import(/* @vite-ignore */ url).then(({ default: worker }) => worker);
+  sites.isolates.set(id, started);
+  return started;
+}

@@ -1,0 +1,40 @@
+/** What tests change of the emulator besides accounts and tokens. */
+export type Settings = {
+  /** How long a key takes no second write. */
+  writeIntervalMs(): number;
+  /** The S3 key of no token works yet. */
+  isKeyDelayed(): boolean;
+  /** Every read of the Worker from its bucket throws. */
+  doReadsFail(): boolean;
+  /** How long an uploaded script is not served yet. */
+  scriptDelayMs(): number;
+  /** `POST /__control/conduct`: any of the values, by the names in `DEFAULTS`. */
+  set(body: unknown): Values;
+};
+
+const DEFAULTS = { writeIntervalMs: 1_000, scriptDelayMs: 0, keysDelayed: false, readsFail: false };
+type Values = typeof DEFAULTS;
+
+export function createSettings(): Settings {
+  let values = DEFAULTS;
+  return {
+    writeIntervalMs: () => values.writeIntervalMs,
+    isKeyDelayed: () => values.keysDelayed,
+    doReadsFail: () => values.readsFail,
+    scriptDelayMs: () => values.scriptDelayMs,
+    set(body) {
+      values = { ...values, ...parse(body) };
+      return values;
+    },
+  };
+}
+
+function parse(body: unknown): Partial<Values> {
+  if (typeof body !== "object" || body === null) throw new Error("the body must be an object");
+  const types = new Map<string, string>(
+    Object.entries(DEFAULTS).map(([name, value]) => [name, typeof value]),
+  );
+  for (const [name, value] of Object.entries(body))
+    if (types.get(name) !== typeof value) throw new Error(`${name} is unknown, or of another type`);
+  return body;
+}
