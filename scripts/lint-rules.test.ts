@@ -110,7 +110,7 @@ const forbidden = [
   ["emulators/src/", "@mainstreet/contract/campaigns"],
   ["emulators/src/", "@aws-sdk/client-s3"],
   ["emulators/src/s3/", "../../../server/src/config.ts"],
-  ["emulators/src/s3/sign.test.ts", "../../../server/src/hosting/aws/sign.ts"],
+  ["emulators/src/s3/sign.test.ts", "../../../server/src/hosting/sign.ts"],
   ["generator/src/site.test.ts", "@mainstreet/server/config"],
   ["server/src/app.ts", "@mainstreet/emulators/netlify/main"],
   ["server/src/main.ts", "../test/harness.ts"],

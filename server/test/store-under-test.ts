@@ -1,6 +1,6 @@
 import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
-import type { AwsKeys } from "../src/hosting/aws/sign.ts";
+import type { AwsKeys } from "../src/hosting/sign.ts";
 
 /** A store that speaks S3, with the keys of two accounts in it. */
 export type StoreUnderTest = {

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sendRequest } from "../../src/platform/http-client/send-request.ts";
 import { openPolicy } from "../../src/hosting/aws/bucket-policy.ts";
-import { createSigner } from "../../src/hosting/aws/sign.ts";
+import { createSigner } from "../../src/hosting/sign.ts";
 
 /** Makes a public bucket as its owner would at AWS itself, in a few signed requests: the SDK costs ten times as much. */
 export async function makePublicBucket(

@@ -5,7 +5,7 @@ import { DEFAULT_TIMEOUT_MS } from "../../platform/http-client/backoff.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { traceCall } from "../../platform/http-client/trace-call.ts";
 import { type S3Action, s3Error } from "./s3-error.ts";
-import type { AwsKeys } from "./sign.ts";
+import type { AwsKeys } from "../sign.ts";
 
 /**
  * `endpoint` replaces AWS's own hosts and means path style. `stsUrl`: where the account's id is requested. `accountId`:

@@ -11,7 +11,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { awsCredentials } from "./tables.ts";
 import type { AwsAccount } from "./admin-client.ts";
-import type { AwsKeys } from "./sign.ts";
+import type { AwsKeys } from "../sign.ts";
 import { identifyAwsKeys } from "./verify-aws-keys.ts";
 import { isUnchangedMask, rejectMask } from "../unchanged-mask.ts";
 import { withAccountId } from "./with-account-id.ts";

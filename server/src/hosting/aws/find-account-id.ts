@@ -4,7 +4,7 @@ import { sendRequest } from "../../platform/http-client/send-request.ts";
 import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import type { AwsAccount } from "./admin-client.ts";
 import { xmlText } from "./s3-connection.ts";
-import { createSigner } from "./sign.ts";
+import { createSigner } from "../sign.ts";
 
 const FORM = Buffer.from("Action=GetCallerIdentity&Version=2011-06-15");
 const FORM_HASH = hash("sha256", FORM);

@@ -17,7 +17,7 @@ import { retryTimeOf } from "../rate-watch.ts";
 import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { checkBucketName } from "./bucket-name.ts";
 import { s3Error } from "./s3-error.ts";
-import { type AwsKeys, createSigner, encodeKey } from "./sign.ts";
+import { type AwsKeys, createSigner, encodeKey } from "../sign.ts";
 import { isS3Region, type S3Region } from "./website-url.ts";
 
 /** `endpoint` replaces AWS's own hosts and means path style. */
