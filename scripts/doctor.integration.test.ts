@@ -32,7 +32,7 @@ async function newFolder(): Promise<string> {
 }
 
 async function sandbox(): Promise<{ PORT: string; DATA_DIR: string }> {
-  return { PORT: String(await freePorts(4)), DATA_DIR: await newFolder() };
+  return { PORT: String(await freePorts(5)), DATA_DIR: await newFolder() };
 }
 
 async function listen(port: number): Promise<string> {

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import * as cashfree from "../emulators/src/cashfree/merchants.ts";
+import { firstZoneOf } from "../emulators/src/cloudflare/records.ts";
+import { accountIdOfToken, sandboxToken } from "../emulators/src/cloudflare/tokens.ts";
 import { sandboxDefaultToken } from "../emulators/src/netlify/tokens.ts";
 import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
 import { lockDataDir } from "../server/src/platform/db/data-dir-lock.ts";
@@ -10,7 +12,7 @@ import type { Emulators } from "./start-emulators.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * Answers the server's environment with a provider behind every setting (docs/operations.md): emulators on the three ports after
+ * Answers the server's environment with a provider behind every setting (docs/operations.md): emulators on the four ports after
  * `PORT`, unless the environment names other providers or says production.
  * @throws Error with one sentence when the data directory or a port is taken.
  */
@@ -28,11 +30,16 @@ export async function openSandbox(given: Environment): Promise<Environment> {
   return { ...env, ...providerSettings(given, await startEmulators(place)) };
 }
 
-const PROVIDER_URLS = ["NETLIFY_API_URL", "AWS_ENDPOINT_URL_S3", "CASHFREE_API_URL"];
+const PROVIDER_URLS = [
+  "NETLIFY_API_URL",
+  "AWS_ENDPOINT_URL_S3",
+  "CASHFREE_API_URL",
+  "CLOUDFLARE_API_URL",
+];
 
 function providerSettings(
   given: Environment,
-  { netlifyUrl, s3Url, cashfreeUrl }: Emulators,
+  { netlifyUrl, s3Url, cashfreeUrl, cloudflareUrl }: Emulators,
 ): Environment {
   const netlify = {
     NETLIFY_API_URL: `${netlifyUrl}/api/v1`,
@@ -55,7 +62,14 @@ function providerSettings(
     CASHFREE_SDK_URL: `${cashfreeUrl}/js/v3/cashfree.js`,
     SANDBOX_CASHFREE_URL: cashfreeUrl,
   };
+  const cloudflare = {
+    CLOUDFLARE_API_URL: `${cloudflareUrl}/client/v4`,
+    SANDBOX_CLOUDFLARE_URL: cloudflareUrl,
+    SANDBOX_CLOUDFLARE_TOKEN: sandboxToken,
+    SANDBOX_CLOUDFLARE_ZONE: firstZoneOf(accountIdOfToken(sandboxToken)).name,
+  };
   return {
+    ...(!isNamed(given, "CLOUDFLARE_API_URL") && cloudflare),
     ...(!isNamed(given, "NETLIFY_API_URL") && netlify),
     ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && s3),
     ...(!isNamed(given, "CASHFREE_API_URL") && payments),

@@ -26,7 +26,7 @@ let agency: Caller & { userId: string };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mainstreet-seed-"));
-  const port = await freePorts(4);
+  const port = await freePorts(5);
   product = await startProduct({ port, dataDir, env: { DATABASE_URL: "", LOG_LEVEL: "error" } });
   const env = { ...process.env, PORT: String(port) };
   const { stdout } = await run(process.execPath, [program], { env });

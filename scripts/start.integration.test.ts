@@ -14,7 +14,7 @@ async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace>
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-start-"));
   copyEmbedded(join(dataDir, "database"));
   const settings = { DATABASE_URL: "", LOG_LEVEL: "error", ...env };
-  return { port: await freePorts(4), dataDir, env: settings };
+  return { port: await freePorts(5), dataDir, env: settings };
 }
 
 const removePlace = ({ dataDir }: ProductPlace) => rm(dataDir, { recursive: true, force: true });
@@ -52,7 +52,7 @@ test("one command serves the product and its providers", async () => {
 });
 
 test("a second start on the same data directory says so and stops; the first one does not notice", async () => {
-  const second = { ...place, port: await freePorts(4) };
+  const second = { ...place, port: await freePorts(5) };
   await expect(startProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
   await expect(startProduct(place)).rejects.toThrow(/already running on/);
   expect(await isServing()).toBe(true);

@@ -11,7 +11,7 @@ import type { Report } from "./figure.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
-const PORTS = 3;
+const PORTS = 5;
 const PATIENCE_MS = 300_000;
 
 /** How long a stranger waits from `git clone` to the dashboard, with nothing in npm's cache. Needs the network. */

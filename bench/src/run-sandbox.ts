@@ -18,7 +18,7 @@ export type Sandbox = {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The server, and the emulators that it uses. */
-const PORTS = 3;
+const PORTS = 5;
 const PATIENCE_MS = 120_000;
 
 /** Runs the work with a data directory that is gone afterwards. */

@@ -20,6 +20,9 @@ export const publicConfig = endpoint("GET", "/config", {
         s3Url: z.string(),
         awsAccessKey: z.string(),
         awsSecretKey: z.string(),
+        cloudflareUrl: z.string().optional(),
+        cloudflareToken: z.string().optional(),
+        cloudflareZone: z.string().optional(),
         cashfreeUrl: z.string().optional(),
       })
       .optional(),

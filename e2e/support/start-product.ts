@@ -5,12 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { areFree } from "./free-ports.ts";
 
-/** The product as a user runs it. The emulators take the three ports after `port`. */
+/** The product as a user runs it. The emulators take the four ports after `port`. */
 export type Product = {
   url: string;
   netlifyUrl: string;
   s3Url: string;
   cashfreeUrl: string;
+  cloudflareUrl: string;
   pid: number;
   /** Everything it printed so far. */
   output(): string;
@@ -32,7 +33,7 @@ export type ProductPlace = {
 };
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-const PORTS = 4;
+const PORTS = 5;
 
 /** Starts the product and waits until it says it is ready. Throws with what it printed if it does not. */
 export async function startProduct({
@@ -64,13 +65,14 @@ export async function startProduct({
   return { ...placesOf(port), pid: child.pid ?? 0, output: () => output, ...endings(child, port) };
 }
 
-function placesOf(port: number): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl"> {
+function placesOf(port: number): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl"> {
   const at = (given: number): string => `http://127.0.0.1:${given}`;
   return {
     url: `http://localhost:${port}`,
     netlifyUrl: at(port + 1),
     s3Url: at(port + 2),
     cashfreeUrl: at(port + 3),
+    cloudflareUrl: at(port + 4),
   };
 }
 

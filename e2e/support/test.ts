@@ -104,7 +104,7 @@ async function withPlace(
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-test-"));
   const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
-  const port = await freePorts(4);
+  const port = await freePorts(5);
   try {
     await use({ port, dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
   } finally {

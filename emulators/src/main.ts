@@ -1,14 +1,15 @@
 /**
  * Starts the Netlify, S3 and Cashfree emulators as one process:
  *
- *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --data-dir ./data/emulators --parent-pipe
+ *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3004 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
  *
- * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …}`. With --parent-pipe it ends when its stdin closes, so it
+ * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …}`. With --parent-pipe it ends when its stdin closes, so it
  * never outlives the program that started it. A port left out is chosen by the system; without --data-dir the state is in memory only.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startCashfreeEmulator } from "./cashfree/cashfree-emulator.ts";
+import { startCloudflareEmulator } from "./cloudflare/cloudflare-emulator.ts";
 import { startNetlifyEmulator } from "./netlify/netlify-emulator.ts";
 import { startS3Emulator } from "./s3/s3-emulator.ts";
 
@@ -17,12 +18,18 @@ const { values } = parseArgs({
     "netlify-port": { type: "string", default: "0" },
     "s3-port": { type: "string", default: "0" },
     "cashfree-port": { type: "string", default: "0" },
+    "cloudflare-port": { type: "string", default: "0" },
+    // The one script of a Worker that may run (docs/hosts.md §1.8).
+    "router-sha256": { type: "string" },
     "data-dir": { type: "string" },
     "parent-pipe": { type: "boolean", default: false },
   },
 });
 
-function placeOf(name: "netlify" | "s3" | "cashfree"): { port: number; dataDir?: string } {
+function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare"): {
+  port: number;
+  dataDir?: string;
+} {
   const port = Number(values[`${name}-port`]);
   const dataDir = values["data-dir"];
   return dataDir === undefined ? { port } : { port, dataDir: join(dataDir, name) };
@@ -33,8 +40,16 @@ try {
   const netlify = await startNetlifyEmulator(placeOf("netlify"));
   const s3 = await startS3Emulator(placeOf("s3"));
   const cashfree = await startCashfreeEmulator(placeOf("cashfree"));
-  const urls = { netlifyUrl: netlify.url, s3Url: s3.url, cashfreeUrl: cashfree.url };
-  console.log(JSON.stringify(urls));
+  const routerSha256 = values["router-sha256"];
+  const cloudflare = await startCloudflareEmulator({ ...placeOf("cloudflare"), routerSha256 });
+  console.log(
+    JSON.stringify({
+      netlifyUrl: netlify.url,
+      s3Url: s3.url,
+      cashfreeUrl: cashfree.url,
+      cloudflareUrl: cloudflare.url,
+    }),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -3,9 +3,15 @@ import { lockDataDir } from "../../server/src/platform/db/data-dir-lock.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
 import type { Check, Environment } from "./run-check.ts";
 
-const USES = ["dashboard and API", "Netlify emulator", "S3 emulator", "Cashfree emulator"];
+const USES = [
+  "dashboard and API",
+  "Netlify emulator",
+  "S3 emulator",
+  "Cashfree emulator",
+  "Cloudflare emulator",
+];
 
-/** What `npm start` needs: its four ports, and a data folder that no other process holds. */
+/** What `npm start` needs: its five ports, and a data folder that no other process holds. */
 export function checkSandbox(env: Environment): Check[] {
   const first = Number(env["PORT"] || 3000);
   const host = env["HOST"] || "127.0.0.1";

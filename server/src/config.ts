@@ -69,6 +69,7 @@ function shape(given: Settings) {
       websiteSuffix: given.S3_WEBSITE_SUFFIX,
       silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
+    cloudflare: cloudflareOf(given),
     media: mediaOf(given),
     cashfree: cashfreeOf(given),
     indexNowUrl: given.INDEXNOW_URL,
@@ -83,6 +84,15 @@ function shape(given: Settings) {
 /** Another store than AWS has no STS unless one is named: without it, the owner of a bucket is not checked. */
 function stsUrlOf({ AWS_ENDPOINT_URL_S3: s3, AWS_ENDPOINT_URL_STS: sts }: Settings) {
   return sts ?? (s3 === undefined ? "https://sts.us-east-1.amazonaws.com" : undefined);
+}
+
+/** An emulator serves R2 and sites at the address of its API, and sites of Workers below localhost. */
+function cloudflareOf({ CLOUDFLARE_API_URL: emulated }: Settings) {
+  return {
+    apiUrl: emulated ?? "https://api.cloudflare.com/client/v4",
+    emulator: emulated === undefined ? undefined : new URL(new URL(emulated).origin),
+    workersSuffix: emulated === undefined ? "workers.dev" : "workers.localhost",
+  };
 }
 
 /** The bucket for pictures; undefined: they are kept in the database. */
@@ -111,6 +121,11 @@ function sandboxOf(given: Settings) {
     s3Url: SANDBOX_S3_URL,
     awsAccessKey: SANDBOX_AWS_ACCESS_KEY,
     awsSecretKey: SANDBOX_AWS_SECRET_KEY,
+    ...(given.SANDBOX_CLOUDFLARE_URL && {
+      cloudflareUrl: given.SANDBOX_CLOUDFLARE_URL,
+      cloudflareToken: given.SANDBOX_CLOUDFLARE_TOKEN,
+      cloudflareZone: given.SANDBOX_CLOUDFLARE_ZONE,
+    }),
     ...(given.SANDBOX_CASHFREE_URL && { cashfreeUrl: given.SANDBOX_CASHFREE_URL }),
   };
 }

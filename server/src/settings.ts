@@ -98,6 +98,11 @@ export const settings = z.object({
       "STS, which names the account of a key; with another S3 and without it, the owner of buckets is not checked",
     ),
   S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com").describe("host suffix of bucket websites"),
+  CLOUDFLARE_API_URL: url
+    .optional()
+    .describe(
+      "an emulator of Cloudflare, whose address also serves R2 and the sites; without it Cloudflare itself",
+    ),
   MEDIA_URL: mediaUrl
     .optional()
     .describe(
@@ -155,5 +160,8 @@ export const settings = z.object({
   SANDBOX_AWS_ACCESS_KEY: z.string().optional(),
   SANDBOX_AWS_SECRET_KEY: z.string().optional(),
   SANDBOX_CASHFREE_URL: url.optional(),
+  SANDBOX_CLOUDFLARE_URL: url.optional(),
+  SANDBOX_CLOUDFLARE_TOKEN: z.string().optional(),
+  SANDBOX_CLOUDFLARE_ZONE: z.string().optional(),
   CRASH_AT: z.string().optional(),
 });

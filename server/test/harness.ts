@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { multiLocationProgress } from "@mainstreet/contract/multi-location";
 import { changePassword } from "@mainstreet/contract/sessions";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
+import { startCloudflareEmulator } from "@mainstreet/emulators/cloudflare/cloudflare-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
@@ -17,6 +19,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { expect } from "vitest";
 import type { z } from "zod";
+import { routerSource } from "../src/hosting/cloudflare/router-script.ts";
 import { buildApp } from "../src/app.ts";
 import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
@@ -57,6 +60,7 @@ export type Product = {
   netlify: { url: string };
   s3: { url: string };
   cashfree: { url: string };
+  cloudflare: { url: string };
   anonymous: Visitor["send"];
   /** A new user with the sandbox's five credits. */
   signUp(): Promise<Visitor>;
@@ -72,11 +76,12 @@ export async function startProduct(
   settings: Record<string, string> = {},
   own?: Database,
 ): Promise<Product> {
-  const [database, netlify, s3, cashfree] = await Promise.all([
+  const [database, netlify, s3, cashfree, cloudflare] = await Promise.all([
     own ?? openTestDatabase(),
     startNetlifyEmulator({}),
     startS3Emulator({}),
     startCashfreeEmulator(),
+    startCloudflareEmulator({ routerSha256: hash("sha256", routerSource) }),
   ]);
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-data-"));
   const config = parseConfig({
@@ -92,6 +97,7 @@ export async function startProduct(
     AWS_ENDPOINT_URL_STS: s3.url,
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
     ...cashfreeSettings(cashfree.url),
+    CLOUDFLARE_API_URL: `${cloudflare.url}/client/v4`,
     ...settings,
   });
   const watch = watchSecrets();
@@ -117,6 +123,7 @@ export async function startProduct(
     netlify,
     s3,
     cashfree,
+    cloudflare,
     logs,
     anonymous: sender(app, { watch, testsOfIds }),
     signUp: () => signUpAt(app, { watch, testsOfIds }),
@@ -129,7 +136,7 @@ export async function startProduct(
       await jobs.drain(5_000);
       await jobs.close();
       await database.close();
-      const providers = [netlify, s3, cashfree].map((provider) => provider.close());
+      const providers = [netlify, s3, cashfree, cloudflare].map((provider) => provider.close());
       await Promise.all([...providers, rm(dataDir, { recursive: true })]);
       watch.assertHidden("a log", logs.join(""));
     },
@@ -241,10 +248,17 @@ export async function campaignOfRun(visitor: Visitor, progressId: string): Promi
 }
 
 /** What a visitor of a published page gets, through the emulator's address for tools; undefined for no page. */
-export function liveReader(product: Pick<Product, "netlify" | "s3">) {
+export function liveReader(
+  product: Pick<Product, "netlify" | "s3"> & Partial<Pick<Product, "cloudflare">>,
+) {
+  const { netlify, s3, cloudflare } = product;
   return async (url: string): Promise<Buffer | undefined> => {
-    const { host, pathname } = new URL(url);
-    const emulator = host.includes("s3-website") ? product.s3.url : product.netlify.url;
+    const { host, port, pathname } = new URL(url);
+    const others = [s3, cloudflare].filter((provider) => provider !== undefined);
+    const { url: emulator } = others.find((other) => new URL(other.url).port === port) ?? netlify;
+    // A Worker may show the version before for five seconds; one that starts again does not.
+    if (emulator === cloudflare?.url)
+      await fetch(`${emulator}/__control/isolates`, { method: "DELETE" });
     const response = await fetch(`${emulator}/__site/${host}${pathname}`);
     return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
   };

@@ -1,4 +1,5 @@
 import { aws } from "./aws/host.ts";
+import { cloudflare } from "./cloudflare/host.ts";
 import type { HostDescription } from "./host.ts";
 import { netlify } from "./netlify/host.ts";
 
@@ -9,4 +10,5 @@ import { netlify } from "./netlify/host.ts";
 export const hosts = {
   netlify,
   aws,
+  cloudflare,
 } as const satisfies Record<string, HostDescription>;

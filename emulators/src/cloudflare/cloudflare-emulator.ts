@@ -12,6 +12,7 @@
  *   POST zones     { token, name, status? }: a further zone of its account
  *   POST routes    { token, zone, pattern?, script?, record? }: what somebody else has set up in a zone
  *   POST conduct   { writeIntervalMs?, scriptDelayMs?, keysDelayed?, readsFail? }: see settings.ts
+ *   DELETE isolates: Workers start again with an empty memory, as they may at any time
  *   POST limits    { requests?, windowMs? }: calls of a token in a window, 1,200 in five minutes
  *   GET  objects   { keys }: the keys of all buckets, as `account/bucket/key`
  */
@@ -64,7 +65,7 @@ function createCloudflare(context: EmulatorContext, routerSha256: string | undef
       return isApiRequest(request) ? handleApi(api, request) : handleMounted(sites, request);
     },
     credentialOf: ({ headers }) => credentialOf(headers),
-    controls: cloudflareControls({ context, records, settings, rateLimit }),
+    controls: cloudflareControls({ ...sites, rateLimit }),
   };
 }
 

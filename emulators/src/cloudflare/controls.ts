@@ -1,4 +1,4 @@
-import type { Controls, EmulatorContext } from "../emulated.ts";
+import type { Controls } from "../emulated.ts";
 import { newId } from "./account-routes.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { accountOf, type Records, zonesOf } from "./records.ts";
@@ -6,20 +6,21 @@ import type { Settings } from "./settings.ts";
 import { callerOf, setToken } from "./tokens.ts";
 
 type Emulator = {
-  context: EmulatorContext;
   records: Records;
   settings: Settings;
   rateLimit: RateLimit;
+  isolates: Map<string, unknown>;
 };
 
 /** The control calls of the emulator, besides the core's (cloudflare-emulator.ts). */
-export function cloudflareControls({ records, settings, rateLimit }: Emulator): Controls {
+export function cloudflareControls({ records, settings, rateLimit, isolates }: Emulator): Controls {
   return {
     "POST tokens": (body) => setToken(records, body),
     "POST accounts": (body) => setAccount(records, readObject(body)),
     "POST zones": (body) => addZone(records, readObject(body)),
     "POST routes": (body) => addRoute(records, readObject(body)),
     "POST conduct": (body) => settings.set(body),
+    "DELETE isolates": () => isolates.clear(),
     "POST limits": (body) => rateLimit.set(body),
     "GET objects": () => ({ keys: [...records.objects.all.keys()].toSorted() }),
   };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { EmulatorContext, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { environmentOf } from "./bindings.ts";
 import { findScript } from "./find-script.ts";
@@ -73,7 +73,8 @@ function isolateOf(sites: Sites, { accountId, name, etag, source }: Script): Pro
   const id = `${accountId}/${name}/${etag}`;
   const running = sites.isolates.get(id);
   if (running) return running;
-  const url = `data:text/javascript,${encodeURIComponent(`${source}\n// ${id} of ${sites.context.url}`)}`;
+  // A module is loaded once for each text.
+  const url = `data:text/javascript,${encodeURIComponent(`${source}\n// ${randomUUID()}`)}`;
   const started = import(/* @vite-ignore */ url).then(({ default: worker }) => worker);
   sites.isolates.set(id, started);
   return started;

@@ -41,6 +41,11 @@ const active: TokenRecord = { status: "active", missing: [] };
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const idOf = (kind: string, text: string) => sha256(`${kind} ${text}`).slice(0, 32);
 
+const accountIdOf = (text: string) => idOf("account", text.slice(0, 12));
+
+/** The account that a token belongs to. */
+export const accountIdOfToken = (token: string) => accountIdOf(FORM.exec(token)?.[2] ?? "");
+
 /** The caller of a token; undefined for a text that is none. */
 export function callerOf(records: Records, token: string): Caller | undefined {
   const [, kind, text = ""] = FORM.exec(token) ?? [];
@@ -49,7 +54,7 @@ export function callerOf(records: Records, token: string): Caller | undefined {
   return {
     tokenId,
     secret: sha256(token),
-    accountId: idOf("account", text.slice(0, 12)),
+    accountId: accountIdOf(text),
     isAccountToken: kind === "cfat",
     record: records.tokens.get(tokenId)?.record ?? active,
   };

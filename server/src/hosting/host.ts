@@ -21,7 +21,7 @@ export type PlacedSite = Omit<FormerSite, "url" | "message"> & {
 };
 
 /** The values that name the place of a site. */
-export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "siteName">;
+export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState">;
 
 /** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
 export type HostChoice = Partial<Record<ChoiceField, string | null>>;

@@ -1,5 +1,6 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { aws } from "./aws/host.ts";
+import { cloudflare } from "./cloudflare/host.ts";
 import type { Host } from "./host.ts";
 import { netlify } from "./netlify/host.ts";
 
@@ -7,4 +8,5 @@ import { netlify } from "./netlify/host.ts";
 export const hosts: Record<DeploymentType, Host> = {
   netlify,
   aws,
+  cloudflare,
 };

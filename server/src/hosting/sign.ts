@@ -16,14 +16,17 @@ export type Signable = {
 const hmac = (key: string | Buffer | KeyObject, text: string) =>
   createHmac("sha256", key).update(text).digest();
 
-/** Percent-encodes a key for the path: everything but RFC 3986 unreserved characters and the slash. */
+/** Percent-encodes a value of the query: everything but RFC 3986 unreserved characters. */
+export function encodeUriPart(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Percent-encodes a key for the path, where slashes stay. */
 export function encodeKey(key: string): string {
-  return encodeURIComponent(key)
-    .replaceAll("%2F", "/")
-    .replaceAll(
-      /[!'()*]/g,
-      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-    );
+  return encodeUriPart(key).replaceAll("%2F", "/");
 }
 
 /** A signature holds for one service in one region. */

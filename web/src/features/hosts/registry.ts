@@ -1,5 +1,6 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { aws } from "./aws/host-ui.ts";
+import { cloudflare } from "./cloudflare/host-ui.ts";
 import type { HostUi } from "./host-ui.ts";
 import { netlify } from "./netlify/host-ui.ts";
 
@@ -7,4 +8,5 @@ import { netlify } from "./netlify/host-ui.ts";
 export const hosts: Record<DeploymentType, HostUi> = {
   netlify,
   aws,
+  cloudflare,
 };

@@ -1,7 +1,9 @@
 import { messageOf } from "../../lib/api-error.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 
-type Outcome = { onSuccess: (answer: { valid: boolean }) => void; onError: (error: Error) => void };
+/** `problem`: what else keeps an account from being used, or why a secret is refused. */
+type Answer = { valid: boolean; problem?: string | null };
+type Outcome = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void };
 
 /** How a stored secret is verified, and the texts of the result. */
 export type Verification = {
@@ -14,8 +16,10 @@ export type Verification = {
 /** Verifies it with the provider and shows the result. */
 export function checkAccount(id: string, verification: Verification): void {
   verification.mutate(id, {
-    onSuccess: ({ valid }) =>
-      valid ? toastSuccess(verification.valid) : toastFailure(verification.invalid),
+    onSuccess: ({ valid, problem }) => {
+      if (valid && !problem) toastSuccess(verification.valid);
+      else toastFailure(problem || verification.invalid);
+    },
     onError: (error) => toastFailure(messageOf(error, verification.failed)),
   });
 }

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { HostDescription } from "../host.ts";
+import { cloudflareTexts } from "./cloudflare-texts.ts";
+
+/** Cloudflare: one Worker and one R2 bucket of the user's own account serve all sites. */
+export const cloudflare = {
+  label: "Cloudflare",
+  provider: "Cloudflare",
+  choice: {
+    cloudflareTokenId: {
+      schema: (message) => z.union([z.literal(""), z.uuid(message)], message),
+      missing: cloudflareTexts.selectToken,
+    },
+  },
+  lastUsed: { cloudflareTokenId: z.string().nullable() },
+  facts: {},
+  readsHeadersFile: true,
+  // The domain is known of the chosen account alone.
+  addressOf: ({ name }) => `${name}.your-domain`,
+  forecast: () => undefined,
+  chargeFor: () => undefined,
+} as const satisfies HostDescription;

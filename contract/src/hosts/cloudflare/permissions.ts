@@ -1,0 +1,26 @@
+/** The permissions that a token needs, in the words of Cloudflare's dashboard (docs/hosts.md §1.2). */
+export const PERMISSIONS = {
+  r2: "Account, Workers R2 Storage: Edit",
+  scripts: "Account, Workers Scripts: Edit",
+  accounts: "Account, Account Settings: Read",
+  zones: "Zone, Zone: Read",
+  dns: "Zone, DNS: Edit",
+  routes: "Zone, Workers Routes: Edit",
+} as const;
+/** The same in the address that opens Cloudflare's form with them ticked (developers.cloudflare.com, "API token template URLs"). */
+const TEMPLATE_KEYS: Record<keyof typeof PERMISSIONS, { key: string; type: "edit" | "read" }> = {
+  r2: { key: "workers_r2", type: "edit" },
+  scripts: { key: "workers_scripts", type: "edit" },
+  accounts: { key: "account_settings", type: "read" },
+  zones: { key: "zone", type: "read" },
+  dns: { key: "dns", type: "edit" },
+  routes: { key: "workers_routes", type: "edit" },
+};
+
+/** Where a token with these permissions is made; the user limits it to an account and a domain there. */
+export function tokenFormUrl(): string {
+  const keys = encodeURIComponent(JSON.stringify(Object.values(TEMPLATE_KEYS)));
+  return `https://dash.cloudflare.com/profile/api-tokens?permissionGroupKeys=${keys}&accountId=*&zoneId=all&name=Mainstreet`;
+}
+
+export type Permission = keyof typeof PERMISSIONS;

@@ -1,0 +1,31 @@
+import type { DeploymentChoice } from "@mainstreet/contract/deployment";
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { invalidField, notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Owner } from "../host.ts";
+import type { Account } from "../hosting-columns.ts";
+import { NO_ACCOUNT } from "../no-account.ts";
+import { hostCredentials } from "../tables.ts";
+import { isOwned } from "./cloudflare-tokens.ts";
+
+/** See `Host.chooseAccount`. */
+export async function chooseToken(
+  tx: Db,
+  { userId }: Owner,
+  { cloudflareTokenId: chosen }: DeploymentChoice,
+): Promise<Account> {
+  const nowhere = { ...NO_ACCOUNT, deploymentType: "cloudflare" as const };
+  const owned = await tx
+    .select({ id: hostCredentials.id })
+    .from(hostCredentials)
+    .where(isOwned(userId))
+    // Stays until the campaign that names it is written.
+    .for("key share");
+  if (chosen) {
+    if (!owned.some(({ id }) => id === chosen)) throw notFound(cloudflareTexts.tokens.notFound);
+    return { ...nowhere, account: "own", hostCredentialsId: chosen };
+  }
+  if (owned.length > 0)
+    throw invalidField("cloudflareTokenId", cloudflareTexts.selectToken.creation);
+  return nowhere;
+}

@@ -1,0 +1,65 @@
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { type Permission, PERMISSIONS } from "@mainstreet/contract/hosts/cloudflare/permissions";
+import type { ConnectionFault, ProviderResponse } from "../../platform/http-client/send-request.ts";
+import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
+import { retryTimeOf } from "../rate-watch.ts";
+
+const { tokens, errors } = cloudflareTexts;
+
+/** Cloudflare's own codes that mean something here (docs/hosts.md §1.1); its texts change. */
+export const CODES = {
+  invalidToken: 1000,
+  unauthorized: 9109,
+  authentication: 10_000,
+  notFound: 10_007,
+  bucketExists: [10_004, 10_073],
+  r2Off: 10_042,
+  routeExists: 10_020,
+} as const;
+
+/** Until when a window lasts that has been used up. */
+const WINDOW_MS = 300_000;
+
+/** An error of Cloudflare; `cause` is for the operator. */
+export function cloudflareError(
+  kind: ProviderErrorKind,
+  message: string,
+  details: { retryAt?: Date; cause?: unknown } = {},
+): ProviderError {
+  return new ProviderError({ provider: "cloudflare", kind, message, ...details });
+}
+
+/** What a refusal came with: `permission` is the one that the call needs, `call` names it for the operator. */
+export type Refusal = {
+  response: ProviderResponse;
+  code: number;
+  permission: Permission;
+  call: string;
+};
+
+/** The error for a response of the REST API that is no success. */
+export function errorFromResponse({ response, code, permission, call }: Refusal): ProviderError {
+  const { status, headers } = response;
+  const cause = new Error(`${call} answered ${status} with code ${code}`);
+  if (status === 429) {
+    const retryAt = retryTimeOf(headers) ?? new Date(Date.now() + WINDOW_MS);
+    return cloudflareError("rate-limited", errors.rateLimited, { retryAt, cause });
+  }
+  if (status === 401 || code === CODES.invalidToken)
+    return cloudflareError("credential", errors.credential, { cause });
+  if (code === CODES.r2Off) return cloudflareError("rejected", tokens.r2Off, { cause });
+  if (status === 403)
+    return cloudflareError("forbidden", tokens.missingPermission(PERMISSIONS[permission]), {
+      cause,
+    });
+  if (status >= 500 || status < 400)
+    return cloudflareError("unavailable", errors.unavailable, { cause });
+  return cloudflareError("rejected", errors.refused(`code ${code}`), { cause });
+}
+
+/** The error for a connection that broke, was refused or fell silent. */
+export function errorFromFault({ fault, detail }: ConnectionFault, call: string): ProviderError {
+  const cause = new Error(`${call}: connection ${fault}, ${detail}`);
+  const kind = fault === "timeout" ? "timeout" : "unavailable";
+  return cloudflareError(kind, errors.unavailable, { cause });
+}

@@ -1,0 +1,102 @@
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { sleep } from "../../platform/http-client/backoff.ts";
+import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
+import { sendRequest } from "../../platform/http-client/send-request.ts";
+import { isProviderError } from "../../provider-error.ts";
+import type { Hosting, HostingState } from "../provider.ts";
+import { cloudflareError } from "./cloudflare-error.ts";
+import { listKeys } from "./list-blobs.ts";
+import { readLive } from "./live-record.ts";
+import { publishSite, type StoredSite } from "./publish-site.ts";
+import { openR2, type R2Place } from "./r2-connection.ts";
+
+/**
+ * `siteId` names its files in the bucket, and `siteName` is the label under the domain, or its folder on the Worker's own host:
+ * both come from the server alone. `target` is the place in hosting states.
+ */
+export type CloudflareTarget = R2Place & {
+  siteId: string;
+  siteName: string;
+  target: string;
+  /** '' where sites are at `workersHost`. */
+  zone: string;
+  workersHost: string;
+  /** Brings the Worker up to date, where a newer one is to be uploaded. */
+  refreshRouter: () => Promise<void>;
+};
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const SITE_ID = /^[0-9a-f-]{36}$/;
+const VISIBLE_WITHIN_MS = 30_000;
+const VISIBLE_PAUSE_MS = 1_000;
+const DELETE_WIDTH = 8;
+
+/** Where a site is reached. Over http with a port where Cloudflare is emulated. */
+export function addressOf({ siteName, zone, workersHost, endpoint }: CloudflareTarget): URL {
+  const port = endpoint ? `:${endpoint.port}` : "";
+  const scheme = endpoint ? "http" : "https";
+  const [host, path] = zone === "" ? [workersHost, `${siteName}/`] : [`${siteName}.${zone}`, ""];
+  return new URL(`${scheme}://${host}${port}/${path}`);
+}
+
+/**
+ * Publishing to the user's own Cloudflare account (docs/hosts.md §1): files in an R2 bucket, which one Worker serves. No call of the
+ * REST API is made for a site. Throws ProviderError, and Error for an unsafe name.
+ */
+export function createCloudflareHosting(options: CloudflareTarget): Hosting {
+  const { siteId, siteName, zone, workersHost, target } = options;
+  if (!SITE_ID.test(siteId) || !LABEL.test(siteName)) throw new Error("A site needs a plain name");
+  const liveKey = zone === "" ? `live/${workersHost}/${siteName}` : `live/${siteName}.${zone}`;
+  const site: StoredSite = { bucket: openR2(options), target, prefix: `s/${siteId}/`, liveKey };
+  return {
+    async prepare() {
+      await options.refreshRouter();
+      return { siteUrl: addressOf(options).href };
+    },
+    async publish(input) {
+      const published = await publishSite(site, input);
+      // Domain, route and certificate are proven once; after that a switch is only a write.
+      const isFirst = input.previous?.target !== target || input.previous.version === undefined;
+      if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
+      return published;
+    },
+    remove: (previous) => removeSite(site, previous),
+  };
+}
+
+/** Waits until the address shows the version. Throws ProviderError when it does not within half a minute. */
+async function awaitVisible(options: CloudflareTarget, version: string): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += VISIBLE_PAUSE_MS) {
+    if ((await shownVersion(options)) === version) return;
+    if (waitedMs >= VISIBLE_WITHIN_MS)
+      throw cloudflareError("rejected", cloudflareTexts.errors.notVisible);
+    await sleep(VISIBLE_PAUSE_MS);
+  }
+}
+
+async function shownVersion(options: CloudflareTarget): Promise<unknown> {
+  const { host, origin, pathname } = addressOf(options);
+  const response = await sendRequest({
+    origin: options.endpoint ?? new URL(origin),
+    method: "HEAD",
+    path: pathname,
+    headers: { host, "user-agent": "Mainstreet" },
+    timeoutMs: 5_000,
+  });
+  return "headers" in response ? response.headers["x-site-version"] : undefined;
+}
+
+/** Visitors first: the record in force goes before the files. One of another site at this place stays. Throws ProviderError. */
+async function removeSite(site: StoredSite, previous: HostingState | null): Promise<void> {
+  if (previous?.target !== site.target) return;
+  const { bucket, prefix, liveKey } = site;
+  try {
+    const live = await readLive(bucket, liveKey);
+    if (live?.prefix === prefix) await bucket.send({ method: "DELETE", key: liveKey });
+    const keys = await listKeys(bucket, prefix);
+    await forEachConcurrently(keys, DELETE_WIDTH, (key) => bucket.send({ method: "DELETE", key }));
+  } catch (error) {
+    // Without the bucket there is no site.
+    if (!isProviderError(error, "missing-target")) throw error;
+  }
+}

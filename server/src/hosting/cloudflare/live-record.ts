@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { R2Connection } from "./r2-connection.ts";
+
+/** What is in force at a place: which version of which site, and the ETag that a write has to name. */
+export type LiveRecord = { tag: string; v: string; prefix: string };
+
+const record = z.object({ v: z.string(), p: z.string() });
+
+/** The record in force; undefined where there is none. Throws ProviderError. */
+export async function readLive(bucket: R2Connection, key: string): Promise<LiveRecord | undefined> {
+  const response = await bucket.send({ method: "GET", key });
+  if (response.status === 404) return undefined;
+  const { v = "", p = "" } = parse(response.body);
+  return { tag: response.headers.etag ?? "", v, prefix: p };
+}
+
+/** Whether the record has this ETag, which costs no transfer. Throws ProviderError. */
+export async function hasLiveTag(bucket: R2Connection, key: string, tag: string): Promise<boolean> {
+  const { status, headers } = await bucket.send({ method: "HEAD", key });
+  return status === 200 && headers.etag === tag;
+}
+
+/** A record that is none of ours counts as one of nobody. */
+function parse(body: Buffer): Partial<z.output<typeof record>> {
+  try {
+    return record.safeParse(JSON.parse(body.toString("utf8"))).data ?? {};
+  } catch {
+    return {};
+  }
+}

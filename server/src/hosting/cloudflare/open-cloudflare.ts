@@ -1,0 +1,51 @@
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import type { Location, PlacedSite } from "../host.ts";
+import type { Hosting } from "../provider.ts";
+import { createCloudflareClient } from "./cloudflare-client.ts";
+import { createCloudflareHosting } from "./cloudflare-hosting.ts";
+import { openToken, saveSettings, type TokenId, type OpenToken } from "./cloudflare-tokens.ts";
+import { routerDigest } from "./router-script.ts";
+import { uploadRouter } from "./set-up-account.ts";
+
+/** A token keeps its account and domain, so with the name of the site it says where the site is. */
+export function targetOf({ hostCredentialsId, siteName }: Location): string | null {
+  return hostCredentialsId ? `${hostCredentialsId}/${siteName}` : null;
+}
+
+/** The site's place in its owner's account. Undefined when the token was deleted. */
+export async function openCloudflare(deps: Deps, site: PlacedSite): Promise<Hosting | undefined> {
+  const { userId, hostCredentialsId: id } = site;
+  const target = targetOf(site);
+  if (!id || target === null) return undefined;
+  const opened = await asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id }));
+  if (!opened) return undefined;
+  const { token, settings, storedAt } = opened;
+  const { providerTimeoutMs: silenceMs, cloudflare } = deps.config;
+  return createCloudflareHosting({
+    ...settings,
+    token,
+    storedAt,
+    silenceMs,
+    endpoint: cloudflare.emulator,
+    siteId: site.id,
+    siteName: site.siteName,
+    target,
+    refreshRouter: () => refreshRouter(deps, { userId, id }, opened),
+  });
+}
+
+/** After an update of ours the first deployment of an account uploads the newer Worker. */
+async function refreshRouter(deps: Deps, id: TokenId, { token, settings }: OpenToken) {
+  const { accountId, bucket, workersHost: host } = settings;
+  const digest = routerDigest({ bucket, host });
+  if (settings.routerDigest === digest) return;
+  const { apiUrl } = deps.config.cloudflare;
+  const client = createCloudflareClient({
+    apiUrl,
+    token,
+    silenceMs: deps.config.providerTimeoutMs,
+  });
+  await uploadRouter(client, { accountId, name: bucket, host });
+  await saveSettings(deps.db, id, { ...settings, routerDigest: digest });
+}

@@ -1,0 +1,120 @@
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
+import { createCurrentCheck, type CurrentCheck } from "../current-check.ts";
+import { bytesOf } from "../digest.ts";
+import type { HostingState, Manifest, Published, PublishInput } from "../provider.ts";
+import { cloudflareError } from "./cloudflare-error.ts";
+import { listKeys } from "./list-blobs.ts";
+import { hasLiveTag, readLive } from "./live-record.ts";
+import type { R2Connection } from "./r2-connection.ts";
+import { sha256In, type Version, versionOf } from "./site-record.ts";
+
+/** Where a site is kept: its files under `prefix`, its record in force at `liveKey`. */
+export type StoredSite = {
+  bucket: R2Connection;
+  target: string;
+  prefix: string;
+  liveKey: string;
+};
+
+const UPLOAD_WIDTH = 8;
+
+/** What is known to be live. `tag`: the ETag of the record in force; undefined where it has to be read. */
+type Known = { manifest: Manifest; tag: string | undefined };
+
+function knownOf({ target }: StoredSite, previous: HostingState | null): Known {
+  if (previous?.target !== target) return { manifest: {}, tag: undefined };
+  return { manifest: previous.manifest, tag: previous.liveTag };
+}
+
+const isSame = (one: Manifest, other: Manifest) => {
+  const paths = Object.keys(one);
+  const isAsLong = paths.length === Object.keys(other).length;
+  return isAsLong && paths.every((path) => one[path] === other[path]);
+};
+
+/**
+ * Makes the files the live version: bytes that R2 lacks, the record for history, and then one conditional write of the record in
+ * force, which switches the whole site. Until then visitors see the old version, whole. Throws ProviderError, Superseded.
+ */
+export async function publishSite(site: StoredSite, input: PublishInput): Promise<Published> {
+  const { bucket, target, prefix, liveKey } = site;
+  const known = knownOf(site, input.previous);
+  const version = await versionOf(input.files, prefix, known.manifest);
+  const { manifest, v } = version;
+  const changed = Object.keys(manifest).filter((path) => known.manifest[path] !== manifest[path]);
+  const removed = Object.keys(known.manifest).filter((path) => !(path in manifest));
+  const isComplete = input.previous?.version === v && isSame(known.manifest, manifest);
+  if (isComplete && known.tag && (await hasLiveTag(bucket, liveKey, known.tag)))
+    return { state: { target, manifest, version: v, liveTag: known.tag }, sent: [], removed: [] };
+
+  const unknown = Object.fromEntries([...changed, ...removed].map((path) => [path, ""]));
+  const wasLive = input.previous?.target === target && input.previous.version !== undefined;
+  const uncertain = { target, manifest: { ...known.manifest, ...unknown } };
+  await input.beforeUpload(wasLive ? { ...uncertain, version: "" } : uncertain);
+  const current = createCurrentCheck(input.isCurrent);
+  const tag = isComplete ? undefined : known.tag;
+  const historyKey = `${prefix}m/${v}.json`;
+  // A version that was published before needs one write: its record is kept as long as its bytes are.
+  if (!(await isStored(bucket, historyKey))) {
+    const stored = await storedBlobs(site, { ...known, tag });
+    await sendBlobs(site, { version, stored, current });
+    await put(site, { key: historyKey, body: version.record, current });
+  }
+  const liveTag = await switchTo(site, { version, tag, current });
+  return { state: { target, manifest, version: v, liveTag }, sent: changed, removed };
+}
+
+async function isStored(bucket: R2Connection, key: string): Promise<boolean> {
+  return (await bucket.send({ method: "HEAD", key })).status === 200;
+}
+
+/** Blobs that are surely there: those of the live version, or what a list says when that is uncertain. */
+async function storedBlobs({ bucket, prefix }: StoredSite, known: Known): Promise<Set<string>> {
+  const values = Object.values(known.manifest);
+  if (known.tag !== undefined && values.every(Boolean)) return new Set(values.map(sha256In));
+  const keys = await listKeys(bucket, prefix);
+  return new Set(keys.map((key) => key.slice(prefix.length)));
+}
+
+type Sending = { version: Version; stored: Set<string>; current: CurrentCheck };
+
+function sendBlobs(site: StoredSite, { version, stored, current }: Sending): Promise<void> {
+  const missing = [...version.blobs].filter(([sha256]) => !stored.has(sha256));
+  return forEachConcurrently(missing, UPLOAD_WIDTH, async ([sha256, { content }]) => {
+    await put(site, { key: site.prefix + sha256, body: await bytesOf(content), current });
+  });
+}
+
+type Writing = { key: string; body: Buffer; current: CurrentCheck };
+
+async function put({ bucket }: StoredSite, { key, body, current }: Writing): Promise<void> {
+  await bucket.send({ method: "PUT", key, body, beforeTry: current.checkCached });
+  crashPoint("deploy.half-uploaded");
+}
+
+type Switch = { version: Version; tag: string | undefined; current: CurrentCheck };
+
+/** Returns the ETag of the new record. A record that somebody else has replaced in the meantime is never overwritten. */
+async function switchTo(site: StoredSite, { version, tag, current }: Switch): Promise<string> {
+  const { bucket, liveKey: key } = site;
+  // What nobody knows is read, and by that what another publication has written since is seen.
+  const seen = tag ?? (await readLive(bucket, key))?.tag;
+  const headers: Record<string, string> =
+    seen === undefined ? { "if-none-match": "*" } : { "if-match": seen };
+  const body = version.record;
+  const response = await bucket.send({
+    method: "PUT",
+    key,
+    headers,
+    body,
+    beforeTry: current.check,
+  });
+  crashPoint("deploy.half-uploaded");
+  if (response.status === 200) return response.headers.etag ?? "";
+  const live = await readLive(bucket, key);
+  // The first try was done, and only its response was lost.
+  if (live?.v === version.v && live.prefix === site.prefix) return live.tag;
+  throw cloudflareError("conflict", cloudflareTexts.errors.faster);
+}
