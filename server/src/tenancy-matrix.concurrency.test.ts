@@ -97,6 +97,7 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
     campaign: "campaigns",
     multiLocation: "campaigns",
     netlifyToken: "netlify-tokens",
+    cloudflareToken: "cloudflare-tokens",
     awsCredentials: "aws-credentials",
     session: "auth/sessions",
   } as const;
@@ -115,6 +116,7 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
     campaign: await remove("campaign"),
     multiLocation: await remove("multiLocation"),
     netlifyToken: await remove("netlifyToken"),
+    cloudflareToken: await remove("cloudflareToken"),
     awsCredentials: await remove("awsCredentials"),
     session: await remove("session"),
     service: `Plumbing ${word}`,

@@ -41,6 +41,9 @@ const active: TokenRecord = { status: "active", missing: [] };
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const idOf = (kind: string, text: string) => sha256(`${kind} ${text}`).slice(0, 32);
 
+/** The id of a token, by which journal and truth log name it. */
+export const tokenIdOf = (token: string) => idOf("token", token);
+
 const accountIdOf = (text: string) => idOf("account", text.slice(0, 12));
 
 /** The account that a token belongs to. */
@@ -50,7 +53,7 @@ export const accountIdOfToken = (token: string) => accountIdOf(FORM.exec(token)?
 export function callerOf(records: Records, token: string): Caller | undefined {
   const [, kind, text = ""] = FORM.exec(token) ?? [];
   if (text === "") return undefined;
-  const tokenId = idOf("token", token);
+  const tokenId = tokenIdOf(token);
   return {
     tokenId,
     secret: sha256(token),
@@ -82,7 +85,7 @@ export function assertPermission({ record }: Caller, permission: Permission): vo
 export function credentialOf({ authorization = "" }: IncomingHttpHeaders): string | undefined {
   const key = /Credential=([0-9a-f]{32})\//.exec(authorization)?.[1];
   const token = /^Bearer +(\S+)$/.exec(authorization)?.[1];
-  return key ?? (token === undefined ? undefined : idOf("token", token));
+  return key ?? (token === undefined ? undefined : tokenIdOf(token));
 }
 
 /** `POST /__control/tokens {token, status?, expiresOn?, missing?}`: what is not named stays as it was. */

@@ -1,7 +1,8 @@
+import { tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
 import { sql } from "drizzle-orm";
 import { type Product } from "../harness.ts";
 import { effects } from "../provider-controls.ts";
-import { type World } from "./world.ts";
+import { cloudflareTokenOf, type World } from "./world.ts";
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
@@ -21,8 +22,10 @@ export async function rowsOf(product: Product, { visitor }: World): Promise<unkn
 
 /** How much providers have done with a user's own credentials. */
 export async function effectsOf(product: Product, { word, keys }: World): Promise<number> {
-  const done = [...(await effects(product.netlify)), ...(await effects(product.s3))];
-  const own = [`nfp_matrixToken0${word}`, keys.accessKey];
+  const { netlify, s3, cloudflare } = product;
+  const done = (await Promise.all([netlify, s3, cloudflare].map(effects))).flat();
+  const cloudflareId = tokenIdOf(cloudflareTokenOf(word));
+  const own = [`nfp_matrixToken0${word}`, keys.accessKey, cloudflareId];
   return done.filter(({ credential }) => own.includes(credential)).length;
 }
 

@@ -8,6 +8,7 @@ export const KINDS = [
   "multiLocation",
   "multiRun",
   "netlifyToken",
+  "cloudflareToken",
   "awsCredentials",
   "run",
   "session",
@@ -68,6 +69,7 @@ const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
 /** Its key is one with which repeated pages of one city are told apart (GS-12): their scores would differ otherwise, and with them the responses. */
 const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite01" };
 const single = { ...site, serviceName: "Plumbing" };
+const onCloudflare = { deploymentType: "cloudflare", cloudflareTokenId: "$cloudflareToken" };
 const onNetlify = { deploymentType: "netlify", netlifyTokenId: "$netlifyToken" };
 const onS3 = {
   deploymentType: "aws",
@@ -81,6 +83,9 @@ const manyPages = {
   siteKey: "matrixsite00",
   userId: "$user",
 };
+const cloudflareSecret = { name: "Agency", token: `cfut_matrixSomebody${"1".repeat(26)}` };
+/** The mask of every token in the matrix: it keeps the stored one. */
+const cloudflareMask = { name: "Agency", token: "cfut...0000" };
 const secretToken = { name: "Agency", token: "nfp_matrixSomebody1" };
 const script =
   '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG" />';
@@ -115,6 +120,12 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/netlify-tokens/verify": { body: { id: "$netlifyToken" } },
   "PUT /api/netlify-tokens/:id": { ...id("netlifyToken"), body: secretToken },
   "DELETE /api/netlify-tokens/:id": { ...id("netlifyToken"), consumes: true },
+
+  "GET /api/cloudflare-tokens": {},
+  "POST /api/cloudflare-tokens": { body: cloudflareSecret },
+  "POST /api/cloudflare-tokens/verify": { body: { id: "$cloudflareToken" } },
+  "PUT /api/cloudflare-tokens/:id": { ...id("cloudflareToken"), body: cloudflareMask },
+  "DELETE /api/cloudflare-tokens/:id": { ...id("cloudflareToken"), consumes: true },
 
   "GET /api/aws-credentials": {},
   "POST /api/aws-credentials": {
@@ -168,6 +179,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/campaigns": [
     { body: { ...single, ...onNetlify, businessId: "$business" } },
     { body: { ...single, ...onS3 } },
+    { body: { ...single, ...onCloudflare } },
     // Where nobody asks for it.
     {
       body: { ...single, ...onNetlify, awsCredentialsId: "$awsCredentials" },
@@ -181,11 +193,13 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "PUT /api/campaigns/:id/deployment-settings": [
     { ...id("campaign"), body: onNetlify },
     { ...id("campaign"), body: onS3 },
+    { ...id("campaign"), body: onCloudflare },
   ],
   "POST /api/campaigns/:id/redeploy": [
     id("campaign"),
     { ...id("campaign"), body: onNetlify },
     { ...id("campaign"), body: onS3 },
+    { ...id("campaign"), body: onCloudflare },
   ],
   "POST /api/campaigns/redeploy-failed": [
     {},

@@ -7,6 +7,7 @@ import { addEvidence } from "@mainstreet/contract/evidence";
 import { createLink } from "@mainstreet/contract/evidence-links";
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import * as cloudflare from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
 import { listSessions } from "@mainstreet/contract/sessions";
@@ -48,6 +49,7 @@ export function makersFor(): Record<
   | "campaign"
   | "multiLocation"
   | "netlifyToken"
+  | "cloudflareToken"
   | "awsCredentials"
   | "session",
   Maker
@@ -76,6 +78,12 @@ export function makersFor(): Record<
       expect(answer.id, failure.message).toBeDefined();
       return answer.id;
     },
+    async cloudflareToken({ visitor, word }) {
+      const body = { name: `Cloudflare ${word}`, token: cloudflareTokenOf(word) };
+      const { answer, failure } = await visitor.send(cloudflare.addCloudflareToken, { body });
+      expect(answer.id, failure.message).toBeDefined();
+      return answer.id;
+    },
     async awsCredentials({ visitor, word, keys }) {
       const body = { name: `Keys ${word}`, ...keys };
       const { answer, failure } = await visitor.send(aws.addAwsCredentials, { body });
@@ -90,6 +98,10 @@ export function makersFor(): Record<
     },
   };
 }
+
+/** A token of an account of its own; all of them have the same mask. */
+export const cloudflareTokenOf = (word: string): string =>
+  `cfut_${word.padEnd(12, "0")}${"0".repeat(30)}`;
 
 /** Another session of the same user; its token. */
 export async function logIn({ user, send }: Visitor): Promise<string> {
@@ -125,8 +137,9 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await asTenant(product.db, userId, (tx) =>
     tx.insert(deployments).values({ ...failed, id: newId() }),
   );
-  const [netlifyToken, awsCredentials, session] = await Promise.all([
+  const [netlifyToken, cloudflareToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
+    make.cloudflareToken(some),
     make.awsCredentials(some),
     make.session(some),
   ]);
@@ -146,6 +159,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
     netlifyToken,
+    cloudflareToken,
     awsCredentials,
     session,
     run: await makeRun(visitor, service, netlifyToken),
@@ -261,6 +275,7 @@ export function randomIds(): Record<Kind, string> {
     multiLocation: newId(),
     multiRun: newId(),
     netlifyToken: newId(),
+    cloudflareToken: newId(),
     awsCredentials: newId(),
     session: newId(),
     run: newId(),
@@ -282,6 +297,7 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   multiLocation: "..%2f",
   multiRun: "1.5",
   netlifyToken: "[object Object]",
+  cloudflareToken: "%00",
   awsCredentials: "0",
   session: "-1",
   run: "not-a-uuid",
