@@ -5,15 +5,7 @@ import { buildApp } from "./app.ts";
 import { type Product, startProduct } from "../test/harness.ts";
 import { filled, slotsOf } from "../test/tenancy/fill-row.ts";
 import { type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
-import {
-  logIn,
-  makeErased,
-  makersFor,
-  makeWorld,
-  MALFORMED_IDS,
-  randomIds,
-  type World,
-} from "../test/tenancy/world.ts";
+import { logIn, makeErased, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
 import {
   type Answer,
   comparable,
@@ -21,6 +13,7 @@ import {
   effectsOf,
   rowsOf,
 } from "../test/tenancy/observe.ts";
+import { MALFORMED_IDS, randomIds } from "../test/tenancy/other-ids.ts";
 
 /** Every method and address that Fastify has been given, as `GET /api/health`. */
 const routes = new Set<string>();

@@ -253,9 +253,10 @@ export function liveReader(
 ) {
   const { netlify, s3, cloudflare } = product;
   return async (url: string): Promise<Buffer | undefined> => {
-    const { host, port, pathname } = new URL(url);
-    const others = [s3, cloudflare].filter((provider) => provider !== undefined);
-    const { url: emulator } = others.find((other) => new URL(other.url).port === port) ?? netlify;
+    const { host, pathname } = new URL(url);
+    const isAtCloudflare = !/\.netlify\.|s3-website/.test(host);
+    const ofFiles = host.includes("s3-website") ? s3.url : netlify.url;
+    const emulator = isAtCloudflare && cloudflare ? cloudflare.url : ofFiles;
     // A Worker may show the version before for five seconds; one that starts again does not.
     if (emulator === cloudflare?.url)
       await fetch(`${emulator}/__control/isolates`, { method: "DELETE" });

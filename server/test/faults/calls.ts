@@ -1,5 +1,7 @@
+import { tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
+
 /** The providers as the server's settings name them. */
-export type Provider = "netlify" | "aws" | "cashfree";
+export type Provider = "netlify" | "aws" | "cashfree" | "cloudflare";
 
 /**
  * One call that our clients make. `line`: how it looks on the wire, `METHOD path?query` below the API's base. `code`: the place
@@ -18,6 +20,9 @@ const aws = (line: RegExp, code: string, answers: ProviderCall["answers"] = "not
   ({ provider: "aws", line, code: `hosting/aws/${code}`, answers }) as const;
 const cashfree = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
   ({ provider: "cashfree", line, code: `features/payments/${code}`, answers }) as const;
+
+const cloudflare = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
+  ({ provider: "cloudflare", line, code: `hosting/cloudflare/${code}`, answers }) as const;
 
 /** All calls to providers. A call that the server makes and that is not here fails the matrix. */
 export const CALLS = {
@@ -56,6 +61,35 @@ export const CALLS = {
   "s3: put error page": aws(/^PUT .*\/404\.html\?/, "PutObjectCommand"),
   "s3: list objects": aws(/^GET .*[?&]list-type=2/, "ListObjectsV2Command", "list"),
   "s3: delete policy": aws(/^DELETE .*\?policy(?:=|&|$)/, "DeleteBucketPolicyCommand"),
+  "cloudflare: verify token": cloudflare(
+    /^GET \/client\/v4\/(?:user|accounts\/\w+)\/tokens\/verify$/,
+    "verify-token.ts GET",
+  ),
+  "cloudflare: list accounts": cloudflare(/^GET \/client\/v4\/accounts\?/, "verify-token.ts GET"),
+  "cloudflare: list buckets": cloudflare(/^GET .*\/r2\/buckets\?/, "set-up-account.ts GET"),
+  "cloudflare: make bucket": cloudflare(/^POST .*\/r2\/buckets$/, "set-up-account.ts POST"),
+  "cloudflare: upload script": cloudflare(/^PUT .*\/workers\/scripts\//, "set-up-account.ts PUT"),
+  "cloudflare: read subdomain": cloudflare(/^GET .*\/workers\/subdomain$/, "set-up-account.ts GET"),
+  "cloudflare: serve at workers.dev": cloudflare(
+    /^POST .*\/workers\/scripts\/.*\/subdomain$/,
+    "set-up-account.ts POST",
+  ),
+  "cloudflare: find zone": cloudflare(/^GET \/client\/v4\/zones\?/, "open-zone.ts GET"),
+  "cloudflare: list routes": cloudflare(/^GET .*\/workers\/routes$/, "open-zone.ts GET"),
+  "cloudflare: list records": cloudflare(/^GET .*\/dns_records\?/, "open-zone.ts GET"),
+  "cloudflare: make route": cloudflare(/^POST .*\/workers\/routes$/, "open-zone.ts POST"),
+  "cloudflare: make record": cloudflare(/^POST .*\/dns_records$/, "open-zone.ts POST"),
+  "r2: read record": cloudflare(/^GET \/[^/]+\/live\//, "live-record.ts GET"),
+  "r2: check record": cloudflare(/^HEAD \/[^/]+\/live\//, "live-record.ts HEAD", "nothing"),
+  "r2: list files": cloudflare(/^GET \/[^/?]+\?/, "list-blobs.ts GET"),
+  "r2: check history": cloudflare(/^HEAD \/[^/]+\/s\//, "publish-site.ts HEAD", "nothing"),
+  "r2: upload": cloudflare(/^PUT \/[^/]+\/(?:s|live)\//, "publish-site.ts PUT", "nothing"),
+  "r2: delete": cloudflare(
+    /^DELETE \/[^/]+\/(?:s|live)\//,
+    "cloudflare-hosting.ts DELETE",
+    "nothing",
+  ),
+  "cloudflare: visit site": cloudflare(/^HEAD \/$/, "cloudflare-hosting.ts HEAD", "nothing"),
   "cashfree: make order": cashfree(/^POST \/orders$/, "cashfree-client.ts POST"),
   "cashfree: read order": cashfree(/^GET \/orders\/[^/]+$/, "cashfree-client.ts GET"),
   "cashfree: list payments": cashfree(
@@ -68,7 +102,12 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS;
 
 const NAMES = Object.keys(CALLS) as CallName[];
-const BASE: Record<Provider, string> = { netlify: "/api/v1", aws: "", cashfree: "/pg" };
+const BASE: Record<Provider, string> = {
+  netlify: "/api/v1",
+  aws: "",
+  cashfree: "/pg",
+  cloudflare: "",
+};
 
 /** Which call a request to a provider is; undefined for one that the matrix does not know. */
 export function callOf(provider: Provider, method: string, path: string): CallName | undefined {
@@ -76,14 +115,23 @@ export function callOf(provider: Provider, method: string, path: string): CallNa
   return NAMES.find((name) => CALLS[name].provider === provider && CALLS[name].line.test(line));
 }
 
-type KeyInput = { path: string; authorization?: string | undefined; body?: string };
+type KeyInput = {
+  path: string;
+  host?: string | undefined;
+  authorization?: string | undefined;
+  body?: string;
+};
 
-/** Whose cell a request belongs to: its token, its access key, or its order. */
+/** Whose cell a request belongs to: its token or the id of it, its access key, its order, or the domain of its site. */
 export function keyOf(
   provider: Provider,
-  { path, authorization = "", body = "" }: KeyInput,
+  { path, host = "", authorization = "", body = "" }: KeyInput,
 ): string {
   if (provider === "netlify") return authorization.replace("Bearer ", "");
-  if (provider === "aws") return /Credential=([^/]+)\//.exec(authorization)?.[1] ?? "";
+  const [, domain] = /\.(agency-\w+\.localhost)/.exec(host) ?? [];
+  if (provider === "cloudflare" && authorization.startsWith("Bearer "))
+    return tokenIdOf(authorization.replace("Bearer ", ""));
+  if (domain !== undefined) return domain;
+  if (provider !== "cashfree") return /Credential=([^/]+)\//.exec(authorization)?.[1] ?? "";
   return /\/orders\/([^/]+)/.exec(path)?.[1] ?? /"order_id":"([^"]+)"/.exec(body)?.[1] ?? "";
 }

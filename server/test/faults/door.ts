@@ -57,8 +57,8 @@ export async function openDoor(provider: Provider, certificate: Certificate): Pr
     const call = callOf(provider, method, path);
     if (call) seen.add(call);
     else unknown.add(`${provider} ${method} ${path}`);
-    const { authorization } = headers;
-    const key = keyOf(provider, { path, authorization, body: body.toString() });
+    const { authorization, host } = headers;
+    const key = keyOf(provider, { path, host, authorization, body: body.toString() });
     const fault = call && take(armed, { call, key });
     const forward = () => ask(agent, target, { method, path, headers, body });
     // What a closing emulator leaves unanswered is a broken connection to its caller too.

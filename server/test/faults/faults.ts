@@ -36,6 +36,8 @@ const canned = (answer: (provider: Provider, seed: number) => Canned): Fault => 
 function errorBody(provider: Provider, code: string): string {
   const xml = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${RAW_TEXT}</Message></Error>`;
   if (provider === "aws") return xml;
+  if (provider === "cloudflare")
+    return JSON.stringify({ success: false, errors: [{ code: 7, message: RAW_TEXT }] });
   return JSON.stringify({ code, message: RAW_TEXT, type: "api_error" });
 }
 

@@ -6,7 +6,6 @@ import {
   listNetlifyTokens,
   verifyNetlifyToken,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { deleteCampaign } from "@mainstreet/contract/removal";
 import { expect } from "vitest";
 import { control } from "../provider-controls.ts";
 import type { CallName } from "./calls.ts";
@@ -20,53 +19,18 @@ import {
   deployInTrouble,
   make,
   netlifyAccount,
-  NEW_PHONE,
   OLD_PHONE,
-  removeAtLast,
   settled,
 } from "./site-scenarios.ts";
+import { CLOUDFLARE_SCENARIOS } from "./cloudflare-scenarios.ts";
+import {
+  either,
+  firstDeployment,
+  laterDeployment,
+  removal,
+  sameAgain,
+} from "./deployment-scenarios.ts";
 import { addKeys, closesBucket, listsBuckets, makesBucket } from "./bucket-scenarios.ts";
-
-type Opens = (cell: Cell) => Promise<Account>;
-
-/** A first deployment meets the fault. */
-const firstDeployment =
-  (open: Opens, skips = [0]): Scenario =>
-  async (cell) => {
-    const account = await open(cell);
-    cell.arm(account.key, skips[cell.roll(skips.length)]);
-    const id = await make(cell, account);
-    await settled(cell, id);
-    await deployAtLast(cell, id, OLD_PHONE);
-  };
-
-/** A later deployment meets it: the site that is live stays. */
-const laterDeployment =
-  (open: Opens, skips = [0]): Scenario =>
-  async (cell) => {
-    const account = await open(cell);
-    const id = await changedSite(cell, account);
-    cell.arm(account.key, skips[cell.roll(skips.length)]);
-    await deployInTrouble(cell, id);
-    await deployAtLast(cell, id, NEW_PHONE);
-  };
-
-/** A live site is deployed again as it is: all there is to do is to look whether it is still there. */
-const sameAgain =
-  (open: Opens): Scenario =>
-  async (cell) => {
-    const account = await open(cell);
-    const id = await make(cell, account);
-    await deployAtLast(cell, id, OLD_PHONE);
-    cell.arm(account.key);
-    await deployInTrouble(cell, id);
-    await deployAtLast(cell, id, OLD_PHONE);
-  };
-
-const either =
-  (...scenarios: Scenario[]): Scenario =>
-  (cell) =>
-    scenarios[cell.roll(scenarios.length)]?.(cell) ?? Promise.resolve();
 
 /** The site is made and the answer lost: it is looked for by its name. */
 const lostSite: Scenario = async (cell) => {
@@ -103,17 +67,6 @@ function breakUploads(cell: Cell, { key }: Account) {
   cell.doors.netlify.armed.push(armed);
   return armed;
 }
-
-const removal =
-  (open: Opens): Scenario =>
-  async (cell) => {
-    const account = await open(cell);
-    const id = await make(cell, account);
-    const { deploymentUrl } = await settled(cell, id);
-    cell.arm(account.key);
-    isPlain(cell, await cell.visitor.send(deleteCampaign, { params: { id }, query: {} }));
-    await removeAtLast(cell, id, deploymentUrl);
-  };
 
 const addToken: Scenario = async (cell) => {
   const { visitor, id, name } = cell;
@@ -220,6 +173,7 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "s3: put error page": makesBucket,
   "s3: list objects": makesBucket,
   "s3: delete policy": closesBucket,
+  ...CLOUDFLARE_SCENARIOS,
   "cashfree: make order": buys,
   "cashfree: read order": collects("SUCCESS"),
   "cashfree: list payments": collects("FAILED"),

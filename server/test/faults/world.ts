@@ -26,6 +26,7 @@ export async function openWorld(): Promise<OpenWorld> {
     netlify: await open("netlify"),
     aws: await open("aws"),
     cashfree: await open("cashfree"),
+    cloudflare: await open("cloudflare"),
   };
   const product = await startProduct({
     ...SETTINGS,
@@ -33,10 +34,12 @@ export async function openWorld(): Promise<OpenWorld> {
     AWS_ENDPOINT_URL_S3: doors.aws.url,
     AWS_ENDPOINT_URL_STS: doors.aws.url,
     CASHFREE_API_URL: `${doors.cashfree.url}/pg`,
+    CLOUDFLARE_API_URL: `${doors.cloudflare.url}/client/v4`,
   });
   doors.netlify.leadTo(product.netlify);
   doors.aws.leadTo(product.s3);
   doors.cashfree.leadTo(product.cashfree);
+  doors.cloudflare.leadTo(product.cloudflare);
   const users: Visitor[] = [];
   while (users.length < USERS) users.push(await product.signUp());
   return {

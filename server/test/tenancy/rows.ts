@@ -1,3 +1,4 @@
+import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 
@@ -83,9 +84,6 @@ const manyPages = {
   siteKey: "matrixsite00",
   userId: "$user",
 };
-const cloudflareSecret = { name: "Agency", token: `cfut_matrixSomebody${"1".repeat(26)}` };
-/** The mask of every token in the matrix: it keeps the stored one. */
-const cloudflareMask = { name: "Agency", token: "cfut...0000" };
 const secretToken = { name: "Agency", token: "nfp_matrixSomebody1" };
 const script =
   '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG" />';
@@ -121,11 +119,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "PUT /api/netlify-tokens/:id": { ...id("netlifyToken"), body: secretToken },
   "DELETE /api/netlify-tokens/:id": { ...id("netlifyToken"), consumes: true },
 
-  "GET /api/cloudflare-tokens": {},
-  "POST /api/cloudflare-tokens": { body: cloudflareSecret },
-  "POST /api/cloudflare-tokens/verify": { body: { id: "$cloudflareToken" } },
-  "PUT /api/cloudflare-tokens/:id": { ...id("cloudflareToken"), body: cloudflareMask },
-  "DELETE /api/cloudflare-tokens/:id": { ...id("cloudflareToken"), consumes: true },
+  ...CLOUDFLARE_ROWS,
 
   "GET /api/aws-credentials": {},
   "POST /api/aws-credentials": {

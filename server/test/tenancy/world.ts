@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
@@ -265,48 +264,3 @@ export async function makeErased(product: Product, { visitor, ids }: World) {
     picture,
   };
 }
-
-/** Ids that no row ever had. */
-export function randomIds(): Record<Kind, string> {
-  const order = `crd_${newId().replaceAll("-", "")}`;
-  return {
-    business: newId(),
-    campaign: newId(),
-    multiLocation: newId(),
-    multiRun: newId(),
-    netlifyToken: newId(),
-    cloudflareToken: newId(),
-    awsCredentials: newId(),
-    session: newId(),
-    run: newId(),
-    user: newId(),
-    order,
-    paidOrder: order,
-    paymentSession: `session_${newId()}`,
-    service: "Plumbing nobody",
-    picture: hash("sha256", newId()),
-    evidence: newId(),
-    evidenceLink: newId(),
-  };
-}
-
-/** What is no id of the kind at all. */
-export const MALFORMED_IDS: Record<Kind, string> = {
-  business: "1 or 1=1",
-  campaign: "1; drop table",
-  multiLocation: "..%2f",
-  multiRun: "1.5",
-  netlifyToken: "[object Object]",
-  cloudflareToken: "%00",
-  awsCredentials: "0",
-  session: "-1",
-  run: "not-a-uuid",
-  user: "somebody else",
-  order: "crd/../1",
-  paidOrder: "crd 1",
-  paymentSession: "x".repeat(1_001),
-  service: "x".repeat(101),
-  picture: "0".repeat(63),
-  evidence: "1e3",
-  evidenceLink: "/",
-};

@@ -1,5 +1,5 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
-import { sleep } from "../../platform/http-client/backoff.ts";
+import { DEFAULT_TIMEOUT_MS, sleep } from "../../platform/http-client/backoff.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { sendRequest } from "../../platform/http-client/send-request.ts";
 import { isProviderError } from "../../provider-error.ts";
@@ -27,7 +27,9 @@ export type CloudflareTarget = R2Place & {
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const SITE_ID = /^[0-9a-f-]{36}$/;
-const VISIBLE_WITHIN_MS = 30_000;
+/** Longer than a Worker may show the version before. */
+const MIN_VISIBLE_MS = 10_000;
+const VISIT_TIMEOUT_MS = 5_000;
 const VISIBLE_PAUSE_MS = 1_000;
 const DELETE_WIDTH = 8;
 
@@ -64,12 +66,14 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
   };
 }
 
-/** Waits until the address shows the version. Throws ProviderError when it does not within half a minute. */
+/** Waits until the address shows the version. Throws ProviderError when it does not in time. */
 async function awaitVisible(options: CloudflareTarget, version: string): Promise<void> {
+  const limitMs = Math.max(MIN_VISIBLE_MS, options.silenceMs ?? DEFAULT_TIMEOUT_MS);
   for (let waitedMs = 0; ; waitedMs += VISIBLE_PAUSE_MS) {
+    const sentAt = performance.now();
     if ((await shownVersion(options)) === version) return;
-    if (waitedMs >= VISIBLE_WITHIN_MS)
-      throw cloudflareError("rejected", cloudflareTexts.errors.notVisible);
+    waitedMs += performance.now() - sentAt;
+    if (waitedMs >= limitMs) throw cloudflareError("rejected", cloudflareTexts.errors.notVisible);
     await sleep(VISIBLE_PAUSE_MS);
   }
 }
@@ -81,7 +85,7 @@ async function shownVersion(options: CloudflareTarget): Promise<unknown> {
     method: "HEAD",
     path: pathname,
     headers: { host, "user-agent": "Mainstreet" },
-    timeoutMs: 5_000,
+    timeoutMs: Math.min(VISIT_TIMEOUT_MS, options.silenceMs ?? DEFAULT_TIMEOUT_MS),
   });
   return "headers" in response ? response.headers["x-site-version"] : undefined;
 }

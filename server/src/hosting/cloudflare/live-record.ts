@@ -1,4 +1,6 @@
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { z } from "zod";
+import { cloudflareError } from "./cloudflare-error.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
 /** What is in force at a place: which version of which site, and the ETag that a write has to name. */
@@ -20,11 +22,12 @@ export async function hasLiveTag(bucket: R2Connection, key: string, tag: string)
   return status === 200 && headers.etag === tag;
 }
 
-/** A record that is none of ours counts as one of nobody. */
+/** A record of another form is nobody's. Throws ProviderError for one that did not arrive whole. */
 function parse(body: Buffer): Partial<z.output<typeof record>> {
   try {
     return record.safeParse(JSON.parse(body.toString("utf8"))).data ?? {};
   } catch {
-    return {};
+    const cause = new Error("The record in force is no JSON");
+    throw cloudflareError("unavailable", cloudflareTexts.errors.unavailable, { cause });
   }
 }

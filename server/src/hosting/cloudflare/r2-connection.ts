@@ -1,7 +1,12 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { type Permission, PERMISSIONS } from "@mainstreet/contract/hosts/cloudflare/permissions";
 import { hash } from "node:crypto";
-import { backoffMs, DEFAULT_TIMEOUT_MS, sleep } from "../../platform/http-client/backoff.ts";
+import {
+  backoffMs,
+  DEFAULT_TIMEOUT_MS,
+  MAX_TRIES_ON_TIMEOUT,
+  sleep,
+} from "../../platform/http-client/backoff.ts";
 import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
 import {
   type ConnectionFault,
@@ -73,11 +78,19 @@ function errorFrom(response: ProviderResponse, isNewKey: boolean): ProviderError
   return cloudflareError("rejected", errors.refused(`${status} ${codeOf(response)}`), { cause });
 }
 
+/** R2 names the ETag of what it stores and reads, and ends its lists. What does not comes from something in between. */
+function isOwnSuccess({ method, key }: R2Request, { status, headers, body }: ProviderResponse) {
+  if (method === "DELETE") return status === 204;
+  if (key !== "") return status === 200 && headers.etag !== undefined;
+  return status === 200 && /<ListBucketResult\b[\s\S]*<\/ListBucketResult>/.test(body.toString());
+}
+
 /** A missing key is no failure, a missing bucket is. The response to a HEAD has no body, so no code. */
-function isAnswer({ method }: R2Request, response: ProviderResponse): boolean {
+function isAnswer(request: R2Request, response: ProviderResponse): boolean {
+  const { method } = request;
   const { status } = response;
   if (status === 404) return method === "HEAD" || codeOf(response) === "NoSuchKey";
-  return (status >= 200 && status < 300) || status === 412;
+  return status === 412 || isOwnSuccess(request, response);
 }
 
 /** Sends signed requests, once each. */
@@ -108,7 +121,7 @@ export function openR2(place: R2Place): R2Connection {
       const trace = { provider: "cloudflare" as const, operation, attempt: n };
       const outcome = await withCallTrace(trace, () => attempt(request));
       const isNewKey = isRefusedKey(outcome) && Date.now() - place.storedAt.getTime() < NEW_KEY_MS;
-      if (n < TRIES && (isNewKey || isPassing(outcome))) {
+      if (n < triesOf(outcome) && (isNewKey || isPassing(outcome))) {
         await sleep(Math.max(backoffMs(n, place.silenceMs), pauseOf(outcome)));
       } else if ("fault" in outcome) throw errorFromFault(outcome, operation);
       else if (isAnswer(request, outcome)) return outcome;
@@ -118,6 +131,9 @@ export function openR2(place: R2Place): R2Connection {
 
   return { send: (request) => perCredential(place.tokenId, () => send(request)) };
 }
+
+const triesOf = (outcome: ProviderResponse | ConnectionFault) =>
+  "fault" in outcome && outcome.fault === "timeout" ? MAX_TRIES_ON_TIMEOUT : TRIES;
 
 const isRefusedKey = (outcome: ProviderResponse | ConnectionFault) =>
   "status" in outcome && (outcome.status === 401 || outcome.status === 403);

@@ -35,12 +35,16 @@ export function AddCloudflareToken() {
   return (
     <form className={`${classes.form} ${classes.three}`} onSubmit={send} noValidate>
       <TextInput
-        label="Token Name"
+        label="Account Name"
         placeholder="My agency"
         autoComplete="off"
         {...form.getInputProps("name")}
       />
-      <PasswordField label="Cloudflare Token" autoComplete="off" {...form.getInputProps("token")} />
+      <PasswordField
+        label="Cloudflare API Token"
+        autoComplete="off"
+        {...form.getInputProps("token")}
+      />
       <TextInput
         label="Domain (optional)"
         placeholder="example.com"
@@ -58,14 +62,14 @@ export function AddCloudflareToken() {
       />
       <div className={`${classes.buttons} ${classes.wide}`}>
         <SubmitButton variant="light" busy={add.isPending} busyText="Setting up...">
-          Add Token
+          Add Account
         </SubmitButton>
         {token !== undefined && (
           <Button
             variant="default"
             onClick={() => form.setValues({ name: "Sandbox", token, zone })}
           >
-            Use the sandbox account
+            Fill in the sandbox account
           </Button>
         )}
       </div>

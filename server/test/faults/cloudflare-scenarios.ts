@@ -1,0 +1,80 @@
+import * as cloudflare from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
+import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
+import { accountIdOfToken, tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
+import { expect } from "vitest";
+import { calmly, type Cell, isPlain, type Scenario } from "./cell.ts";
+import {
+  either,
+  firstDeployment,
+  laterDeployment,
+  removal,
+  sameAgain,
+} from "./deployment-scenarios.ts";
+import type { Account } from "./site-scenarios.ts";
+
+/** A token of an account of the cell's own, with the account's domain or without. */
+function inputOf({ id }: Cell, hasZone = true) {
+  const token = `cfut_${id.slice(0, 12)}${"0".repeat(30)}`;
+  const zone = hasZone ? firstZoneOf(accountIdOfToken(token)).name : "";
+  return { name: id, token, zone };
+}
+
+async function account(cell: Cell): Promise<Account> {
+  const body = inputOf(cell);
+  const add = () => cell.visitor.send(cloudflare.addCloudflareToken, { body });
+  const { status, answer, failure } = await calmly(add);
+  expect(status, failure.message).toBe(201);
+  const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  return { key: tokenIdOf(body.token), choice };
+}
+
+/** An account whose faults are for requests to its sites. */
+const visited = async (cell: Cell): Promise<Account> => ({
+  ...(await account(cell)),
+  key: inputOf(cell).zone,
+});
+
+/** A token is added, which sets its account up; what a fault leaves half-done the next try finishes. */
+const addsToken =
+  (hasZone: boolean): Scenario =>
+  async (cell) => {
+    const { visitor, id, name } = cell;
+    const body = inputOf(cell, hasZone);
+    const add = () => visitor.send(cloudflare.addCloudflareToken, { body });
+    const kept = async () =>
+      (await visitor.send(cloudflare.listCloudflareTokens, {})).answer.filter(
+        (one) => one.name === id,
+      ).length;
+    cell.arm(tokenIdOf(body.token));
+    const isIn = isPlain(cell, await add());
+    expect(await kept(), name).toBe(isIn ? 1 : 0);
+    cell.heal();
+    if (!isIn) expect((await calmly(add)).status, name).toBe(201);
+    const { token } = body;
+    const verify = () => visitor.send(cloudflare.verifyCloudflareToken, { body: { token } });
+    expect((await calmly(verify)).answer, name).toEqual({ valid: true, problem: null });
+    expect(await kept(), name).toBe(1);
+  };
+
+/** The scenarios of the calls to Cloudflare. */
+export const CLOUDFLARE_SCENARIOS = {
+  "cloudflare: verify token": addsToken(true),
+  "cloudflare: list accounts": addsToken(true),
+  "cloudflare: list buckets": addsToken(true),
+  "cloudflare: make bucket": addsToken(true),
+  "cloudflare: upload script": addsToken(true),
+  "cloudflare: read subdomain": addsToken(false),
+  "cloudflare: serve at workers.dev": addsToken(false),
+  "cloudflare: find zone": addsToken(true),
+  "cloudflare: list routes": addsToken(true),
+  "cloudflare: list records": addsToken(true),
+  "cloudflare: make route": addsToken(true),
+  "cloudflare: make record": addsToken(true),
+  "r2: read record": firstDeployment(account),
+  "r2: check record": sameAgain(account),
+  "r2: list files": either(firstDeployment(account), removal(account)),
+  "r2: check history": either(firstDeployment(account), laterDeployment(account)),
+  "r2: upload": either(firstDeployment(account, [0, 5, 12]), laterDeployment(account, [0, 1])),
+  "r2: delete": removal(account),
+  "cloudflare: visit site": firstDeployment(visited),
+} satisfies Record<string, Scenario>;
