@@ -12,8 +12,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract contract
 COPY generator generator
+COPY router router
 COPY server server
-RUN npm ci --omit=dev --workspace=server --workspace=contract --workspace=generator
+RUN npm ci --omit=dev --workspace=server --workspace=contract --workspace=generator --workspace=router
 COPY --from=dashboard /app/web/dist web/dist
 USER node
 EXPOSE 3000
