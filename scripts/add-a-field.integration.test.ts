@@ -21,7 +21,7 @@ async function run(program: string, args: string[], folder: string): Promise<str
 
 const root = join(import.meta.dirname, "..");
 const NOTHING_KEPT = ["--incremental", "false", "--tsBuildInfoFile", "null"];
-const WORKSPACES = ["contract", "generator", "emulators", "server", "web"];
+const WORKSPACES = ["contract", "generator", "router", "emulators", "server", "web"];
 
 /** The workspaces in a folder of their own, which import each other and the installed packages. */
 async function copyOfTree(): Promise<string> {

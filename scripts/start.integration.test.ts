@@ -91,11 +91,12 @@ test("providers named in the environment are honoured, and no emulator is starte
     NETLIFY_API_URL: "http://127.0.0.1:9/api/v1",
     AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
     CASHFREE_API_URL: "http://127.0.0.1:9/pg",
+    CLOUDFLARE_API_URL: "http://127.0.0.1:9/client/v4",
   });
   product = await startProduct(elsewhere);
   onTestFinished(async () => {
     await product.kill();
     await removePlace(elsewhere);
   });
-  expect(await areFree(elsewhere.port + 1, 3)).toBe(true);
+  expect(await areFree(elsewhere.port + 1, 4)).toBe(true);
 });

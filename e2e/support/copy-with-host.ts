@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** The compiler of types takes three quarters of the time when it does not collect its garbage. */
 const env = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 
-const WORKSPACES = ["contract", "generator", "server", "web", "emulators"];
+const WORKSPACES = ["contract", "generator", "router", "server", "web", "emulators"];
 const LEFT_OUT = new Set(["node_modules", "dist"]);
 
 /** Where a host's folders go, and the registries that name it. `entry`: the file of the folder that the registry imports. */

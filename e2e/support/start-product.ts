@@ -65,7 +65,9 @@ export async function startProduct({
   return { ...placesOf(port), pid: child.pid ?? 0, output: () => output, ...endings(child, port) };
 }
 
-function placesOf(port: number): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl"> {
+function placesOf(
+  port: number,
+): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl"> {
   const at = (given: number): string => `http://127.0.0.1:${given}`;
   return {
     url: `http://localhost:${port}`,
