@@ -12,7 +12,10 @@ export async function auditEffects(db: Db, effects: ProviderEffect[]): Promise<A
   const findings: AuditFinding[] = [];
   for (const effect of effects) {
     const { siteId, bucket, key } = effect;
+    // At Cloudflare the files of a campaign are under its id.
+    const [, campaignId] = /^s\/([0-9a-f-]{36})\//.exec(key ?? "") ?? [];
     const isTouched = or(
+      campaignId === undefined ? undefined : eq(campaigns.id, campaignId),
       siteId === undefined ? undefined : eq(campaigns.netlifySiteId, siteId),
       bucket === undefined || key === undefined
         ? undefined

@@ -9,7 +9,8 @@ import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflar
 import { PERMISSIONS } from "@mainstreet/contract/hosts/cloudflare/permissions";
 import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
-import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
+import { accountIdOfToken, tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
+import { audit } from "../../auditor/audit.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -19,7 +20,13 @@ import {
   type Product,
   startProduct,
 } from "../../../test/harness.ts";
-import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
+import {
+  clearFaults,
+  clearJournal,
+  control,
+  effects as effectsOf,
+  journal,
+} from "../../../test/provider-controls.ts";
 
 const { tokens } = cloudflareTexts;
 
@@ -29,9 +36,22 @@ beforeAll(async () => {
 });
 afterEach(() => clearFaults(product.cloudflare));
 afterAll(async () => {
-  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  const effects = await acceptedEffects();
+  expect(effects.length).toBeGreaterThan(50);
+  await product.assertSound({ isSettled: true, readLive: liveReader(product), effects });
   await product.close();
 });
+
+/** Users by the ids of their tokens. */
+const owners = new Map<string, string>();
+
+/** What was written to buckets, and by whom. */
+async function acceptedEffects() {
+  const all = await effectsOf(product.cloudflare);
+  return all.flatMap(({ credential, key }) =>
+    key === undefined ? [] : [{ owner: owners.get(credential) ?? "nobody", key }],
+  );
+}
 
 /** A token of an account that nobody else has. */
 let made = 0;
@@ -47,6 +67,7 @@ async function visitorWithToken(more: { zone?: string } = {}) {
   const body = { name: "Agency", token, zone: zoneOf(token), ...more };
   const { status, answer, failure } = await visitor.send(api.addCloudflareToken, { body });
   expect(status, failure.message).toBe(201);
+  owners.set(tokenIdOf(token), visitor.user.id);
   return { visitor, token, answer, cloudflareTokenId: answer.id };
 }
 
@@ -216,6 +237,15 @@ describe("sites", () => {
     const writes = done.map(({ path }) => path);
     expect(writes.filter((path) => path.includes("/live/"))).toHaveLength(1);
     expect(writes.at(-1)).toContain("/live/");
+  });
+
+  test("the auditor notices files that were written with somebody else's token", async () => {
+    const { visitor, cloudflareTokenId } = await visitorWithToken();
+    const { id } = await makeCampaign(visitor, onCloudflare(cloudflareTokenId));
+    const stranger = await product.signUp();
+    const key = `s/${id}/${"0".repeat(64)}`;
+    const found = await audit(product.db, { effects: [{ owner: stranger.user.id, key }] });
+    expect(found).toMatchObject([{ invariant: "I6" }]);
   });
 
   test("without a domain it has a folder at workers.dev", async () => {
