@@ -1,5 +1,6 @@
 import http from "node:http";
 import https from "node:https";
+import { isIP } from "node:net";
 // Not the global ones: tests that skip pauses leave time limits as they are.
 import { clearTimeout, setTimeout } from "node:timers";
 import { setImmediate as endOfLoopTurn } from "node:timers/promises";
@@ -89,14 +90,17 @@ function open(
   onAnswer: (incoming: http.IncomingMessage) => void,
 ): http.ClientRequest {
   const secure = origin.protocol === "https:";
+  const host = origin.hostname.replace(/^\[|\]$/g, "");
   const options = {
     agent: (method === "POST" ? agentsOfPost : agents)[secure ? "https:" : "http:"],
-    host: origin.hostname.replace(/^\[|\]$/g, ""),
+    host,
     port: origin.port,
     method,
     path,
     headers,
     timeout: timeoutMs,
+    // Who is connected to has to prove its name, whatever the Host header names.
+    servername: isIP(host) === 0 ? host : "",
   };
   return (secure ? https : http).request(options, onAnswer);
 }
