@@ -1,10 +1,8 @@
+import { selectToken } from "./select-token.ts";
+
 /** What users read of Cloudflare: forms, refusals and failures (docs/hosts.md §1). */
 export const cloudflareTexts = {
-  /** While no account is chosen: in the form of a new site, and in the settings of one. */
-  selectToken: {
-    creation: "Please select a Cloudflare account for deployment",
-    settings: "Please select a Cloudflare token",
-  },
+  selectToken,
   tokens: {
     bothRequired: "Both name and token are required",
     invalid: "Invalid Cloudflare token. Please check and try again.",

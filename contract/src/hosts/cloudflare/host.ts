@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { HostDescription } from "../host.ts";
-import { cloudflareTexts } from "./cloudflare-texts.ts";
+import { selectToken } from "./select-token.ts";
 
 /** Cloudflare: one Worker and one R2 bucket of the user's own account serve all sites. */
 export const cloudflare = {
@@ -9,7 +9,7 @@ export const cloudflare = {
   choice: {
     cloudflareTokenId: {
       schema: (message) => z.union([z.literal(""), z.uuid(message)], message),
-      missing: cloudflareTexts.selectToken,
+      missing: selectToken,
     },
   },
   lastUsed: { cloudflareTokenId: z.string().nullable() },

@@ -1,0 +1,8 @@
+/**
+ * While no account is chosen: in the form of a new site, and in the settings of one. Apart from the other texts, which the first
+ * load of the dashboard does not need.
+ */
+export const selectToken = {
+  creation: "Please select a Cloudflare account for deployment",
+  settings: "Please select a Cloudflare token",
+} as const;
