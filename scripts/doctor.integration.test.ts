@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../e2e/support/free-ports.ts";
+import { SANDBOX_PORTS } from "./sandbox-ports.ts";
 import { lockDataDir } from "../server/src/platform/db/data-dir-lock.ts";
 import { assertRoom } from "./doctor/run-check.ts";
 import { startTestPostgres } from "../server/test/start-test-postgres.ts";
@@ -32,7 +33,7 @@ async function newFolder(): Promise<string> {
 }
 
 async function sandbox(): Promise<{ PORT: string; DATA_DIR: string }> {
-  return { PORT: String(await freePorts(5)), DATA_DIR: await newFolder() };
+  return { PORT: String(await freePorts(SANDBOX_PORTS)), DATA_DIR: await newFolder() };
 }
 
 async function listen(port: number): Promise<string> {

@@ -12,7 +12,7 @@ import type { Emulators } from "./start-emulators.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * Answers the server's environment with a provider behind every setting (docs/operations.md): emulators on the four ports after
+ * Answers the server's environment with a provider behind every setting (docs/operations.md): emulators on the ports after
  * `PORT`, unless the environment names other providers or says production.
  * @throws Error with one sentence when the data directory or a port is taken.
  */
@@ -26,7 +26,7 @@ export async function openSandbox(given: Environment): Promise<Environment> {
   const port = Number(given["PORT"] || 3000);
   // The server's own port is the one that people know, so it is looked at before the emulators take theirs.
   await assertPortFree({ port, host: given["HOST"] || "127.0.0.1" });
-  const place = { port: port + 1, dataDir: join(dataDir, "emulators") };
+  const place = { port, dataDir: join(dataDir, "emulators") };
   return { ...env, ...providerSettings(given, await startEmulators(place)) };
 }
 

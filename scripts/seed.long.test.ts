@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePorts } from "../e2e/support/free-ports.ts";
+import { SANDBOX_PORTS } from "./sandbox-ports.ts";
 import { startProduct } from "../e2e/support/start-product.ts";
 import type { Product } from "../e2e/support/start-product.ts";
 import { login } from "../contract/src/auth.ts";
@@ -26,7 +27,7 @@ let agency: Caller & { userId: string };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mainstreet-seed-"));
-  const port = await freePorts(5);
+  const port = await freePorts(SANDBOX_PORTS);
   product = await startProduct({ port, dataDir, env: { DATABASE_URL: "", LOG_LEVEL: "error" } });
   const env = { ...process.env, PORT: String(port) };
   const { stdout } = await run(process.execPath, [program], { env });

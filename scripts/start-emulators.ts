@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { EMULATOR_PORTS } from "./sandbox-ports.ts";
 
 const program = fileURLToPath(new URL("../emulators/src/main.ts", import.meta.url));
 
@@ -19,7 +20,7 @@ export type Emulators = {
   cashfreeUrl: string;
   cloudflareUrl: string;
 };
-/** The emulators listen on `port` and the three after it. */
+/** `port` is the server's: the emulators listen on the ports that `EMULATOR_PORTS` counts from it. */
 type Place = { port: number; dataDir: string };
 
 /**
@@ -28,9 +29,9 @@ type Place = { port: number; dataDir: string };
  * @throws Error when it does not start; it has printed the reason by then.
  */
 export async function startEmulators({ port, dataDir }: Place): Promise<Emulators> {
-  const ports = ["netlify", "s3", "cashfree", "cloudflare"].flatMap((name, index) => [
+  const ports = Object.entries(EMULATOR_PORTS).flatMap(([name, offset]) => [
     `--${name}-port`,
-    String(port + index),
+    String(port + offset),
   ]);
   // Detached: Ctrl-C must not reach the emulators while the server still finishes its deployments on them.
   const child = spawn(

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { areFree, freePorts } from "../e2e/support/free-ports.ts";
+import { SANDBOX_PORTS } from "./sandbox-ports.ts";
 import { startProduct } from "../e2e/support/start-product.ts";
 import type { Product, ProductPlace } from "../e2e/support/start-product.ts";
 import { copyEmbedded } from "../server/test/database.ts";
@@ -14,7 +15,7 @@ async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace>
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-start-"));
   copyEmbedded(join(dataDir, "database"));
   const settings = { DATABASE_URL: "", LOG_LEVEL: "error", ...env };
-  return { port: await freePorts(5), dataDir, env: settings };
+  return { port: await freePorts(SANDBOX_PORTS), dataDir, env: settings };
 }
 
 const removePlace = ({ dataDir }: ProductPlace) => rm(dataDir, { recursive: true, force: true });
@@ -52,7 +53,7 @@ test("one command serves the product and its providers", async () => {
 });
 
 test("a second start on the same data directory says so and stops; the first one does not notice", async () => {
-  const second = { ...place, port: await freePorts(5) };
+  const second = { ...place, port: await freePorts(SANDBOX_PORTS) };
   await expect(startProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
   await expect(startProduct(place)).rejects.toThrow(/already running on/);
   expect(await isServing()).toBe(true);
@@ -74,7 +75,7 @@ test("a kill leaves no emulator behind, and the next start continues on the same
 
 test("SIGTERM ends all of it in good order", async () => {
   await product.stop();
-  expect(await areFree(place.port, 3)).toBe(true);
+  expect(await areFree(place.port, SANDBOX_PORTS)).toBe(true);
 });
 
 test.each([
@@ -98,5 +99,5 @@ test("providers named in the environment are honoured, and no emulator is starte
     await product.kill();
     await removePlace(elsewhere);
   });
-  expect(await areFree(elsewhere.port + 1, 4)).toBe(true);
+  expect(await areFree(elsewhere.port + 1, SANDBOX_PORTS - 1)).toBe(true);
 });

@@ -7,11 +7,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { areFree, freePorts } from "../../e2e/support/free-ports.ts";
+import { SANDBOX_PORTS } from "../../scripts/sandbox-ports.ts";
 import type { Report } from "./figure.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
-const PORTS = 5;
 const PATIENCE_MS = 300_000;
 
 /** How long a stranger waits from `git clone` to the dashboard, with nothing in npm's cache. Needs the network. */
@@ -69,7 +69,7 @@ function strangersEnv(): NodeJS.ProcessEnv {
 
 /** Runs `npm start` in the clone until the dashboard's page answers, then ends it. */
 async function startOnce(clone: string): Promise<void> {
-  const port = await freePorts(PORTS);
+  const port = await freePorts(SANDBOX_PORTS);
   const child = spawn("npm", ["start"], {
     cwd: clone,
     env: { ...strangersEnv(), PORT: String(port) },
@@ -102,5 +102,5 @@ async function endAll(child: ChildProcess, port: number): Promise<void> {
   const ended = child.exitCode === null ? once(child, "exit") : undefined;
   if (child.pid && ended) process.kill(-child.pid, "SIGTERM");
   await ended;
-  while (!(await areFree(port, PORTS))) await pause(50);
+  while (!(await areFree(port, SANDBOX_PORTS))) await pause(50);
 }

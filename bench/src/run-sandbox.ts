@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { areFree, freePorts } from "../../e2e/support/free-ports.ts";
+import { EMULATOR_PORTS, SANDBOX_PORTS } from "../../scripts/sandbox-ports.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 /** `readyMs`: from starting the process until its health answered 200. */
@@ -17,8 +18,6 @@ export type Sandbox = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The server, and the emulators that it uses. */
-const PORTS = 5;
 const PATIENCE_MS = 120_000;
 
 /** Runs the work with a data directory that is gone afterwards. */
@@ -33,7 +32,7 @@ export async function withDataDir(work: (dataDir: string) => Promise<void>): Pro
 
 /** Starts the product by the line of `npm start`, on free ports, without limits on its user; `env` goes on top of this process's own. Throws Error if it ends before it is ready. */
 export async function runSandbox(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Sandbox> {
-  const port = await freePorts(PORTS);
+  const port = await freePorts(SANDBOX_PORTS);
   const startedAt = performance.now();
   const child = spawn("sh", ["-c", manifest.scripts.start], {
     cwd: root,
@@ -52,7 +51,7 @@ export async function runSandbox(dataDir: string, env: NodeJS.ProcessEnv = {}): 
   await untilHealthy(child, url);
   return {
     url,
-    netlifyUrl: `http://127.0.0.1:${port + 1}`,
+    netlifyUrl: `http://127.0.0.1:${port + EMULATOR_PORTS.netlify}`,
     pid: child.pid ?? 0,
     readyMs: performance.now() - startedAt,
     stop: () => stop(child, port),
@@ -78,5 +77,5 @@ function isHealthy(url: string): Promise<boolean> {
 async function stop(child: ChildProcess, port: number): Promise<void> {
   child.kill("SIGTERM");
   // The emulators end with the pipe, a moment after the server.
-  while (!(await areFree(port, PORTS))) await pause(20);
+  while (!(await areFree(port, SANDBOX_PORTS))) await pause(20);
 }

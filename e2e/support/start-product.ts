@@ -3,9 +3,10 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { EMULATOR_PORTS, SANDBOX_PORTS } from "../../scripts/sandbox-ports.ts";
 import { areFree } from "./free-ports.ts";
 
-/** The product as a user runs it. The emulators take the four ports after `port`. */
+/** The product as a user runs it. Its emulators listen on ports after `port`. */
 export type Product = {
   url: string;
   netlifyUrl: string;
@@ -33,7 +34,6 @@ export type ProductPlace = {
 };
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-const PORTS = 5;
 
 /** Starts the product and waits until it says it is ready. Throws with what it printed if it does not. */
 export async function startProduct({
@@ -71,10 +71,10 @@ function placesOf(
   const at = (given: number): string => `http://127.0.0.1:${given}`;
   return {
     url: `http://localhost:${port}`,
-    netlifyUrl: at(port + 1),
-    s3Url: at(port + 2),
-    cashfreeUrl: at(port + 3),
-    cloudflareUrl: at(port + 4),
+    netlifyUrl: at(port + EMULATOR_PORTS.netlify),
+    s3Url: at(port + EMULATOR_PORTS.s3),
+    cashfreeUrl: at(port + EMULATOR_PORTS.cashfree),
+    cloudflareUrl: at(port + EMULATOR_PORTS.cloudflare),
   };
 }
 
@@ -90,7 +90,7 @@ function endings(child: ChildProcess, port: number): Pick<Product, "stop" | "kil
   const died = async (): Promise<void> => {
     if (!hasEnded(child)) await once(child, "exit");
     // The emulators end with the pipe, a moment later; a new start needs their ports.
-    while (!(await areFree(port, PORTS))) await pause(20);
+    while (!(await areFree(port, SANDBOX_PORTS))) await pause(20);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { createDatabase, dropDatabase } from "../../server/test/postgres-databases.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
+import { SANDBOX_PORTS } from "../../scripts/sandbox-ports.ts";
 import { freePorts } from "./free-ports.ts";
 import { newPerson } from "./person.ts";
 import type { Person } from "./person.ts";
@@ -104,7 +105,7 @@ async function withPlace(
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-test-"));
   const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
-  const port = await freePorts(5);
+  const port = await freePorts(SANDBOX_PORTS);
   try {
     await use({ port, dataDir, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) });
   } finally {

@@ -1,7 +1,7 @@
 /**
  * Starts the Netlify, S3 and Cashfree emulators as one process:
  *
- *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3004 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
+ *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3006 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
  *
  * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …}`. With --parent-pipe it ends when its stdin closes, so it
  * never outlives the program that started it. A port left out is chosen by the system; without --data-dir the state is in memory only.

@@ -1,24 +1,25 @@
 import { existsSync } from "node:fs";
 import { lockDataDir } from "../../server/src/platform/db/data-dir-lock.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
+import { EMULATOR_PORTS } from "../sandbox-ports.ts";
 import type { Check, Environment } from "./run-check.ts";
 
 const USES = [
-  "dashboard and API",
-  "Netlify emulator",
-  "S3 emulator",
-  "Cashfree emulator",
-  "Cloudflare emulator",
+  { use: "dashboard and API", offset: 0 },
+  { use: "Netlify emulator", offset: EMULATOR_PORTS.netlify },
+  { use: "S3 emulator", offset: EMULATOR_PORTS.s3 },
+  { use: "Cashfree emulator", offset: EMULATOR_PORTS.cashfree },
+  { use: "Cloudflare emulator", offset: EMULATOR_PORTS.cloudflare },
 ];
 
-/** What `npm start` needs: its five ports, and a data folder that no other process holds. */
+/** What `npm start` needs: its ports, and a data folder that no other process holds. */
 export function checkSandbox(env: Environment): Check[] {
   const first = Number(env["PORT"] || 3000);
   const host = env["HOST"] || "127.0.0.1";
   const dataDir = env["DATA_DIR"] || "./data";
-  const ports = USES.map((use, index) => ({
-    name: `port ${first + index} (${use})`,
-    run: () => checkPort({ port: first + index, host }),
+  const ports = USES.map(({ use, offset }) => ({
+    name: `port ${first + offset} (${use})`,
+    run: () => checkPort({ port: first + offset, host }),
   }));
   return [
     ...ports,
