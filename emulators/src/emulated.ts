@@ -30,6 +30,8 @@ export type EmulatorContext = {
   readonly store: StateStore;
   /** The emulator's time in ms since 1970, moved by the clock control. */
   readonly now: () => number;
+  /** How long something lasts here that lasts so many ms at the real service: shorter when a day is. */
+  readonly duration: (ms: number) => number;
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly port: number;

@@ -182,7 +182,9 @@ describe("the control API", () => {
   it("lists its calls in the response to an unknown one", async () => {
     const { url } = await start();
     await expect(control(url, "POST nonsense")).rejects.toThrow("POST faults");
-    await expect(control(url, "POST clock", {})).rejects.toThrow("offsetMs must be a number");
+    await expect(control(url, "POST clock", {})).rejects.toThrow(
+      "the clock takes offsetMs and dayMs",
+    );
   });
 });
 

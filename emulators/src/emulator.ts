@@ -15,10 +15,12 @@
  *   POST   faults    one `Fault` (faults.ts); GET lists those still waiting, DELETE clears them
  *   GET    requests  { requests, dropped }: the journal (journal.ts); DELETE clears it
  *   GET    effects   { effects }: the truth log of accepted effects (state-store.ts)
- *   POST   clock     { offsetMs }: the emulator's time is the real one plus this
+ *   POST   clock     { offsetMs?, dayMs? }: the emulator's time is the real one plus the offset; a day of the real service lasts
+ *                    `dayMs`, and every other length of time that the service sets shrinks with it
  *   POST   reset     forgets everything: state, effects, journal, faults, clock
  */
 import { createServer, type Server } from "node:http";
+import { createClock } from "./clock.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import type { Controls, Emulated, EmulatorContext } from "./emulated.ts";
 import { createFaultList } from "./faults.ts";
@@ -92,22 +94,19 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-type Place = Omit<EmulatorContext, "now" | "closing">;
+type Place = Omit<EmulatorContext, "now" | "duration" | "closing">;
 
 function createCore(place: Place, create: EmulatorOptions["create"]): Core {
-  let offsetMs = 0;
+  const clock = createClock();
   const closing = new AbortController();
   const context: EmulatorContext = {
     ...place,
-    now: () => Date.now() + offsetMs,
+    now: clock.now,
+    duration: clock.duration,
     closing: closing.signal,
   };
   const faults = createFaultList();
   const journal = createJournal(journalCapacity);
-  const setOffset = (value: unknown): void => {
-    if (typeof value !== "number") throw new Error("offsetMs must be a number");
-    offsetMs = value;
-  };
   const controls: Controls = {
     "POST faults": (body) => faults.add(body),
     "GET faults": () => ({ faults: faults.all() }),
@@ -115,17 +114,12 @@ function createCore(place: Place, create: EmulatorOptions["create"]): Core {
     "GET requests": () => journal.read(),
     "DELETE requests": () => journal.clear(),
     "GET effects": () => ({ effects: context.store.effects() }),
-    "POST clock": (body) => {
-      setOffset(
-        typeof body === "object" && body !== null && "offsetMs" in body ? body.offsetMs : undefined,
-      );
-      return { now: new Date(context.now()).toISOString() };
-    },
+    "POST clock": (body) => clock.set(body),
     "POST reset": () => {
       context.store.clear();
       faults.clear();
       journal.clear();
-      offsetMs = 0;
+      clock.reset();
       core.emulated = create(context);
     },
   };

@@ -52,7 +52,7 @@ export function startCloudflareEmulator({
 function createCloudflare(context: EmulatorContext, routerSha256: string | undefined): Emulated {
   const records = openRecords(context.store);
   const settings = createSettings();
-  const rateLimit = createRateLimit(context.now);
+  const rateLimit = createRateLimit(context);
   const sites = { context, records, settings, routerSha256, isolates: new Map() };
   const api = { context, records, rateLimit };
   return {

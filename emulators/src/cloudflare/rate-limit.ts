@@ -1,3 +1,4 @@
+import type { EmulatorContext } from "../emulated.ts";
 import { createWindows } from "../fixed-windows.ts";
 
 /** Calls of the REST API in five minutes, for each token. What is beyond is refused until the window ends. */
@@ -8,12 +9,15 @@ export type RateLimit = {
   set(body: unknown): { requests: number; windowMs: number };
 };
 
-export function createRateLimit(now: () => number): RateLimit {
+export function createRateLimit({
+  now,
+  duration,
+}: Pick<EmulatorContext, "now" | "duration">): RateLimit {
   let limit = { requests: 1_200, windowMs: 300_000 };
   const windowOf = createWindows(now);
   return {
     count(credential) {
-      const window = windowOf(credential, limit.windowMs);
+      const window = windowOf(credential, duration(limit.windowMs));
       const isAllowed = window.count < limit.requests;
       window.count += 1;
       const seconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1000));

@@ -48,7 +48,7 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
   const records = openRecords(context.store);
   const netlify: Netlify = { context, records };
   const progress = startProgress(records);
-  const rateLimits = createRateLimits(limits, context.now);
+  const rateLimits = createRateLimits(limits, context);
   const quirks = createQuirks();
   sweepBlobs(netlify);
   return {

@@ -97,3 +97,14 @@ it("starts with the limits it is given, and rejects limits that are none", async
   );
   await strict.close();
 });
+
+it("shortens its windows with the clock's day", async () => {
+  await control(emulator.url, "POST limits", { requestsPerMinute: 1 });
+  await control(emulator.url, "POST clock", { dayMs: 86_400 });
+  const sentAt = Date.now();
+  const { headers } = await callNetlify(asha, "GET /user");
+  const reset = Number(headers["x-ratelimit-reset"]) * 1000;
+  expect(reset).toBeGreaterThan(sentAt);
+  expect(reset).toBeLessThanOrEqual(Date.now() + 60);
+  await expect.poll(async () => (await callNetlify(asha, "GET /user")).status).toBe(200);
+});

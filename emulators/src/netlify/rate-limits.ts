@@ -1,3 +1,4 @@
+import type { EmulatorContext } from "../emulated.ts";
 import { createWindows, type Window } from "../fixed-windows.ts";
 
 /** What one token may do. `null` switches a limit off. The deploy limits count deploys and new sites (providers' responses: 3 a minute, 100 a day). */
@@ -5,7 +6,7 @@ export type Limits = {
   readonly requestsPerMinute: number | null;
   readonly deploysPerMinute: number | null;
   readonly deploysPerDay: number | null;
-  /** How long a minute and a day last, for tests that cannot wait that long. The real service knows no such thing. */
+  /** How long a minute and a day last before the clock shortens them, for tests that cannot wait. The real service knows no such thing. */
   readonly minuteMs: number;
   readonly dayMs: number;
 };
@@ -42,13 +43,17 @@ const deployRules: readonly Rule[] = [
 ];
 
 /** Counts the requests and deploys of each credential in fixed windows. */
-export function createRateLimits(initial: Limits, now: () => number): RateLimits {
+export function createRateLimits(
+  initial: Limits,
+  { now, duration }: Pick<EmulatorContext, "now" | "duration">,
+): RateLimits {
   let limits = initial;
   const windowOf = createWindows(now);
+  const lengthOf = ({ length }: Rule): number => duration(limits[length]);
   const stateOf = (credential: string, rule: Rule): LimitState[] => {
     const limit = limits[rule.field];
     if (limit === null) return [];
-    const window = windowOf(`${credential} ${rule.field}`, limits[rule.length]);
+    const window = windowOf(`${credential} ${rule.field}`, lengthOf(rule));
     return [{ rule, limit, window }];
   };
   return {
@@ -60,7 +65,7 @@ export function createRateLimits(initial: Limits, now: () => number): RateLimits
         // A refused deploy still was a request, but used up no deploy.
         if (isAllowed || rule.field === "requestsPerMinute") window.count += 1;
       }
-      return { isAllowed, headers: headersOf(states, limits) };
+      return { isAllowed, headers: headersOf(states, duration(limits.minuteMs)) };
     },
     set(body) {
       limits = { ...limits, ...parseLimits(body) };
@@ -73,7 +78,7 @@ export function createRateLimits(initial: Limits, now: () => number): RateLimits
  * The headers of the limit that is closest to its end, and of those the one that stays closed longest. Reset is in whole unix
  * seconds, with decimals once a minute is shorter than it should be.
  */
-function headersOf(states: readonly LimitState[], { minuteMs }: Limits): Record<string, string> {
+function headersOf(states: readonly LimitState[], minuteMs: number): Record<string, string> {
   const isScaled = minuteMs !== defaultLimits.minuteMs;
   const remaining = ({ limit, window }: LimitState): number => Math.max(0, limit - window.count);
   const reset = ({ window }: LimitState): number => window.endsAt;
