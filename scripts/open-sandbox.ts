@@ -39,7 +39,7 @@ const PROVIDER_URLS = [
 
 function providerSettings(
   given: Environment,
-  { netlifyUrl, s3Url, cashfreeUrl, cloudflareUrl }: Emulators,
+  { netlifyUrl, s3Url, cashfreeUrl, cloudflareUrl, dnsUrl, dnsServer }: Emulators,
 ): Environment {
   const netlify = {
     NETLIFY_API_URL: `${netlifyUrl}/api/v1`,
@@ -68,13 +68,19 @@ function providerSettings(
     SANDBOX_CLOUDFLARE_TOKEN: sandboxToken,
     SANDBOX_CLOUDFLARE_ZONE: firstZoneOf(accountIdOfToken(sandboxToken)).name,
   };
+  const dns = { DNS_SERVERS: dnsServer, SANDBOX_DNS_URL: dnsUrl };
   return {
+    ...(!isDnsReal(given) && dns),
     ...(!isNamed(given, "CLOUDFLARE_API_URL") && cloudflare),
     ...(!isNamed(given, "NETLIFY_API_URL") && netlify),
     ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && s3),
     ...(!isNamed(given, "CASHFREE_API_URL") && payments),
   };
 }
+
+/** Domains at a real host have real records. */
+const isDnsReal = (given: Environment) =>
+  ["DNS_SERVERS", "NETLIFY_API_URL", "CLOUDFLARE_API_URL"].some((name) => isNamed(given, name));
 
 /** Set, even to nothing: an empty address means the provider's own. */
 function isNamed(given: Environment, name: string): boolean {

@@ -19,12 +19,15 @@ export type Emulators = {
   s3Url: string;
   cashfreeUrl: string;
   cloudflareUrl: string;
+  dnsUrl: string;
+  /** Address and port, over UDP. */
+  dnsServer: string;
 };
 /** `port` is the server's: the emulators listen on the ports that `EMULATOR_PORTS` counts from it. */
 type Place = { port: number; dataDir: string };
 
 /**
- * Starts the emulators of Netlify, S3, Cashfree and Cloudflare as one process, which ends when this one does, however that happens.
+ * Starts the emulators of Netlify, S3, Cashfree, Cloudflare and DNS as one process, which ends when this one does, however that happens.
  * If it ends first, so does this process, by SIGTERM: a sandbox without its providers only looks alive.
  * @throws Error when it does not start; it has printed the reason by then.
  */

@@ -24,6 +24,8 @@ export const publicConfig = endpoint("GET", "/config", {
         cloudflareToken: z.string().optional(),
         cloudflareZone: z.string().optional(),
         cashfreeUrl: z.string().optional(),
+        /** The page on which records of domains are set; `?records=` names some to set. */
+        dnsUrl: z.string().optional(),
       })
       .optional(),
   }),

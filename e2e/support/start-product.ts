@@ -13,6 +13,7 @@ export type Product = {
   s3Url: string;
   cashfreeUrl: string;
   cloudflareUrl: string;
+  dnsUrl: string;
   pid: number;
   /** Everything it printed so far. */
   output(): string;
@@ -67,7 +68,7 @@ export async function startProduct({
 
 function placesOf(
   port: number,
-): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl"> {
+): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl" | "dnsUrl"> {
   const at = (given: number): string => `http://127.0.0.1:${given}`;
   return {
     url: `http://localhost:${port}`,
@@ -75,6 +76,7 @@ function placesOf(
     s3Url: at(port + EMULATOR_PORTS.s3),
     cashfreeUrl: at(port + EMULATOR_PORTS.cashfree),
     cloudflareUrl: at(port + EMULATOR_PORTS.cloudflare),
+    dnsUrl: at(port + EMULATOR_PORTS.dns),
   };
 }
 

@@ -1,15 +1,16 @@
 /**
- * Starts the Netlify, S3 and Cashfree emulators as one process:
+ * Starts the emulators of Netlify, S3, Cashfree, Cloudflare and DNS as one process:
  *
- *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3006 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
+ *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3006 --dns-port 3007 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
  *
- * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …}`. With --parent-pipe it ends when its stdin closes, so it
+ * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …, "dnsUrl": …, "dnsServer": …}`. With --parent-pipe it ends when its stdin closes, so it
  * never outlives the program that started it. A port left out is chosen by the system; without --data-dir the state is in memory only.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startCashfreeEmulator } from "./cashfree/cashfree-emulator.ts";
 import { startCloudflareEmulator } from "./cloudflare/cloudflare-emulator.ts";
+import { startDnsEmulator } from "./dns/dns-emulator.ts";
 import { startNetlifyEmulator } from "./netlify/netlify-emulator.ts";
 import { startS3Emulator } from "./s3/s3-emulator.ts";
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     "s3-port": { type: "string", default: "0" },
     "cashfree-port": { type: "string", default: "0" },
     "cloudflare-port": { type: "string", default: "0" },
+    "dns-port": { type: "string", default: "0" },
     // The one script of a Worker that may run (docs/hosts.md §1.8).
     "router-sha256": { type: "string" },
     "data-dir": { type: "string" },
@@ -26,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare"): {
+function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare" | "dns"): {
   port: number;
   dataDir?: string;
 } {
@@ -37,6 +39,7 @@ function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare"): {
 
 try {
   if (values["parent-pipe"]) process.stdin.resume().on("close", () => process.exit(0));
+  const dns = await startDnsEmulator(placeOf("dns"));
   const netlify = await startNetlifyEmulator(placeOf("netlify"));
   const s3 = await startS3Emulator(placeOf("s3"));
   const cashfree = await startCashfreeEmulator(placeOf("cashfree"));
@@ -48,6 +51,8 @@ try {
       s3Url: s3.url,
       cashfreeUrl: cashfree.url,
       cloudflareUrl: cloudflare.url,
+      dnsUrl: dns.url,
+      dnsServer: dns.server,
     }),
   );
 } catch (error) {

@@ -10,6 +10,7 @@ const USES = [
   { use: "S3 emulator", offset: EMULATOR_PORTS.s3 },
   { use: "Cashfree emulator", offset: EMULATOR_PORTS.cashfree },
   { use: "Cloudflare emulator", offset: EMULATOR_PORTS.cloudflare },
+  { use: "DNS emulator", offset: EMULATOR_PORTS.dns },
 ];
 
 /** What `npm start` needs: its ports, and a data folder that no other process holds. */

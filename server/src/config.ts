@@ -126,6 +126,7 @@ function sandboxOf(given: Settings) {
       cloudflareToken: given.SANDBOX_CLOUDFLARE_TOKEN,
       cloudflareZone: given.SANDBOX_CLOUDFLARE_ZONE,
     }),
+    ...(given.SANDBOX_DNS_URL && { dnsUrl: given.SANDBOX_DNS_URL }),
     ...(given.SANDBOX_CASHFREE_URL && { cashfreeUrl: given.SANDBOX_CASHFREE_URL }),
   };
 }

@@ -163,5 +163,6 @@ export const settings = z.object({
   SANDBOX_CLOUDFLARE_URL: url.optional(),
   SANDBOX_CLOUDFLARE_TOKEN: z.string().optional(),
   SANDBOX_CLOUDFLARE_ZONE: z.string().optional(),
+  SANDBOX_DNS_URL: url.optional(),
   CRASH_AT: z.string().optional(),
 });

@@ -12,6 +12,7 @@ import { changePassword } from "@mainstreet/contract/sessions";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startCloudflareEmulator } from "@mainstreet/emulators/cloudflare/cloudflare-emulator";
+import { startDnsEmulator } from "@mainstreet/emulators/dns/dns-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
@@ -61,6 +62,7 @@ export type Product = {
   s3: { url: string };
   cashfree: { url: string };
   cloudflare: { url: string };
+  dns: { url: string };
   anonymous: Visitor["send"];
   /** A new user with the sandbox's five credits. */
   signUp(): Promise<Visitor>;
@@ -76,6 +78,7 @@ export async function startProduct(
   settings: Record<string, string> = {},
   own?: Database,
 ): Promise<Product> {
+  const dns = await startDnsEmulator();
   const [database, netlify, s3, cashfree, cloudflare] = await Promise.all([
     own ?? openTestDatabase(),
     startNetlifyEmulator({}),
@@ -98,6 +101,7 @@ export async function startProduct(
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
     ...cashfreeSettings(cashfree.url),
     CLOUDFLARE_API_URL: `${cloudflare.url}/client/v4`,
+    DNS_SERVERS: dns.server,
     ...settings,
   });
   const watch = watchSecrets();
@@ -124,6 +128,7 @@ export async function startProduct(
     s3,
     cashfree,
     cloudflare,
+    dns,
     logs,
     anonymous: sender(app, { watch, testsOfIds }),
     signUp: () => signUpAt(app, { watch, testsOfIds }),
@@ -136,7 +141,9 @@ export async function startProduct(
       await jobs.drain(5_000);
       await jobs.close();
       await database.close();
-      const providers = [netlify, s3, cashfree, cloudflare].map((provider) => provider.close());
+      const providers = [netlify, s3, cashfree, cloudflare, dns].map((provider) =>
+        provider.close(),
+      );
       await Promise.all([...providers, rm(dataDir, { recursive: true })]);
       watch.assertHidden("a log", logs.join(""));
     },
