@@ -40,7 +40,12 @@ function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare" | "dns"): {
 try {
   if (values["parent-pipe"]) process.stdin.resume().on("close", () => process.exit(0));
   const dns = await startDnsEmulator(placeOf("dns"));
-  const netlify = await startNetlifyEmulator(placeOf("netlify"));
+  const netlify = await startNetlifyEmulator({
+    ...placeOf("netlify"),
+    dns,
+    // Long enough for a person to see that it is being made.
+    certificateMs: 3_000,
+  });
   const s3 = await startS3Emulator(placeOf("s3"));
   const cashfree = await startCashfreeEmulator(placeOf("cashfree"));
   const routerSha256 = values["router-sha256"];

@@ -81,7 +81,7 @@ export async function startProduct(
   const dns = await startDnsEmulator();
   const [database, netlify, s3, cashfree, cloudflare] = await Promise.all([
     own ?? openTestDatabase(),
-    startNetlifyEmulator({}),
+    startNetlifyEmulator({ dns }),
     startS3Emulator({}),
     startCashfreeEmulator(),
     startCloudflareEmulator({ routerSha256: hash("sha256", routerSource) }),

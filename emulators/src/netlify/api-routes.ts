@@ -25,6 +25,12 @@ import {
   showSite,
   updateSite,
 } from "./sites.ts";
+import {
+  listCertificates,
+  provisionCertificate,
+  renewCertificate,
+  showCertificate,
+} from "./ssl-routes.ts";
 import { authenticate, credentialOf } from "./tokens.ts";
 
 export type Api = {
@@ -47,6 +53,10 @@ const routes: readonly (readonly [route: string, handle: Handler])[] = [
   ["GET /sites/{site}", showSite],
   ["PATCH /sites/{site}", updateSite],
   ["DELETE /sites/{site}", deleteSite],
+  ["GET /sites/{site}/ssl", showCertificate],
+  ["POST /sites/{site}/ssl", provisionCertificate],
+  ["POST /sites/{site}/ssl/renew", renewCertificate],
+  ["GET /sites/{site}/ssl/certificates", listCertificates],
   ["PUT /sites/{site}/enable", enableSite],
   ["PUT /sites/{site}/disable", disableSite],
   ["PUT /sites/{site}/rollback", rollbackSite],

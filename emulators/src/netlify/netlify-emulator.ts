@@ -9,16 +9,21 @@
  *                       minuteMs?, dayMs?: how long a minute and a day last for these limits, windows that are open excepted
  *   POST timings        { preparingMs?, processingMs? }: how long a deploy waits in `preparing` and `uploaded`/`processing`
  *   POST conduct        { errorBodies?, stray401Every? }: how refusals are worded, and how often a good token is refused (quirks.ts)
+ *   POST certificates   { certificateMs?, failures? }: how long a certificate takes, and how many of the next ones fail
  *   POST deploy-errors  { times, message }: the next deploys end in `error` instead of `ready`
  */
-import type { Emulated, EmulatorContext, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
+import type { Dns } from "../dns/dns-emulator.ts";
+import type { DnsRecord } from "../dns/dns-records.ts";
+import { resolveNothing } from "../dns/resolve.ts";
+import type { Emulated, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { startEmulator, type RunningEmulator } from "../emulator.ts";
 import { handleApi, isApiRequest, type Api } from "./api-routes.ts";
+import { advanceCertificates, EDGE_ADDRESS, setIssuing } from "./certificates.ts";
 import { createQuirks } from "./quirks.ts";
 import { advanceDeploys, planErrors, setTimings, startProgress } from "./go-live.ts";
 import type { Netlify } from "./present.ts";
 import { createRateLimits, defaultLimits, type Limits } from "./rate-limits.ts";
-import { openRecords } from "./records.ts";
+import { openRecords, type Records } from "./records.ts";
 import { serveSite } from "./serve-site.ts";
 import { credentialOf, setTokenRevoked } from "./tokens.ts";
 
@@ -29,6 +34,10 @@ export type NetlifyEmulatorOptions = {
   readonly dataDir?: string;
   /** Those not named stay at their default: 500 requests a minute, deploys unlimited. */
   readonly limits?: Partial<Limits>;
+  /** Where the domains of sites are resolved; without it no name exists. */
+  readonly dns?: Dns | undefined;
+  /** How long a certificate takes. */
+  readonly certificateMs?: number;
 };
 
 /** Starts the emulator on 127.0.0.1. Its API is at `<url>/api/v1`. */
@@ -36,17 +45,24 @@ export function startNetlifyEmulator({
   port,
   dataDir,
   limits,
+  dns,
+  certificateMs = 300,
 }: NetlifyEmulatorOptions = {}): Promise<RunningEmulator> {
   return startEmulator({
     port,
     dataDir,
-    create: (context) => createNetlify(context, { ...defaultLimits, ...limits }),
+    create(context) {
+      const issuing = { certificateMs, failuresLeft: 0 };
+      const records = openRecords(context.store);
+      dns?.provide("netlify", (name) => ownRecords(records, name));
+      const resolve = dns?.resolve ?? resolveNothing;
+      return createNetlify({ context, records, resolve, issuing }, { ...defaultLimits, ...limits });
+    },
   });
 }
 
-function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
-  const records = openRecords(context.store);
-  const netlify: Netlify = { context, records };
+function createNetlify(netlify: Netlify, limits: Limits): Emulated {
+  const { context, records } = netlify;
   const progress = startProgress(records);
   const rateLimits = createRateLimits(limits, context);
   const quirks = createQuirks();
@@ -54,8 +70,10 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
   return {
     handle(request) {
       advanceDeploys(netlify, progress);
+      advanceCertificates(netlify);
       const response = handle({ netlify, progress, rateLimits, quirks }, request);
       advanceDeploys(netlify, progress);
+      advanceCertificates(netlify);
       return response;
     },
     credentialOf: ({ headers }) => credentialOf(headers),
@@ -64,6 +82,7 @@ function createNetlify(context: EmulatorContext, limits: Limits): Emulated {
       "POST limits": (body) => rateLimits.set(body),
       "POST conduct": (body) => quirks.set(body),
       "POST timings": (body) => setTimings(progress, body),
+      "POST certificates": (body) => setIssuing(netlify, body),
       "POST deploy-errors": (body) => planErrors(progress, body),
     },
   };
@@ -84,6 +103,14 @@ function handle(api: Api, request: EmulatorRequest): EmulatorResponse {
     };
   const target = rest.startsWith("/") ? rest : `/${rest}`;
   return serveSite(api.netlify, { host: withoutPort(siteHost.toLowerCase()), target, request });
+}
+
+/** The sites' own names and the load balancer, at the real service's addresses as here. */
+function ownRecords({ sites }: Records, name: string): DnsRecord[] | undefined {
+  const [, site] = /^([a-z0-9-]+)\.netlify\.(?:app|localhost)$/.exec(name) ?? [];
+  const isSite = site !== undefined && [...sites.all.values()].some((one) => one.name === site);
+  if (!isSite && name !== "apex-loadbalancer.netlify.com") return undefined;
+  return [{ type: "A", value: EDGE_ADDRESS, ttl: 300 }];
 }
 
 function withoutPort(host: string): string {

@@ -1,14 +1,26 @@
+import type { Resolve } from "../dns/resolve.ts";
 import type { EmulatorContext } from "../emulated.ts";
+import { isCovered, type Issuing } from "./certificate-records.ts";
 import { missingDigests, type Deploy, type Records, type Site } from "./records.ts";
 
 /** What every part of the emulator works with. */
-export type Netlify = { readonly context: EmulatorContext; readonly records: Records };
+export type Netlify = {
+  readonly context: EmulatorContext;
+  readonly records: Records;
+  readonly resolve: Resolve;
+  readonly issuing: Issuing;
+};
 
 type Json = Record<string, unknown>;
 
 /** The host a site is served on, without its port. */
 export function siteHost(site: Site): string {
   return `${site.name}.netlify.localhost`;
+}
+
+/** A domain as browsers on this machine open it: they resolve every name under localhost themselves. */
+export function browsable(domain: string): string {
+  return domain.endsWith(".localhost") ? domain : `${domain}.localhost`;
 }
 
 /** A site as the API shows it. What it does not have is null, as the real service sends it (its swagger has string). */
@@ -25,7 +37,8 @@ export function presentSite(netlify: Netlify, site: Site): Json {
     domain_aliases: site.domainAliases,
     default_domain: siteHost(site),
     force_ssl: site.forceSsl,
-    ssl: false,
+    ssl: site.customDomain !== null && isCovered(netlify.records, site.id, site.customDomain),
+    managed_dns: false,
     url,
     // The sandbox has no TLS: the one place where ssl_url is not https.
     ssl_url: url,
@@ -79,7 +92,7 @@ function stateAt(deploy: Deploy, now: number): string {
 }
 
 function publicUrl({ context }: Netlify, site: Site): string {
-  return `http://${site.customDomain ?? siteHost(site)}:${context.port}`;
+  return `http://${site.customDomain === null ? siteHost(site) : browsable(site.customDomain)}:${context.port}`;
 }
 
 function deployUrl({ context }: Netlify, site: Site, deploy: Deploy): string {

@@ -1,4 +1,5 @@
 import type { Collection, StateStore } from "../state-store.ts";
+import { type CertificateRecords, openCertificateRecords } from "./certificate-records.ts";
 
 /** Times are ms since 1970 on the emulator's clock. */
 export type Site = {
@@ -48,7 +49,7 @@ export type Deploy = {
 /** Path with a leading slash → SHA-1 of the file, in hex. */
 export type Manifest = Readonly<Record<string, string>>;
 
-export type Records = {
+export type Records = CertificateRecords & {
   readonly sites: Collection<Site>;
   readonly deploys: Collection<Deploy>;
   /** By deploy id. Apart from the deploy, so that a change of state does not write the whole manifest again. */
@@ -64,6 +65,7 @@ export function openRecords(store: StateStore): Records {
     deploys: store.collection("deploys"),
     manifests: store.collection("manifests"),
     revokedTokens: store.collection("revokedTokens"),
+    ...openCertificateRecords(store),
   };
 }
 

@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { contentType, isCompressible } from "./content-types.ts";
+import { namesOf, twinOf } from "./domain-names.ts";
 import { findFile, type Found } from "./find-file.ts";
 import { headersFor, parseHeadersFile, type HeaderRule } from "./headers-file.ts";
-import { siteHost, type Netlify } from "./present.ts";
+import { browsable, siteHost, type Netlify } from "./present.ts";
 import type { Deploy, Manifest, Site } from "./records.ts";
 import { findRedirection, parseRedirectsFile, type RedirectRule } from "./redirects-file.ts";
 
@@ -26,6 +27,9 @@ const versions = new WeakMap<Manifest, Version>();
 /** Answers a visitor of a published site, as Netlify's servers would: redirects, files, custom headers, the site's own 404 page. */
 export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse {
   const { method } = visitor.request;
+  const primary = primaryOf(netlify, visitor.host);
+  if (primary !== undefined)
+    return moved(301, `http://${primary}:${netlify.context.port}${visitor.target}`);
   const version = publishedVersion(netlify, visitor.host);
   if (version === undefined) return plain(404, "Not Found");
   if (method !== "GET" && method !== "HEAD") return plain(405, "Method Not Allowed");
@@ -151,12 +155,22 @@ function versionOf({ context, records }: Netlify, site: Site, deploy: Deploy): V
   return version;
 }
 
+/** A name of a site is also served with `.localhost` behind it, for browsers on this machine. */
 function findSite({ records }: Netlify, host: string): Site | undefined {
   for (const site of records.sites.all.values()) {
-    if (siteHost(site) === host || site.customDomain === host || site.domainAliases.includes(host))
-      return site;
+    const names = [siteHost(site), ...namesOf(site)];
+    if (names.includes(host) || names.includes(host.replace(/\.localhost$/, ""))) return site;
   }
   return undefined;
+}
+
+/** Where the other name of a custom domain (with or without `www.`) leads; undefined for any other host. */
+function primaryOf(netlify: Netlify, host: string): string | undefined {
+  const site = findSite(netlify, host);
+  if (!site || site.customDomain === null) return undefined;
+  const twin = twinOf(site.customDomain);
+  if (twin === host) return site.customDomain;
+  return twin !== null && browsable(twin) === host ? browsable(site.customDomain) : undefined;
 }
 
 function acceptsGzip({ headers }: EmulatorRequest): boolean {

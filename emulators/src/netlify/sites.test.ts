@@ -120,10 +120,11 @@ it("changes a site's name and domain, and serves it under both", async () => {
   });
   expect(JSON.parse(changed.text)).toMatchObject({
     name: "after",
-    ssl_url: `http://asha.example:${emulator.port}`,
+    ssl_url: `http://asha.example.localhost:${emulator.port}`,
   });
   expect((await visit(emulator.url, "after.netlify.localhost/")).text).toBe("home");
   expect((await visit(emulator.url, "asha.example/")).text).toBe("home");
+  expect((await visit(emulator.url, "asha.example.localhost/")).text).toBe("home");
   expect((await visit(emulator.url, "before.netlify.localhost/")).status).toBe(404);
   expect((await createSite(ben, "before")).name).toBe("before");
 });

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { EmulatorResponse } from "../emulated.ts";
 import type { Effect } from "../state-store.ts";
 import { jsonResponse, emptyResponse, pageResponse, jsonBody, type ApiCall } from "./api-call.ts";
+import { isCovered } from "./certificate-records.ts";
+import { namesChanged, namesGone } from "./certificates.ts";
+import { assertNamesFree, namesOf } from "./domain-names.ts";
 import { NetlifyError, notFound, unprocessable } from "./netlify-error.ts";
 import { isoTime, presentSite, siteHost, type Netlify } from "./present.ts";
 import { deploysOf, type Site } from "./records.ts";
@@ -42,7 +45,7 @@ export function createSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     id: randomUUID(),
     name: claimName(records, body["name"]),
     accountSlug: call.user.accountSlug,
-    customDomain: stringOrNull(body, "custom_domain"),
+    customDomain: domainOrNull(body),
     domainAliases: [],
     forceSsl: false,
     isDisabled: false,
@@ -50,8 +53,9 @@ export function createSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     createdAt: now,
     updatedAt: now,
   };
+  assertNamesFree(records, site);
   context.store.commit(
-    [records.sites.put(site.id, site)],
+    [records.sites.put(site.id, site), ...namesChanged(netlify, site)],
     [siteEffect(netlify, call, { kind: "site", site })],
   );
   return jsonResponse(201, presentSite(netlify, site));
@@ -71,14 +75,17 @@ export function updateSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const updated: Site = {
     ...site,
     name: isRenamed ? claimName(records, body["name"]) : site.name,
-    customDomain: "custom_domain" in body ? stringOrNull(body, "custom_domain") : site.customDomain,
+    customDomain: "custom_domain" in body ? domainOrNull(body) : site.customDomain,
     domainAliases:
       "domain_aliases" in body ? stringList(body, "domain_aliases") : site.domainAliases,
     forceSsl: "force_ssl" in body ? body["force_ssl"] === true : site.forceSsl,
     updatedAt: context.now(),
   };
+  assertNamesFree(records, updated);
+  if (updated.forceSsl && !site.forceSsl) assertCertificate(netlify, updated);
+  const hasChanged = namesOf(updated).join(" ") !== namesOf(site).join(" ");
   context.store.commit(
-    [records.sites.put(site.id, updated)],
+    [records.sites.put(site.id, updated), ...(hasChanged ? namesChanged(netlify, updated) : [])],
     [siteEffect(netlify, call, { kind: "update", site: updated })],
   );
   return jsonResponse(200, presentSite(netlify, updated));
@@ -93,7 +100,7 @@ export function deleteSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     records.manifests.remove(id),
   ]);
   context.store.commit(
-    [records.sites.remove(site.id), ...deploys],
+    [records.sites.remove(site.id), ...deploys, ...namesGone(netlify, site)],
     [siteEffect(netlify, call, { kind: "delete", site })],
   );
   return emptyResponse();
@@ -123,6 +130,12 @@ function switchSite(
   return emptyResponse();
 }
 
+/** Without a certificate for its domain a site would be reachable by nobody. */
+function assertCertificate(netlify: Netlify, site: Site): void {
+  if (site.customDomain !== null && !isCovered(netlify.records, site.id, site.customDomain))
+    throw unprocessable("force_ssl needs a certificate for the custom domain");
+}
+
 function requireOwnAccount({ user, params }: ApiCall): void {
   const slug = params["account"];
   if (slug !== undefined && slug !== user.accountSlug) throw new NetlifyError(403, "Forbidden");
@@ -142,14 +155,15 @@ function siteEffect(
   };
 }
 
-function stringOrNull(body: Readonly<Record<string, unknown>>, field: string): string | null {
-  const value = body[field] ?? null;
-  if (value !== null && typeof value !== "string") throw unprocessable(`${field} must be a string`);
-  return value === "" ? null : value;
+function domainOrNull(body: Readonly<Record<string, unknown>>): string | null {
+  const value = body["custom_domain"] ?? null;
+  if (value !== null && typeof value !== "string")
+    throw unprocessable("custom_domain must be a string");
+  return value === null || value === "" ? null : value.toLowerCase();
 }
 
 function stringList(body: Readonly<Record<string, unknown>>, field: string): string[] {
   const value: unknown = body[field];
   if (!Array.isArray(value)) throw unprocessable(`${field} must be a list of strings`);
-  return value.map(String);
+  return value.map((one) => String(one).toLowerCase());
 }
