@@ -39,7 +39,7 @@ const PROVIDER_URLS = [
 
 function providerSettings(
   given: Environment,
-  { netlifyUrl, s3Url, cashfreeUrl, cloudflareUrl, dnsUrl, dnsServer }: Emulators,
+  { netlifyUrl, s3Url, cashfreeUrl, cloudflareUrl, dnsUrl, dnsResolvers }: Emulators,
 ): Environment {
   const netlify = {
     NETLIFY_API_URL: `${netlifyUrl}/api/v1`,
@@ -68,7 +68,7 @@ function providerSettings(
     SANDBOX_CLOUDFLARE_TOKEN: sandboxToken,
     SANDBOX_CLOUDFLARE_ZONE: firstZoneOf(accountIdOfToken(sandboxToken)).name,
   };
-  const dns = { DNS_SERVERS: dnsServer, SANDBOX_DNS_URL: dnsUrl };
+  const dns = { DNS_RESOLVER_URL: dnsResolvers, SANDBOX_DNS_URL: dnsUrl };
   return {
     ...(!isDnsReal(given) && dns),
     ...(!isNamed(given, "CLOUDFLARE_API_URL") && cloudflare),
@@ -80,7 +80,9 @@ function providerSettings(
 
 /** Domains at a real host have real records. */
 const isDnsReal = (given: Environment) =>
-  ["DNS_SERVERS", "NETLIFY_API_URL", "CLOUDFLARE_API_URL"].some((name) => isNamed(given, name));
+  ["DNS_RESOLVER_URL", "NETLIFY_API_URL", "CLOUDFLARE_API_URL"].some((name) =>
+    isNamed(given, name),
+  );
 
 /** Set, even to nothing: an empty address means the provider's own. */
 function isNamed(given: Environment, name: string): boolean {

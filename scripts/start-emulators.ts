@@ -20,8 +20,8 @@ export type Emulators = {
   cashfreeUrl: string;
   cloudflareUrl: string;
   dnsUrl: string;
-  /** Address and port, over UDP. */
-  dnsServer: string;
+  /** Two, over HTTP, separated by a comma. */
+  dnsResolvers: string;
 };
 /** `port` is the server's: the emulators listen on the ports that `EMULATOR_PORTS` counts from it. */
 type Place = { port: number; dataDir: string };

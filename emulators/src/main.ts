@@ -3,7 +3,7 @@
  *
  *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3006 --dns-port 3007 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
  *
- * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …, "dnsUrl": …, "dnsServer": …}`. With --parent-pipe it ends when its stdin closes, so it
+ * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …, "dnsUrl": …, "dnsResolvers": …}`. With --parent-pipe it ends when its stdin closes, so it
  * never outlives the program that started it. A port left out is chosen by the system; without --data-dir the state is in memory only.
  */
 import { join } from "node:path";
@@ -57,7 +57,7 @@ try {
       cashfreeUrl: cashfree.url,
       cloudflareUrl: cloudflare.url,
       dnsUrl: dns.url,
-      dnsServer: dns.server,
+      dnsResolvers: dns.resolvers,
     }),
   );
 } catch (error) {

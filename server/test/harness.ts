@@ -101,7 +101,7 @@ export async function startProduct(
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
     ...cashfreeSettings(cashfree.url),
     CLOUDFLARE_API_URL: `${cloudflare.url}/client/v4`,
-    DNS_SERVERS: dns.server,
+    DNS_RESOLVER_URL: dns.resolvers,
     ...settings,
   });
   const watch = watchSecrets();

@@ -149,3 +149,48 @@ test("the page shows what a link asks for, and sets it at a press of its own alo
   const refused = await send(dns.url, "POST /set", { body: wrong, headers });
   expect([refused.status, refused.text.includes("<b>")]).toEqual([400, false]);
 });
+
+describe("a resolver over HTTPS", () => {
+  const headers = { accept: "application/dns-json" };
+  const read = async (line: string) => JSON.parse((await send(dns.url, line, { headers })).text);
+
+  test("words its records as Cloudflare does", async () => {
+    await set(
+      record("joes.com", "TXT", 'say "a"'),
+      record("joes.com", "CAA", '0 issue "pki.goog"'),
+    );
+    await set(record("www.joes.com", "CNAME", "joes.com"));
+    expect(await read("GET /dns-query?name=www.joes.com&type=TXT")).toMatchObject({
+      Status: 0,
+      Answer: [
+        { name: "www.joes.com", type: 5, TTL: 300, data: "joes.com." },
+        { name: "joes.com", type: 16, data: String.raw`"say \"a\""` },
+      ],
+    });
+    expect(await read("GET /dns-query?name=joes.com&type=CAA")).toMatchObject({
+      Answer: [{ type: 257, data: String.raw`\# 15 00 05 69 73 73 75 65 70 6b 69 2e 67 6f 6f 67` }],
+    });
+    expect((await send(dns.url, "GET /dns-query?name=joes.com")).status).toBe(400);
+  });
+
+  test("words them as Google does", async () => {
+    await set(record("joes.com", "TXT", "proof"), record("joes.com", "CAA", '0 issue "pki.goog"'));
+    expect(await read("GET /resolve?name=joes.com&type=TXT")).toMatchObject({
+      Question: [{ name: "joes.com.", type: 16 }],
+      Answer: [{ name: "joes.com.", data: "proof" }],
+    });
+    expect(await read("GET /resolve?name=joes.com&type=CAA")).toMatchObject({
+      Answer: [{ data: '0 issue "pki.goog"' }],
+    });
+    expect(await read("GET /resolve?name=joes.com&type=A")).toMatchObject({ Status: 0 });
+    expect(await read("GET /resolve?name=anns.com&type=A")).toMatchObject({ Status: 3 });
+  });
+
+  test("fails, and is silent", async () => {
+    await control(dns.url, "POST dns-faults", { name: "joes.com", fault: "servfail" });
+    expect(await read("GET /resolve?name=joes.com&type=A")).toMatchObject({ Status: 2 });
+    await control(dns.url, "POST dns-faults", { name: "joes.com", fault: "silence" });
+    const silent = fetch(`${dns.url}/resolve?name=joes.com`, { signal: AbortSignal.timeout(100) });
+    await expect(silent).rejects.toThrow("timeout");
+  });
+});

@@ -1,26 +1,29 @@
 /**
- * DNS as the product's checks and the other emulators see it: a server over UDP on 127.0.0.1, for records that are set by the
- * control API or on a page, http://127.0.0.1:<port>/. The page also takes `?records=<JSON>`, as `POST records` does, and sets
- * them at a press.
+ * DNS as the product's checks and the other emulators see it, for records that are set by the control API or on a page,
+ * http://127.0.0.1:<port>/. The page also takes `?records=<JSON>`, as `POST records` does, and sets them at a press.
+ * Resolvers over HTTPS, in JSON, are at `/dns-query` (in Cloudflare's words) and `/resolve` (in Google's); a server for other
+ * programs, as dig, listens over UDP.
  *
  * Control calls besides the core's (emulator.ts):
  *   POST   records         { records: [{ name, type, value, ttl? }], replace? }; GET lists all, DELETE clears them
  *   POST   remove-records  { name, type?, value? }
  *   POST   dns-faults      { name, fault }: "servfail", "silence" or null; "*" for every name
- *   GET    queries         { queries: [{ at, name, type, code }] }: the latest over UDP; DELETE clears them
+ *   GET    queries         { queries: [{ at, name, type, code }] }: the latest; DELETE clears them
  */
 import type { Emulated, EmulatorContext } from "../emulated.ts";
 import { type RunningEmulator, startEmulator } from "../emulator.ts";
+import { handleDnsOverHttps, type OnQuery } from "./dns-over-https.ts";
 import { handlePage } from "./dns-page.ts";
 import {
   type DnsState,
   openDnsState,
   type ProvidedRecords,
+  type RecordType,
   removeRecords,
   setFault,
   setRecords,
 } from "./dns-records.ts";
-import { type OnQuery, serveDns } from "./dns-server.ts";
+import { serveDns } from "./dns-server.ts";
 import { resolve, type Resolve } from "./resolve.ts";
 
 export type DnsEmulatorOptions = {
@@ -39,7 +42,9 @@ export type Dns = {
 
 export type RunningDns = RunningEmulator &
   Dns & {
-    /** `127.0.0.1:<UDP port>`, as `DNS_SERVERS` takes it. */
+    /** The two resolvers over HTTP, as `DNS_RESOLVER_URL` takes them. */
+    readonly resolvers: string;
+    /** `127.0.0.1:<UDP port>` */
     readonly server: string;
   };
 
@@ -57,11 +62,12 @@ export async function startDnsEmulator({
     const opened = { ...openDnsState(context.store), provided };
     const queries: object[] = [];
     state = opened;
-    onQuery = (query) => {
+    const note: OnQuery = (query) => {
       queries.push({ at: new Date(context.now()).toISOString(), ...query });
       if (queries.length > MOST_QUERIES) queries.shift();
     };
-    return emulated(opened, queries);
+    onQuery = note;
+    return emulated(opened, { queries, onQuery: note, closing: context.closing });
   };
   const emulator = await startEmulator({ port, dataDir, create });
   const resolveNow: Resolve = (name, type) =>
@@ -76,6 +82,7 @@ export async function startDnsEmulator({
     ...emulator,
     resolve: resolveNow,
     provide: (provider, recordsOf) => void provided.set(provider, recordsOf),
+    resolvers: `${emulator.url}/dns-query,${emulator.url}/resolve`,
     server: `127.0.0.1:${socket.address().port}`,
     close: async () => {
       await new Promise<void>((closed) => socket.close(closed));
@@ -84,9 +91,16 @@ export async function startDnsEmulator({
   };
 }
 
-function emulated(state: DnsState, queries: object[]): Emulated {
+type Serving = { queries: object[]; onQuery: OnQuery; closing: AbortSignal };
+
+function emulated(state: DnsState, { queries, onQuery, closing }: Serving): Emulated {
+  const resolver = {
+    resolve: (name: string, type: RecordType) => resolve(state, name, type),
+    onQuery,
+  };
   return {
-    handle: (request) => handlePage(state, request),
+    handle: (request) =>
+      handleDnsOverHttps(resolver, request, closing) ?? handlePage(state, request),
     credentialOf: () => undefined,
     controls: {
       "POST records": (body) => setRecords(state, body),

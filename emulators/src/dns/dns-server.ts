@@ -1,10 +1,8 @@
 import { createSocket, type Socket } from "node:dgram";
 import { type Answer, decode, encode, type Packet, RECURSION_AVAILABLE } from "dns-packet";
 import { RECORD_TYPES } from "./dns-records.ts";
-import type { DnsAnswer, Resolution, Resolve } from "./resolve.ts";
-
-/** Reports each query with its outcome. */
-export type OnQuery = (query: { name: string; type: string; code: Resolution["code"] }) => void;
+import type { OnQuery } from "./dns-over-https.ts";
+import type { DnsAnswer, Resolve } from "./resolve.ts";
 
 const CODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3 };
 const AUTHORITATIVE = 0x400;
