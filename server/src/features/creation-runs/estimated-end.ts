@@ -18,6 +18,8 @@ type Known = {
   nextStartAt: Date | null;
   /** Until the provider's limits have let its last site through; undefined where it sets none. */
   msUntilLastSite: number | undefined;
+  /** What the forms forecast of so many sites at this host, for a run of which nothing was measured yet. */
+  forecastMs: number;
 };
 
 /**
@@ -43,6 +45,7 @@ function msOfPlan({ waiting, dripPerDay, perWeek, nextStartAt }: Known): number 
 function msAtRate({ ended, overSeconds, left, ...known }: Known): number | undefined {
   const eachMs = ended === 0 ? undefined : (overSeconds * 1_000) / ended;
   const { queued, inFlight, msUntilLastSite: limitedMs = 0 } = known;
+  if (eachMs === undefined && known.msUntilLastSite === undefined) return known.forecastMs;
   if (eachMs === undefined) return limitedMs > 0 ? limitedMs : undefined;
   // The limit delays those that wait. It dispatches them in bursts, which an average rate hides.
   if (queued > 0 && limitedMs > 0) return limitedMs + inFlight * eachMs;

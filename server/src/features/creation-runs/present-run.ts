@@ -1,4 +1,5 @@
 import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/creation-runs";
+import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { texts } from "@mainstreet/contract/texts";
 import type { Db } from "../../platform/db/database.ts";
 import { forecastRuns, type RunForecast } from "../rate-limits/forecast.ts";
@@ -95,6 +96,7 @@ function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): Cr
   const end = estimatedEnd({
     ...rate,
     msUntilLastSite: forecast?.msUntilLastSite,
+    forecastMs: forecasters[row.deploymentType].forecast({ sites: left, isNew: true }).time.ms,
     left,
     waiting,
     queued: forecast?.hasQueue ? queued : 0,

@@ -1,3 +1,12 @@
+import {
+  type Calls,
+  type Demand,
+  DEPLOYS_EACH,
+  msUntilLast,
+  type RateWindow,
+  REQUESTS_EACH,
+  unusedWindow,
+} from "@mainstreet/contract/hosts/rate-windows";
 import { hostOfCredential } from "../../hosting/credential-key.ts";
 import { latest, type Seen } from "../../hosting/rate-watch.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
@@ -5,17 +14,13 @@ import type { providerLimits } from "./tables.ts";
 
 export type ProviderLimit = typeof providerLimits.$inferSelect;
 
-/** What deployments take of a provider's limits. */
-export type Cost = { deploys: number; requests: number };
-export const NO_COST: Cost = { deploys: 0, requests: 0 };
+export const NO_CALLS: Calls = { deploys: 0, requests: 0 };
 
-/** `total`: of all that are dispatched up to and including the last one. `each`: what one of them takes at once. */
-type Demand = { total: Cost; each: Cost };
 export type Waiting = Demand & { job: DeployJob };
 
 /** A credential's limits, locked, and the database's time. */
 export type Locked = { limit: ProviderLimit; now: Date };
-export type InFlight = Locked & { inFlight: Cost };
+export type InFlight = Locked & { inFlight: Calls };
 
 /** How a deployment ended for its provider: it responded, it refused for a limit, or it did not respond. */
 export type SlotOutcome = "done" | "limited" | "down";
@@ -28,8 +33,6 @@ const DOWN_MS = 30_000;
 /** At least so long after a refusal: the provider's clock may differ from ours. */
 const REFUSED_MS = 1_000;
 const MAX_BACKOFF_MS = 300_000;
-/** Requests of a new site of one page. */
-const MIN_REQUESTS = 16;
 
 /** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
 export function withReadings(limit: ProviderLimit, seen: Seen, now: Date): ProviderLimit {
@@ -122,47 +125,49 @@ export function needsProbe(limit: ProviderLimit, now: Date): boolean {
 }
 
 /** What is reserved for one deployment, at most a whole window. A new site counts as a deploy too (docs/providers.md §1.3). */
-export function costOf(limit: ProviderLimit, isNewSite: boolean): Cost {
-  const requests = Math.max(limit.requestsEach, MIN_REQUESTS);
+export function costOf(limit: ProviderLimit, isNewSite: boolean): Calls {
+  const requests = Math.max(limit.requestsEach, REQUESTS_EACH);
   return {
-    deploys: Math.min(isNewSite ? 2 : 1, limit.deployLimit ?? Infinity),
+    deploys: Math.min(
+      isNewSite ? DEPLOYS_EACH.newSite : DEPLOYS_EACH.change,
+      limit.deployLimit ?? Infinity,
+    ),
     requests: Math.min(requests, limit.requestLimit ?? Infinity),
   };
 }
 
-/** `left` of the `limit` until `resetAt`, and all of it in each `windowMs` from then on. */
-type Window = { of: keyof Cost; limit: number; left: number; resetAt: number; windowMs: number };
-
 /** The limits in force, and the wider ones on deploys that the narrowest hides: those seen before, and those documented with it. */
-export function windowsOf(stored: ProviderLimit, now: Date): Window[] {
+export function windowsOf(stored: ProviderLimit, now: Date): RateWindow[] {
   const { deployLimit, windows } = stored;
-  const full = (of: keyof Cost, limit: number, windowMs = windows[limit] ?? 60_000): Window => {
-    return { of, limit, left: limit, resetAt: now.getTime() + windowMs, windowMs };
-  };
-  const found = (["request", "deploy"] as const).flatMap((kind) => {
+  const unused = (of: keyof Calls, limit: number, windowMs = windows[limit] ?? 60_000) =>
+    unusedWindow({ of, limit, windowMs });
+  const found = (["request", "deploy"] as const).flatMap((kind): RateWindow[] => {
     const { [`${kind}Limit` as const]: limit, [`${kind}Reset` as const]: reset } = stored;
     if (limit === null) return [];
-    const window = full(`${kind}s`, limit);
+    const window = unused(`${kind}s`, limit);
     if (reset === null || reset <= now) return [window];
-    return [{ ...window, left: stored[`${kind}Left`] ?? 0, resetAt: reset.getTime() }];
+    const msUntilReset = reset.getTime() - now.getTime();
+    return [{ ...window, left: stored[`${kind}Left`] ?? 0, msUntilReset }];
   });
   const documented = hostOfCredential(stored.credential).deployLimits ?? [];
   const isDocumented = documented.some(({ limit }) => limit === deployLimit);
-  const seen = Object.entries(windows).map(([limit, windowMs]) => ({ limit: +limit, windowMs }));
-  for (const { limit, windowMs } of [...seen, ...(isDocumented ? documented : [])])
+  const lengths = new Map([
+    ...(isDocumented ? documented : []).map(({ limit, windowMs }) => [limit, windowMs] as const),
+    // What was seen goes before what is documented.
+    ...Object.entries(windows).map(([limit, windowMs]) => [Number(limit), windowMs] as const),
+  ]);
+  for (const [limit, windowMs] of lengths)
     if (deployLimit !== null && limit !== deployLimit && windowMs > (windows[deployLimit] ?? 0))
-      found.push(full("deploys", limit, windowMs));
+      found.push(unused("deploys", limit, windowMs));
   return found;
 }
 
 /** When the limits will have let a demand through; `now` when they do not delay it. */
-export function forecast({ limit, now, inFlight }: InFlight, { total, each }: Demand): Date {
-  const ends = windowsOf(limit, now).map(({ of, left, ...window }) => {
-    // What is left of a window for less than one deployment is not used.
-    const usable = (calls: number) => Math.max(Math.floor(calls / each[of]), 0) * each[of];
-    const missing = total[of] - usable(left - inFlight[of]);
-    const windows = Math.ceil(missing / Math.max(usable(window.limit), 1));
-    return missing > 0 ? window.resetAt + (windows - 1) * window.windowMs : 0;
-  });
-  return new Date(Math.max(now.getTime(), limit.pausedUntil?.getTime() ?? 0, ...ends));
+export function forecast({ limit, now, inFlight }: InFlight, demand: Demand): Date {
+  const windows = windowsOf(limit, now).map((window) => ({
+    ...window,
+    left: window.left - inFlight[window.of],
+  }));
+  const at = now.getTime() + msUntilLast(windows, demand);
+  return new Date(Math.max(at, limit.pausedUntil?.getTime() ?? 0));
 }

@@ -1,3 +1,4 @@
+import type { Calls } from "@mainstreet/contract/hosts/rate-windows";
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -26,7 +27,7 @@ export async function lockLimit(tx: Db, credential: string): Promise<limits.Lock
   return { limit, now: lockedAt };
 }
 
-type Added = limits.Cost & { job: DeployJob; credential: string };
+type Added = Calls & { job: DeployJob; credential: string };
 
 /** Puts a deployment behind the first that waits and behind its user's own (start-time fair queueing); one that was dispatched, back to its place. */
 export async function enqueue(tx: Db, { job, ...added }: Added): Promise<void> {
@@ -58,11 +59,11 @@ export async function readQueue(tx: Db, credential: string, also?: string) {
 }
 
 /** What those in flight will still take. A deployment that has not ended within 15 minutes was killed. */
-async function readInFlight(tx: Db, credential: string): Promise<limits.Cost> {
-  const { rows } = await tx.execute<limits.Cost>(sql`
+async function readInFlight(tx: Db, credential: string): Promise<Calls> {
+  const { rows } = await tx.execute<Calls>(sql`
     select coalesce(sum(deploys), 0)::int as deploys, coalesce(sum(requests), 0)::int as requests
     from pace_turns where credential = ${credential} and granted_at > now() - interval '15 minutes'`);
-  return rows[0] ?? limits.NO_COST;
+  return rows[0] ?? limits.NO_CALLS;
 }
 
 /** A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. */
@@ -110,9 +111,12 @@ function countOf(queue: limits.Waiting[], { limit, now, inFlight }: limits.InFli
   return beyond < 0 ? queue.length : beyond;
 }
 
-function nextDispatch({ limit, now }: limits.Locked, next: limits.Cost | undefined): Date | null {
+function nextDispatch({ limit, now }: limits.Locked, next: Calls | undefined): Date | null {
   if (!next) return null;
   if (!limits.isPaused(limit, now) && limits.needsProbe(limit, now)) return limit.probeUntil;
-  const at = limits.forecast({ limit, now, inFlight: limits.NO_COST }, { total: next, each: next });
+  const at = limits.forecast(
+    { limit, now, inFlight: limits.NO_CALLS },
+    { total: next, each: next },
+  );
   return at > now ? at : new Date(now.getTime() + FULL_MS);
 }

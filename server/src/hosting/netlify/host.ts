@@ -1,7 +1,8 @@
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import { DOCUMENTED_DEPLOY_LIMITS } from "@mainstreet/contract/hosts/netlify/forecast";
 import type { Host } from "../host.ts";
 import { chooseToken } from "./choose-token.ts";
-import { DOCUMENTED_DEPLOY_LIMITS } from "./documented-limits.ts";
+
 import { registerNetlifyTokens } from "./netlify-token-routes.ts";
 import { openNetlify } from "./open-netlify.ts";
 import { netlifyDocument } from "./operations.ts";

@@ -1,0 +1,54 @@
+import {
+  AS_OF,
+  dollars,
+  type HostForecaster,
+  PER_VISIT,
+  type Publication,
+  VISITS_A_MONTH,
+} from "../forecast.ts";
+import { msOfRequests } from "../request-time.ts";
+
+/** Files of a site of one page that are written for a new site, and for a small change. */
+const WRITES = { newSite: 8, change: 1 };
+/** Requests of S3 for a site: its writes, and what is read before them. */
+const REQUESTS = { newSite: 10, change: 2 };
+
+/** Of S3 and CloudFront in the US (docs/hosts.md §2, §6). */
+const PRICES = { perWrite: 0.005 / 1_000, perRead: 0.0004 / 1_000, perRequest: 1 / 1_000_000 };
+/** Of CloudFront, each month. */
+const FREE_REQUESTS = 10_000_000;
+
+const writesOf = ({ sites, isNew }: Publication) =>
+  sites * (isNew ? WRITES.newSite : WRITES.change);
+
+/** S3, with https by CloudFront: no limit on sites or deployments, and small prices for each write and visit. */
+export const aws: HostForecaster = {
+  terms: {
+    name: "AWS S3 with https",
+    https: { isAlways: false, text: "After “Turn on https”" },
+    limits: "None on sites or deployments. Turning https on takes 3 to 15 minutes, once a bucket.",
+    whenUsedUp:
+      "Nothing stops: AWS bills what was used. With https, 10 million requests of visitors and 1 TB a month are free.",
+    monthOfVisits: (sites) => {
+      const visits = sites * VISITS_A_MONTH;
+      const beyondFree = Math.max(visits * PER_VISIT.requests - FREE_REQUESTS, 0);
+      return dollars(beyondFree * PRICES.perRequest + visits * PRICES.perRead);
+    },
+    suitsManySites: true,
+  },
+  forecast: (publication) => {
+    const { sites, isNew } = publication;
+    const requestsEach = isNew ? REQUESTS.newSite : REQUESTS.change;
+    return {
+      time: {
+        ms: msOfRequests({ sites, requestsEach }),
+        because: "as fast as the files are written",
+      },
+      price: {
+        amount: dollars(writesOf(publication) * PRICES.perWrite),
+        text: `AWS charges $0.005 for 1,000 files that are written (${AS_OF}).`,
+        isAboveFreePlan: false,
+      },
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import {
+  AS_OF,
+  dollars,
+  type HostForecaster,
+  PER_VISIT,
+  type Publication,
+  VISITS_A_MONTH,
+} from "../forecast.ts";
+import { msOfRequests } from "../request-time.ts";
+
+/** Files of a site of one page and the two copies of its record, for a new site and for a small change. */
+const WRITES = { newSite: 10, change: 3 };
+/** Requests of R2 for a site: its writes, and what is read before them. */
+const REQUESTS = { newSite: 13, change: 4 };
+
+const MILLION = 1_000_000;
+/** Of R2, each month; use is rounded up to the next million (docs/hosts.md §1.3). */
+const R2 = {
+  freeWrites: MILLION,
+  perMillionWrites: 4.5,
+  freeReads: 10 * MILLION,
+  perMillionReads: 0.36,
+};
+/** Of Workers (docs/hosts.md §1.4). */
+const WORKERS = {
+  freeADay: 100_000,
+  plan: 5,
+  inPlan: 10 * MILLION,
+  perMillion: 0.3,
+};
+const READS_PER_REQUEST = 2;
+const DAYS_A_MONTH = 30;
+
+const millionsBeyond = (n: number, free: number) => Math.ceil(Math.max(n - free, 0) / MILLION);
+
+const writesOf = ({ sites, isNew }: Publication) =>
+  sites * (isNew ? WRITES.newSite : WRITES.change);
+
+/** Cloudflare: one Worker and one bucket for all sites, so nothing is limited by their number. */
+export const cloudflare: HostForecaster = {
+  terms: {
+    name: "Cloudflare",
+    https: { isAlways: true, text: "Yes" },
+    limits:
+      "None on sites or deployments. On the free plan visitors have 100,000 requests a day for all sites of the account; the paid plan, $5 a month, has no such limit.",
+    whenUsedUp:
+      "On the free plan visitors see an error page of Cloudflare until midnight UTC. On the paid plan each further million requests costs $0.30.",
+    monthOfVisits: (sites) => {
+      const requests = sites * VISITS_A_MONTH * PER_VISIT.requests;
+      const reads = millionsBeyond(requests * READS_PER_REQUEST, R2.freeReads) * R2.perMillionReads;
+      if (requests / DAYS_A_MONTH <= WORKERS.freeADay) return dollars(reads);
+      const beyond = Math.max(requests - WORKERS.inPlan, 0) / MILLION;
+      return dollars(WORKERS.plan + beyond * WORKERS.perMillion + reads);
+    },
+    suitsManySites: true,
+  },
+  forecast: (publication) => {
+    const { sites, isNew } = publication;
+    const requestsEach = isNew ? REQUESTS.newSite : REQUESTS.change;
+    const writes = writesOf(publication);
+    return {
+      time: {
+        ms: msOfRequests({ sites, requestsEach }),
+        because: "as fast as the files are written",
+      },
+      price: {
+        amount: dollars(millionsBeyond(writes, R2.freeWrites) * R2.perMillionWrites),
+        text: `The first million files written in a month are free (${AS_OF}).`,
+        isAboveFreePlan: writes > R2.freeWrites,
+      },
+    };
+  },
+};

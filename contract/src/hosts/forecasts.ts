@@ -1,0 +1,12 @@
+import type { DeploymentType } from "../deployment.ts";
+import { aws } from "./aws/forecast.ts";
+import { cloudflare } from "./cloudflare/forecast.ts";
+import type { HostForecaster } from "./forecast.ts";
+import { netlify } from "./netlify/forecast.ts";
+
+/** The forecasts of all hosts, apart from the registry of hosts, which the dashboard's first load has. */
+export const forecasters: Record<DeploymentType, HostForecaster> = {
+  netlify,
+  aws,
+  cloudflare,
+};

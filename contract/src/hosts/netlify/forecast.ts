@@ -1,0 +1,124 @@
+import { count, countOf } from "../../count.ts";
+import {
+  type AccountReading,
+  AS_OF,
+  type HostForecast,
+  type HostForecaster,
+  PER_VISIT,
+  type Publication,
+  VISITS_A_MONTH,
+} from "../forecast.ts";
+import {
+  DEPLOYS_EACH,
+  msUntilLast,
+  type RateWindow,
+  REQUESTS_EACH,
+  unusedWindow,
+} from "../rate-windows.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Netlify's limits on deploys and new sites, as its staff names them (docs/providers.md §1.3): where one is enforced, so is the other. */
+export const DOCUMENTED_DEPLOY_LIMITS = [
+  { limit: 3, windowMs: MINUTE },
+  { limit: 100, windowMs: DAY },
+];
+
+/** Of Netlify's own credits (docs/hosts.md §6). */
+const CREDITS = {
+  perDeploy: 15,
+  freePlan: 300,
+  pro: 3_000,
+  perGigabyte: 20,
+  perRequest: 2 / 10_000,
+};
+/** Projects in one team, on each plan whose limits are published (docs/hosts.md §3). */
+const MOST_SITES = 500;
+
+const DOCUMENTED: readonly RateWindow[] = [
+  ...DOCUMENTED_DEPLOY_LIMITS.map((limit) => unusedWindow({ of: "deploys", ...limit })),
+  unusedWindow({ of: "requests", limit: 500, windowMs: MINUTE }),
+];
+
+const UNITS = [
+  [DAY, "a day"],
+  [3_600_000, "an hour"],
+  [MINUTE, "a minute"],
+] as const;
+
+/** "a minute", also where a window was measured a second shorter than that. */
+function unitOf(windowMs: number): string {
+  const unit = UNITS.find(([ms]) => Math.abs(windowMs / ms - 1) < 0.1);
+  return unit?.[1] ?? `in ${countOf(Math.round(windowMs / 1_000), "second")}`;
+}
+
+/** The limits that the sites run into, the narrowest first: "3 deploys a minute and 100 a day". */
+function namesOf(windows: readonly RateWindow[], deploys: number): string {
+  const [narrowest, ...wider] = windows
+    .filter(({ of }) => of === "deploys")
+    .toSorted((one, other) => one.windowMs - other.windowMs);
+  if (narrowest === undefined) return "";
+  const first = `${count(narrowest.limit)} deploys ${unitOf(narrowest.windowMs)}`;
+  const reached = wider.filter(({ left }) => deploys > left);
+  const others = reached.map(({ limit, windowMs }) => `${count(limit)} ${unitOf(windowMs)}`);
+  return [first, ...others].join(" and ");
+}
+
+function timeOf({ sites, isNew }: Publication, account: AccountReading): HostForecast["time"] {
+  const { windows = DOCUMENTED, deploysAhead = 0 } = account;
+  const each = {
+    deploys: isNew ? DEPLOYS_EACH.newSite : DEPLOYS_EACH.change,
+    requests: REQUESTS_EACH,
+  };
+  const total = { deploys: deploysAhead + sites * each.deploys, requests: sites * each.requests };
+  const ms = msUntilLast(windows, { total, each });
+  const names = namesOf(windows, total.deploys);
+  if (names === "") return { ms, because: "at Netlify's limit on requests" };
+  const twice = isNew ? ", of which a new site takes two" : "";
+  return { ms, because: `at Netlify's ${names}${twice}` };
+}
+
+function priceOf(sites: number): HostForecast["price"] {
+  const { perDeploy, freePlan, pro } = CREDITS;
+  const credits = sites * perDeploy;
+  const plan = (of: number) => `${count(of)} a month, enough for ${count(of / perDeploy)}`;
+  return {
+    amount: `${count(credits)} credits`,
+    text: `${perDeploy} for each production deploy, ${countOf(sites, "deploy")}. Its free plan has ${plan(freePlan)}; Pro has ${plan(pro)} (${AS_OF}). Once they are spent, Netlify pauses every site of that team.`,
+    isAboveFreePlan: credits > freePlan,
+  };
+}
+
+function obstacleOf({ sites, isNew }: Publication, { sites: present = 0 }: AccountReading) {
+  if (!isNew || sites + present <= MOST_SITES) return undefined;
+  const already = present > 0 ? ` This one has ${count(present)} of ours.` : "";
+  return {
+    title: "Not possible with one Netlify team",
+    text: `A team has at most ${MOST_SITES} sites on Netlify's Free, Personal and Pro plans.${already} Choose Cloudflare or AWS S3, or spread the sites over several teams.`,
+  };
+}
+
+/** Netlify's own limits and credits (docs/providers.md §1.3, docs/hosts.md §6). */
+export const netlify: HostForecaster = {
+  terms: {
+    name: "Netlify",
+    https: { isAlways: true, text: "Yes" },
+    limits: `3 deploys a minute and 100 a day, where a new site takes two. At most ${MOST_SITES} sites a team.`,
+    whenUsedUp:
+      "Deploys beyond the limit of a day wait for the next day. Once the month's credits are spent, Netlify pauses every site of the team until the next month, or until more are bought.",
+    monthOfVisits: (sites) => {
+      const visits = sites * VISITS_A_MONTH;
+      const { perGigabyte, perRequest } = CREDITS;
+      const { requests, gigabytes } = PER_VISIT;
+      const credits = visits * (requests * perRequest + gigabytes * perGigabyte);
+      return countOf(Math.round(credits), "credit");
+    },
+    suitsManySites: false,
+  },
+  forecast: (publication, account = {}) => {
+    const obstacle = obstacleOf(publication, account);
+    const time = timeOf(publication, account);
+    return { ...(obstacle && { obstacle }), time, price: priceOf(publication.sites) };
+  },
+};
