@@ -12,16 +12,20 @@ const env = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 const WORKSPACES = ["contract", "generator", "router", "server", "web", "emulators"];
 const LEFT_OUT = new Set(["node_modules", "dist"]);
 
-/** Where a host's folders go, and the registries that name it. `entry`: the file of the folder that the registry imports. */
+/** Where a host's folders go, and the registries that name it, each with the file of the folder that it imports. */
 const PARTS = [
-  { part: "contract", hosts: "contract/src/hosts", entry: "host.ts" },
-  { part: "server", hosts: "server/src/hosting", entry: "host.ts" },
-  { part: "web", hosts: "web/src/features/hosts", entry: "host-ui.tsx" },
+  {
+    part: "contract",
+    hosts: "contract/src/hosts",
+    registries: { "registry.ts": "host.ts", "forecasts.ts": "forecast.ts" },
+  },
+  { part: "server", hosts: "server/src/hosting", registries: { "registry.ts": "host.ts" } },
+  { part: "web", hosts: "web/src/features/hosts", registries: { "registry.ts": "host-ui.tsx" } },
 ];
 
 type NewHost = { name: string; folder: string };
 
-/** Copies the product to `copy`, with another host: its three folders, and its lines in the three registries. */
+/** Copies the product to `copy`, with another host: its three folders, and its lines in the four registries. */
 export async function copyWithHost(copy: string, { name, folder }: NewHost): Promise<void> {
   for (const entry of [...WORKSPACES, "scripts", "package.json", "tsconfig.base.json"])
     await cp(join(root, entry), join(copy, entry), {
@@ -29,13 +33,17 @@ export async function copyWithHost(copy: string, { name, folder }: NewHost): Pro
       filter: (path) => !LEFT_OUT.has(basename(path)),
     });
   await linkPackages(copy);
-  for (const { part, hosts, entry } of PARTS) {
+  for (const { part, hosts, registries } of PARTS) {
     await cp(join(folder, part), join(copy, hosts, name), { recursive: true });
-    const registry = join(copy, hosts, "registry.ts");
-    const text = await readFile(registry, "utf8");
-    const added = `import { ${name} } from "./${name}/${entry}";\n${text.replace(/\n\};\n$/, `\n  ${name},\n};\n`)}`;
-    await writeFile(registry, added.replace(/\n\} as const/, `\n  ${name},\n} as const`));
+    for (const [registry, entry] of Object.entries(registries))
+      await addToRegistry(join(copy, hosts, registry), { name, entry });
   }
+}
+
+async function addToRegistry(path: string, { name, entry }: { name: string; entry: string }) {
+  const text = await readFile(path, "utf8");
+  const added = `import { ${name} } from "./${name}/${entry}";\n${text.replace(/\n\};\n$/, `\n  ${name},\n};\n`)}`;
+  await writeFile(path, added.replace(/\n\} as const/, `\n  ${name},\n} as const`));
 }
 
 /** The installed packages, but the copy's own workspaces in place of ours. */

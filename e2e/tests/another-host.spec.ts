@@ -16,7 +16,7 @@ import { visitSite } from "../support/visit-site.ts";
 const CHECK_TYPES = ["--noEmit", "--incremental", "false", "--checkers", "1"];
 const folder = fileURLToPath(new URL("../another-host", import.meta.url));
 
-test("a host is added by three folders and its lines in three registries, and nothing else changes", async ({
+test("a host is added by three folders and its lines in four registries, and nothing else changes", async ({
   page,
   startOwn,
   errors,
@@ -53,6 +53,7 @@ async function expectOnlyRegistriesChanged(copy: string): Promise<void> {
     );
   const added = (entry: string) => [`import { disk } from "./disk/${entry}";`, "  disk,"];
   expect(lines).toEqual([
+    { path: "contract/src/hosts/forecasts.ts", added: added("forecast.ts"), removed: [] },
     { path: "contract/src/hosts/registry.ts", added: added("host.ts"), removed: [] },
     { path: "server/src/hosting/registry.ts", added: added("host.ts"), removed: [] },
     { path: "web/src/features/hosts/registry.ts", added: added("host-ui.tsx"), removed: [] },

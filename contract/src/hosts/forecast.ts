@@ -18,8 +18,13 @@ export type AccountReading = {
   deploysAhead?: number;
 };
 
-/** A price of the host's own, in its money or its credits. `text` says what it is made of. */
-export type HostPrice = { amount: string; text: string; isAboveFreePlan: boolean };
+/** A price of the host's own, in its money or its credits. `text` says what it is made of, `warning` is absent for pennies. */
+export type HostPrice = {
+  amount: string;
+  text: string;
+  warning?: string;
+  isAboveFreePlan: boolean;
+};
 
 export type HostForecast = {
   /** Why the host cannot take these sites, and the way out. */

@@ -18,12 +18,6 @@ export type PlannedSite = {
   isSandbox: boolean;
 };
 
-/** How long a run of new sites takes by the host's limits, and why. */
-export type HostForecast = { minutes: number; because: string };
-
-/** A charge that the host itself makes for a run. */
-export type HostCharge = { title: string; text: string; isAboveFreePlan: boolean };
-
 /** What every part of the product has to know of a host. */
 export type HostDescription = {
   /** The host in lists and forms. */
@@ -40,7 +34,4 @@ export type HostDescription = {
   readsHeadersFile: boolean;
   /** Without the scheme. */
   addressOf: (site: PlannedSite) => string;
-  /** Undefined where nothing but our own width limits a run. */
-  forecast: (sites: number) => HostForecast | undefined;
-  chargeFor: (sites: number) => HostCharge | undefined;
 };

@@ -20,6 +20,4 @@ export const disk = {
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
   addressOf: ({ folder, choice }) => `${choice["diskSection"] || "section"}/${folder}/`,
-  forecast: () => undefined,
-  chargeFor: () => undefined,
 } as const satisfies HostDescription;

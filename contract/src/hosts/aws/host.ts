@@ -25,6 +25,4 @@ export const aws = {
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
   addressOf: ({ folder, choice }) => `${choice["awsBucketName"] || "your bucket"}/${folder}/`,
-  forecast: () => undefined,
-  chargeFor: () => undefined,
 } as const satisfies HostDescription;

@@ -17,6 +17,4 @@ export const cloudflare = {
   readsHeadersFile: true,
   // The domain is known of the chosen account alone.
   addressOf: ({ name }) => `${name}.your-domain`,
-  forecast: () => undefined,
-  chargeFor: () => undefined,
 } as const satisfies HostDescription;

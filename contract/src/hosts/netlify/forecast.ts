@@ -85,6 +85,7 @@ function priceOf(sites: number): HostForecast["price"] {
   const plan = (of: number) => `${count(of)} a month, enough for ${count(of / perDeploy)}`;
   return {
     amount: `${count(credits)} credits`,
+    warning: `Netlify charges ${count(credits)} of its own credits`,
     text: `${perDeploy} for each production deploy, ${countOf(sites, "deploy")}. Its free plan has ${plan(freePlan)}; Pro has ${plan(pro)} (${AS_OF}). Once they are spent, Netlify pauses every site of that team.`,
     isAboveFreePlan: credits > freePlan,
   };

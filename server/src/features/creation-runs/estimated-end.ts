@@ -18,8 +18,8 @@ type Known = {
   nextStartAt: Date | null;
   /** Until the provider's limits have let its last site through; undefined where it sets none. */
   msUntilLastSite: number | undefined;
-  /** What the forms forecast of so many sites at this host, for a run of which nothing was measured yet. */
-  forecastMs: number;
+  /** What the forms forecast of so many sites at this host; undefined for a run that starts no more. */
+  forecastMs: number | undefined;
 };
 
 /**

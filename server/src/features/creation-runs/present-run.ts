@@ -96,7 +96,7 @@ function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): Cr
   const end = estimatedEnd({
     ...rate,
     msUntilLastSite: forecast?.msUntilLastSite,
-    forecastMs: forecasters[row.deploymentType].forecast({ sites: left, isNew: true }).time.ms,
+    forecastMs: status === "running" ? forecastMs(row, left) : undefined,
     left,
     waiting,
     queued: forecast?.hasQueue ? queued : 0,
@@ -123,6 +123,10 @@ function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): Cr
       status === "running" && waiting > 0 ? (nextStartOf(row)?.toISOString() ?? null) : null,
   };
 }
+
+/** As forecast before the run began: until anything was measured there is nothing better. */
+const forecastMs = ({ deploymentType }: RunRow, sites: number) =>
+  forecasters[deploymentType].forecast({ sites, isNew: true }).time.ms;
 
 /** When a run that rests starts its next sites: only with so many a day or a week does the dispatcher wait longer than a moment. */
 export function nextStartOf(

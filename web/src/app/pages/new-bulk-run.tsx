@@ -47,10 +47,10 @@ type Props = {
 /** A run before it is made: the form, and what it comes to; then the preview of its rows. */
 export function NewBulkRun({ service, state, draftBusiness, onCreated }: Props) {
   const [isPreview, setIsPreview] = useState(false);
-  const { choice, fields } = useNewSiteChoice(state.form, { isRun: true });
+  const sites = state.rows.length;
+  const { choice, fields } = useNewSiteChoice(state.form, { isRun: true, sites });
   const problems = useRunChoiceCheck(choice);
   const credits = useCreditBalance();
-  const sites = state.rows.length;
   const canPay = (cost: number) => isEnough(credits.data, cost);
   const plan = { sites, deploymentType: choice.deploymentType };
   const { phones } = state.form.values;

@@ -39,7 +39,7 @@ const WHEN_NONE_FOR_RUN = "A run needs an account of yours to publish to.";
 /** The deployment choice of a new site or run, and its form fields. */
 export function useNewSiteChoice(
   { values, errors, setValues, clearFieldError }: Form,
-  { isRun }: { isRun: boolean } = { isRun: false },
+  { isRun, sites = 1 }: { isRun: boolean; sites?: number } = { isRun: false },
 ) {
   const [cleared, setCleared] = useState<Cleared>({});
   const choice = { ...useCurrentChoice(choiceOf(values), isRun), ...cleared };
@@ -55,6 +55,7 @@ export function useNewSiteChoice(
       errors={errors}
       whenNone={isRun ? WHEN_NONE_FOR_RUN : WHEN_NONE}
       isRun={isRun}
+      sites={sites}
     />
   );
   return { choice, fields };

@@ -1,18 +1,15 @@
-import { countOf } from "@mainstreet/contract/count";
-import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
+import { aboutTime } from "@mainstreet/contract/about-time";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
-import type { HostCharge } from "@mainstreet/contract/hosts/host";
-import { hosts } from "@mainstreet/contract/hosts/registry";
+import type { AccountReading, HostForecast } from "@mainstreet/contract/hosts/forecast";
+import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 
-const MINUTES_A_DAY = 1_440;
+const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
 /** What a run of `sites` is about to do, as far as it can be known. */
-export type Forecast = {
+export type Forecast = Pick<HostForecast, "obstacle" | "price"> & {
   /** How long it takes, in words, and why. */
   time: { about: string; because: string };
-  /** What the host itself charges; undefined where it charges nothing for a deploy. */
-  charge: HostCharge | undefined;
 };
 
 type Plan = {
@@ -20,38 +17,27 @@ type Plan = {
   deploymentType: DeploymentType;
   dripPerDay: number | undefined;
   perWeek?: number | undefined;
+  account?: AccountReading | undefined;
 };
 
-/** The forecast shown before a run starts. */
+/** The forecast shown before a run starts: that of the host, or the slower plan of so many a day or a week. */
 export function forecastOf(plan: Plan): Forecast {
-  return {
-    time: timeOf(plan),
-    charge: hosts[plan.deploymentType].chargeFor(plan.sites),
-  };
+  const { sites, deploymentType, account } = plan;
+  const { time, ...forecast } = forecasters[deploymentType].forecast(
+    { sites, isNew: true },
+    account,
+  );
+  const planned = planOf(plan);
+  const { ms, because } = planned !== undefined && planned.ms >= time.ms ? planned : time;
+  return { ...forecast, time: { about: aboutTime(ms), because } };
 }
 
-function timeOf({ sites, deploymentType, dripPerDay, perWeek }: Plan): Forecast["time"] {
+function planOf({ sites, dripPerDay, perWeek }: Plan): HostForecast["time"] | undefined {
   if (perWeek !== undefined && sites > 1) {
     const days = ((sites - 1) * DAYS_A_WEEK) / perWeek;
-    return { about: about(days * MINUTES_A_DAY), because: `at ${perWeek} a week` };
+    return { ms: days * DAY_MS, because: `at ${perWeek} a week` };
   }
-  if (dripPerDay !== undefined && dripPerDay > 0 && dripPerDay < sites) {
-    const days = Math.ceil(sites / dripPerDay) - 1;
-    return { about: about(days * MINUTES_A_DAY), because: `at ${dripPerDay} a day` };
-  }
-  const byHost = hosts[deploymentType].forecast(sites);
-  if (byHost) return { about: about(byHost.minutes), because: byHost.because };
-  const isLong = sites > SITES_IN_FLIGHT * 10;
-  return { about: isLong ? "a few minutes" : "moments", because: `${SITES_IN_FLIGHT} at a time` };
+  if (dripPerDay === undefined || dripPerDay <= 0 || dripPerDay >= sites) return undefined;
+  const days = Math.ceil(sites / dripPerDay) - 1;
+  return { ms: days * DAY_MS, because: `at ${dripPerDay} a day` };
 }
-
-function about(minutes: number): string {
-  if (minutes <= 90) return inWords(Math.ceil(minutes), "minute");
-  if (minutes < MINUTES_A_DAY) return inWords(Math.round(minutes / 60), "hour");
-  const days = Math.ceil(minutes / MINUTES_A_DAY);
-  return days < 3 * DAYS_A_WEEK
-    ? inWords(days, "day")
-    : inWords(Math.ceil(days / DAYS_A_WEEK), "week");
-}
-
-const inWords = (n: number, unit: string) => `about ${countOf(n, unit)}`;

@@ -1,5 +1,5 @@
 import { count, countOf } from "@mainstreet/contract/count";
-import { Notice } from "../../ui/notice.tsx";
+import { PriceNotice } from "../../ui/price-notice.tsx";
 import classes from "./run-terms.module.css";
 import type { Forecast } from "./run-forecast.ts";
 import type { Spread } from "./run-spread.ts";
@@ -10,19 +10,19 @@ type Props = { sites: number; spread: Spread; forecast: Forecast; pace: Pace };
 
 /** What a run costs, here and at the host, how long it takes, and what search engines may think of it: before it begins. */
 export function RunTerms({ sites, spread, forecast, pace }: Props) {
-  const { time, charge } = forecast;
+  const { time, price, obstacle } = forecast;
   return (
     <div className={classes.terms}>
       <dl className={classes.figures}>
         <Figure name="Sites" value={count(sites)} note={placesOf(sites, spread)} />
         <Figure name="Credits" value={count(sites)} note="one a site, taken at the start" />
-        <Figure name="Time" value={time.about} note={time.because} />
+        {obstacle ? (
+          <Figure name="Time" value="Not possible" note={obstacle.text} />
+        ) : (
+          <Figure name="Time" value={time.about} note={time.because} />
+        )}
       </dl>
-      {charge && (
-        <Notice tone={charge.isAboveFreePlan ? "waiting" : "plain"} title={charge.title}>
-          {charge.text}
-        </Notice>
-      )}
+      <PriceNotice price={price} />
       <SlowStart {...spread} pace={pace} />
     </div>
   );

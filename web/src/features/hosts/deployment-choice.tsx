@@ -1,14 +1,20 @@
 import { DEPLOYMENT_TYPES, EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { hosts as descriptions } from "@mainstreet/contract/hosts/registry";
 import { Segmented } from "../../ui/segmented.tsx";
+import { CompareHosts } from "./compare-hosts.tsx";
 import classes from "./deployment-choice.module.css";
 import type { ChoiceProps } from "./host-ui.ts";
 import { hosts } from "./registry.ts";
 
 const TYPES = DEPLOYMENT_TYPES.map((value) => ({ value, label: descriptions[value].label }));
 
+type Props = ChoiceProps & {
+  /** How many new sites go there. */
+  sites?: number;
+};
+
 /** The deployment choice of the forms (spec §4): switching the type clears what was chosen for the other host. */
-export function DeploymentChoice(props: ChoiceProps) {
+export function DeploymentChoice({ sites = 1, ...props }: Props) {
   const { value, onChange } = props;
   const { ChoiceFields } = hosts[value.deploymentType];
   return (
@@ -25,6 +31,7 @@ export function DeploymentChoice(props: ChoiceProps) {
         />
       </div>
       <ChoiceFields {...props} />
+      <CompareHosts sites={sites} chosen={value.deploymentType} />
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import type { HostForecaster } from "../forecast.ts";
+
+/** A folder on a disk: nothing limits it, and nothing is charged for it. */
+export const disk: HostForecaster = {
+  terms: {
+    name: "Folder",
+    https: { isAlways: false, text: "Where the folder is served with it" },
+    limits: "The space on the disk.",
+    whenUsedUp: "Deployments fail until there is space again.",
+    monthOfVisits: () => "$0",
+    suitsManySites: false,
+  },
+  forecast: () => ({
+    time: { ms: 0, because: "as fast as the disk writes" },
+    price: { amount: "$0", text: "A folder costs nothing.", isAboveFreePlan: false },
+  }),
+};

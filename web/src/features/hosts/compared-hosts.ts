@@ -1,0 +1,81 @@
+import { aboutTime } from "@mainstreet/contract/about-time";
+import { countOf } from "@mainstreet/contract/count";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import {
+  type AccountReading,
+  type HostForecast,
+  type HostTerms,
+  MANY_SITES,
+} from "@mainstreet/contract/hosts/forecast";
+import { forecasters } from "@mainstreet/contract/hosts/forecasts";
+
+/** A time and what the host charges for it, as the comparison shows them. */
+type Shown = { time: string; amount: string };
+
+/** One host of a comparison. */
+export type ComparedHost = {
+  type: DeploymentType;
+  isChosen: boolean;
+  isRecommended: boolean;
+  terms: HostTerms;
+  obstacle: HostForecast["obstacle"];
+  first: Shown;
+  change: Shown;
+  monthOfVisits: string;
+  price: string;
+};
+
+type Input = { sites: number; isChosen: boolean; account: AccountReading | undefined };
+
+/** What a host takes and charges for so many new sites, and for each later change of all of them. */
+export function comparedHost(
+  type: DeploymentType,
+  { sites, isChosen, account }: Input,
+): ComparedHost {
+  const { terms, forecast } = forecasters[type];
+  const reading = isChosen ? account : undefined;
+  const first = forecast({ sites, isNew: true }, reading);
+  const change = forecast({ sites, isNew: false }, reading);
+  const isRecommended = sites > MANY_SITES && terms.suitsManySites;
+  const monthOfVisits = terms.monthOfVisits(sites);
+  return {
+    type,
+    isChosen,
+    isRecommended,
+    terms,
+    obstacle: first.obstacle,
+    first: shown(first),
+    change: shown(change),
+    monthOfVisits,
+    price: first.price.text,
+  };
+}
+
+const shown = ({ time, price }: HostForecast): Shown => ({
+  time: aboutTime(time.ms),
+  amount: price.amount,
+});
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+type Situation = { sites: number; current: ComparedHost };
+
+/** Why another host is recommended; undefined where the chosen one is, or where the sites are few. */
+export function recommendation(
+  hosts: readonly ComparedHost[],
+  { sites, current }: Situation,
+): { title: string; text: string } | undefined {
+  if (sites <= MANY_SITES || current.isRecommended) return undefined;
+  const better = hosts.filter(({ isRecommended }) => isRecommended);
+  const [one] = better.toSorted((a, b) => a.first.time.length - b.first.time.length);
+  if (one === undefined) return undefined;
+  const names = either.format(better.map(({ terms }) => terms.name));
+  const { first, change, terms } = current;
+  const changed = `each change of all of them another ${change.time.replace("about ", "")} and ${change.amount}`;
+  const there = `They publish ${countOf(sites, "site")} in ${one.first.time}, without a limit on sites, and charge next to nothing for it.`;
+  const here = `${terms.name} takes ${first.time} and ${first.amount}, and ${changed}.`;
+  return {
+    title: `Above ${MANY_SITES} sites we recommend ${names}`,
+    text: current.obstacle ? there : `${there} ${here}`,
+  };
+}
