@@ -24,11 +24,11 @@ const writesOf = ({ sites, isNew }: Publication) =>
 /** S3, with https by CloudFront: no limit on sites or deployments, and small prices for each write and visit. */
 export const aws: HostForecaster = {
   terms: {
-    name: "AWS S3 with https",
-    https: { isAlways: false, text: "After “Turn on https”" },
-    limits: "None on sites or deployments. Turning https on takes 3 to 15 minutes, once a bucket.",
-    whenUsedUp:
-      "Nothing stops: AWS bills what was used. With https, 10 million requests of visitors and 1 TB a month are free.",
+    name: "AWS S3",
+    https: { isAlways: false, text: "With “Turn on https”" },
+    limits:
+      "None on sites or deployments. 1,000 written files cost $0.005. Turning https on takes 3 to 15 minutes, once a bucket; then 10 million requests and 1 TB a month are free.",
+    whenUsedUp: "Nothing stops: AWS bills what is used.",
     monthOfVisits: (sites) => {
       const visits = sites * VISITS_A_MONTH;
       const beyondFree = Math.max(visits * PER_VISIT.requests - FREE_REQUESTS, 0);

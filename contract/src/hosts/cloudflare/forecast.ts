@@ -42,9 +42,9 @@ export const cloudflare: HostForecaster = {
     name: "Cloudflare",
     https: { isAlways: true, text: "Yes" },
     limits:
-      "None on sites or deployments. On the free plan visitors have 100,000 requests a day for all sites of the account; the paid plan, $5 a month, has no such limit.",
+      "None on sites or deployments. A month has a million written files for free, a day 100,000 requests of visitors.",
     whenUsedUp:
-      "On the free plan visitors see an error page of Cloudflare until midnight UTC. On the paid plan each further million requests costs $0.30.",
+      "Visitors see an error page until midnight UTC, unless the account is on the paid plan: $5 a month, without that limit.",
     monthOfVisits: (sites) => {
       const requests = sites * VISITS_A_MONTH * PER_VISIT.requests;
       const reads = millionsBeyond(requests * READS_PER_REQUEST, R2.freeReads) * R2.perMillionReads;

@@ -105,9 +105,9 @@ export const netlify: HostForecaster = {
   terms: {
     name: "Netlify",
     https: { isAlways: true, text: "Yes" },
-    limits: `3 deploys a minute and 100 a day, where a new site takes two. At most ${MOST_SITES} sites a team.`,
+    limits: `3 deploys a minute and 100 a day, where a new site takes two; ${MOST_SITES} sites a team. Each deploy takes 15 credits: the free plan has 300 a month, Pro 3,000.`,
     whenUsedUp:
-      "Deploys beyond the limit of a day wait for the next day. Once the month's credits are spent, Netlify pauses every site of the team until the next month, or until more are bought.",
+      "Deploys wait for the next day. Without credits every site of the team is paused until the next month, or until more are bought.",
     monthOfVisits: (sites) => {
       const visits = sites * VISITS_A_MONTH;
       const { perGigabyte, perRequest } = CREDITS;

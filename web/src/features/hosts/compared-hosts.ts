@@ -22,7 +22,6 @@ export type ComparedHost = {
   first: Shown;
   change: Shown;
   monthOfVisits: string;
-  price: string;
 };
 
 type Input = { sites: number; isChosen: boolean; account: AccountReading | undefined };
@@ -47,7 +46,6 @@ export function comparedHost(
     first: shown(first),
     change: shown(change),
     monthOfVisits,
-    price: first.price.text,
   };
 }
 
@@ -55,6 +53,9 @@ const shown = ({ time, price }: HostForecast): Shown => ({
   time: aboutTime(time.ms),
   amount: price.amount,
 });
+
+/** In a table every figure is about. */
+export const inTable = (time: string) => time.replace(/^about /, "");
 
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -65,17 +66,19 @@ export function recommendation(
   hosts: readonly ComparedHost[],
   { sites, current }: Situation,
 ): { title: string; text: string } | undefined {
-  if (sites <= MANY_SITES || current.isRecommended) return undefined;
+  if (sites <= MANY_SITES || current.isRecommended || current.obstacle) return undefined;
   const better = hosts.filter(({ isRecommended }) => isRecommended);
   const [one] = better.toSorted((a, b) => a.first.time.length - b.first.time.length);
   if (one === undefined) return undefined;
-  const names = either.format(better.map(({ terms }) => terms.name));
+  const names = either.format(
+    better.map(({ terms }) => (terms.https.isAlways ? terms.name : `${terms.name} with https`)),
+  );
   const { first, change, terms } = current;
-  const changed = `each change of all of them another ${change.time.replace("about ", "")} and ${change.amount}`;
+  const changed = `each change of all of them another ${inTable(change.time)} and ${change.amount}`;
   const there = `They publish ${countOf(sites, "site")} in ${one.first.time}, without a limit on sites, and charge next to nothing for it.`;
   const here = `${terms.name} takes ${first.time} and ${first.amount}, and ${changed}.`;
   return {
     title: `Above ${MANY_SITES} sites we recommend ${names}`,
-    text: current.obstacle ? there : `${there} ${here}`,
+    text: `${there} ${here}`,
   };
 }

@@ -1,6 +1,6 @@
 import { countOf } from "@mainstreet/contract/count";
 import { DEPLOYMENT_TYPES, type DeploymentType } from "@mainstreet/contract/deployment";
-import { type AccountReading, MANY_SITES } from "@mainstreet/contract/hosts/forecast";
+import { type AccountReading, AS_OF, MANY_SITES } from "@mainstreet/contract/hosts/forecast";
 import { Button } from "@mantine/core";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
@@ -35,7 +35,7 @@ export function HostComparison({ sites, chosen, account }: Props) {
         </Notice>
       )}
       {advice && (
-        <Notice tone="waiting" title={advice.title}>
+        <Notice tone="plain" title={advice.title}>
           {advice.text}
         </Notice>
       )}
@@ -64,21 +64,17 @@ function Details({ hosts, sites }: DetailsProps) {
     <div className={classes.box}>
       <HostTable hosts={hosts} sites={sites} />
       <dl className={classes.terms}>
-        {hosts.map(({ type, terms, price }) => (
+        {hosts.map(({ type, terms }) => (
           <div key={type}>
             <dt>{terms.name}</dt>
+            <dd>{terms.limits}</dd>
             <dd>
-              <b>Limits.</b> {terms.limits}
-            </dd>
-            <dd>
-              <b>When used up.</b> {terms.whenUsedUp}
-            </dd>
-            <dd>
-              <b>Price.</b> {price}
+              <b>When used up:</b> {terms.whenUsedUp}
             </dd>
           </div>
         ))}
       </dl>
+      <p className={classes.note}>Prices and limits as of {AS_OF}, in the hosts’ own money.</p>
     </div>
   );
 }

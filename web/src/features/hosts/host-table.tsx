@@ -1,9 +1,8 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import { VISITS_A_MONTH } from "@mainstreet/contract/hosts/forecast";
-import { Check } from "lucide-react";
+import { Check, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../ui/badge.tsx";
-import type { ComparedHost } from "./compared-hosts.ts";
+import { type ComparedHost, inTable } from "./compared-hosts.ts";
 import classes from "./host-comparison.module.css";
 
 type Fact = { title: string; note?: string; cell: (host: ComparedHost) => ReactNode };
@@ -64,10 +63,14 @@ const columnOf = ({ isChosen }: ComparedHost) => (isChosen ? classes.chosen : un
 
 function Marks({ isChosen, isRecommended }: ComparedHost) {
   return (
-    <span className={classes.marks}>
-      {isRecommended && <Badge tone="good">Recommended</Badge>}
-      {isChosen && <Badge>Chosen</Badge>}
-    </span>
+    <>
+      {isRecommended && (
+        <span className={classes.recommended}>
+          <ThumbsUp size={14} strokeWidth={2.5} aria-hidden /> <span>Recommended</span>
+        </span>
+      )}
+      {isChosen && <span className="visually-hidden">, chosen</span>}
+    </>
   );
 }
 
@@ -84,7 +87,7 @@ function Https({ isAlways, text }: ComparedHost["terms"]["https"]) {
 function Publication({ time, amount }: ComparedHost["first"]) {
   return (
     <>
-      <b>{time}</b>
+      <b>{inTable(time)}</b>
       <span className={classes.note}>{amount}</span>
     </>
   );
