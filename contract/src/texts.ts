@@ -110,6 +110,8 @@ export const texts = {
       `${provider} takes only so many deployments at a time. This one waits for its turn and goes on by itself.`,
     down: (provider: string) =>
       `${provider} is not answering. The deployment waits, and is tried again by itself.`,
+    comingUp:
+      "The site is stored and its address is coming up. A new domain may need some minutes for its certificate. The address is checked again by itself.",
   },
   creationRuns: {
     noSites: "No valid cities found",

@@ -4,7 +4,8 @@ export type ProviderName = DeploymentType | "cashfree" | "indexnow";
 
 /**
  * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·
- * conflict: name taken · rejected: the request was wrong · the last three pass by themselves.
+ * conflict: name taken · rejected: the request was wrong · not-ready: done, and not yet to be seen by visitors · it and the
+ * last three pass by themselves.
  */
 export type ProviderErrorKind =
   | "credential"
@@ -12,6 +13,7 @@ export type ProviderErrorKind =
   | "missing-target"
   | "conflict"
   | "rejected"
+  | "not-ready"
   | "rate-limited"
   | "unavailable"
   | "timeout";

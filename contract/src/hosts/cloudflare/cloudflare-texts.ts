@@ -47,7 +47,7 @@ export const cloudflareTexts = {
       "The R2 bucket of your sites no longer exists. Check the token in Settings, which makes it again, then deploy again.",
     faster: "Another publication of this site was faster. Deploy again.",
     notVisible:
-      "The site is stored, but its address does not answer yet. A new domain may need some minutes for its certificate. Deploy again.",
+      "The site is stored, but its address does not answer. Check at Cloudflare whether the domain is active and its certificate issued, then deploy again.",
     refused: (text: string) => `Cloudflare refused this: ${text || "no reason given"}`,
   },
 } as const;

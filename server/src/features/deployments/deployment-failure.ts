@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
-import { retryPauseMs } from "../../platform/http-client/backoff.ts";
+import { checkPauseMs, retryPauseMs } from "../../platform/http-client/backoff.ts";
 import { Superseded } from "../../hosting/provider.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -20,7 +20,8 @@ export function slotOutcomeOf(error: unknown): SlotOutcome {
 
 /**
  * What a failure means for the campaign; undefined when another claim has taken over and nothing is to be written. A provider
- * that does not respond is given two more tries, after growing pauses (decision 159). Logs every failure with its cause.
+ * that does not respond is given two more tries, after growing pauses (decision 159), and a new address two hours to come up
+ * (decision 263). Logs every failure with its cause.
  */
 export function failureOutcome(error: unknown, failed: Failed): Outcome | undefined {
   if (error instanceof Superseded) return undefined;
@@ -37,18 +38,24 @@ export function failureOutcome(error: unknown, failed: Failed): Outcome | undefi
   const retry = retryOf(error, failed);
   const retries = claim.deployRetries;
   log.warn({ err: error, kind, retries, retryAt: retry?.at }, "deployment failed");
-  if (retry) return { status: "postponed", message: waitingText(claim), retry };
+  if (retry) return { status: "postponed", message: waitingText(error, claim), retry };
   // What is gone at Netlify is made again by the next deployment, which the user requests.
   const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
   return { status: "failed", message, change: kind === "missing-target" ? gone : {} };
 }
 
 function retryOf(error: ProviderError, { config, claim, job }: Failed) {
-  if (slotOutcomeOf(error) !== "down") return undefined;
-  const pauseMs = retryPauseMs(claim.deployRetries, config.providerTimeoutMs);
+  const pauseOf = pauseFor(error);
+  const pauseMs = pauseOf?.(claim.deployRetries, config.providerTimeoutMs);
   if (pauseMs === undefined) return undefined;
   return { at: new Date(Date.now() + pauseMs), isUrgent: job.isUrgent === true };
 }
 
-const waitingText = ({ deploymentType }: CampaignRow) =>
-  texts.pacing.down(hosts[deploymentType].provider);
+/** The pauses between the tries of what passes by itself; undefined for what does not. */
+function pauseFor(error: ProviderError) {
+  if (error.kind === "not-ready") return checkPauseMs;
+  return slotOutcomeOf(error) === "down" ? retryPauseMs : undefined;
+}
+
+const waitingText = ({ kind }: ProviderError, { deploymentType }: CampaignRow) =>
+  kind === "not-ready" ? texts.pacing.comingUp : texts.pacing.down(hosts[deploymentType].provider);

@@ -91,7 +91,10 @@ describe("publishing", () => {
     const { siteUrl } = await hosting.prepare();
     expect(siteUrl).toBe(`http://nobody.workers.localhost:${emulator.port}/plumbing-boise-1/`);
     const failure = await failureOf(hosting.publish(publishOf(page("555-0100")).input));
-    expect(failure.message).toBe(cloudflareTexts.errors.notVisible);
+    expect([failure.kind, failure.message]).toEqual([
+      "not-ready",
+      cloudflareTexts.errors.notVisible,
+    ]);
     expect(await keys()).toContain("live/nobody.workers.localhost/plumbing-boise-1");
   });
 });

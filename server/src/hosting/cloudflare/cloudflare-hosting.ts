@@ -27,8 +27,8 @@ export type CloudflareTarget = R2Place & {
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const SITE_ID = /^[0-9a-f-]{36}$/;
-/** Longer than a Worker may show the version before. */
-const MIN_VISIBLE_MS = 10_000;
+/** Longer than a Worker may show the version before. What takes longer is checked by later tries of the deployment. */
+const VISIBLE_LIMIT_MS = 10_000;
 const VISIT_TIMEOUT_MS = 5_000;
 const VISIBLE_PAUSE_MS = 1_000;
 const DELETE_WIDTH = 8;
@@ -66,14 +66,14 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
   };
 }
 
-/** Waits until the address shows the version. Throws ProviderError when it does not in time. */
+/** Waits until the address shows the version. Throws ProviderError, `not-ready` when it does not in time. */
 async function awaitVisible(options: CloudflareTarget, version: string): Promise<void> {
-  const limitMs = Math.max(MIN_VISIBLE_MS, options.silenceMs ?? DEFAULT_TIMEOUT_MS);
   for (let waitedMs = 0; ; waitedMs += VISIBLE_PAUSE_MS) {
     const sentAt = performance.now();
     if ((await shownVersion(options)) === version) return;
     waitedMs += performance.now() - sentAt;
-    if (waitedMs >= limitMs) throw cloudflareError("rejected", cloudflareTexts.errors.notVisible);
+    if (waitedMs >= VISIBLE_LIMIT_MS)
+      throw cloudflareError("not-ready", cloudflareTexts.errors.notVisible);
     await sleep(VISIBLE_PAUSE_MS);
   }
 }

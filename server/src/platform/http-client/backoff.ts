@@ -26,6 +26,16 @@ export function retryPauseMs(n: number, silenceMs = DEFAULT_TIMEOUT_MS): number 
   return usual === undefined ? undefined : (usual * silenceMs) / DEFAULT_TIMEOUT_MS;
 }
 
+/** Pauses before the next check of an address that visitors cannot reach yet; the last one repeats, for two hours in all. */
+const CHECK_PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 600_000];
+const MAX_CHECKS = 15;
+
+/** The pause before check `n + 1` of a new address; undefined when there are no more. In proportion, as {@link backoffMs}. */
+export function checkPauseMs(n: number, silenceMs = DEFAULT_TIMEOUT_MS): number | undefined {
+  const usual = n < MAX_CHECKS ? (CHECK_PAUSES_MS[n] ?? CHECK_PAUSES_MS.at(-1)) : undefined;
+  return usual === undefined ? undefined : (usual * silenceMs) / DEFAULT_TIMEOUT_MS;
+}
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

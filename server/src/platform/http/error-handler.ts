@@ -50,6 +50,7 @@ const PROVIDER_STATUS: Readonly<Record<ProviderErrorKind, number>> = {
   "missing-target": 400,
   rejected: 400,
   conflict: 409,
+  "not-ready": 503,
   unavailable: 502,
   "rate-limited": 503,
   timeout: 504,

@@ -1,0 +1,70 @@
+import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import * as api from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { texts } from "@mainstreet/contract/texts";
+import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
+import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+} from "../../../test/harness.ts";
+import { control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  // Pauses between checks of an address shrink in proportion.
+  product = await startProduct({ PROVIDER_TIMEOUT_MS: "1000" });
+});
+afterAll(() => product.close());
+
+async function visitorWithToken(token: string) {
+  const visitor = await product.signUp();
+  const body = { name: "Agency", token, zone: firstZoneOf(accountIdOfToken(token)).name };
+  const { answer, failure } = await visitor.send(api.addCloudflareToken, { body });
+  expect(failure?.message).toBeUndefined();
+  return { visitor, answer };
+}
+
+const onCloudflare = (cloudflareTokenId: string) => ({
+  ...PLUMBING,
+  deploymentType: "cloudflare" as const,
+  cloudflareTokenId,
+});
+
+const live = (url: string | null) => liveReader(product)(url ?? "");
+
+test("an address that takes longer to come up is checked again, and the deployment does not fail", async () => {
+  const { visitor, answer } = await visitorWithToken(`cfut_slowAddress${"x".repeat(30)}`);
+  const delay = (scriptDelayMs: number) =>
+    control(product.cloudflare, "conduct", { scriptDelayMs });
+  await delay(3_600_000);
+  onTestFinished(() => delay(0));
+  const { answer: made } = await visitor.send(createCampaign, { body: onCloudflare(answer.id) });
+  const params = { id: made.id };
+  const read = async () => (await visitor.send(getCampaign, { params })).answer;
+  const waiting = { deploymentStatus: "queued", deploymentMessage: texts.pacing.comingUp };
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject(waiting);
+  await delay(0);
+  const ended = await endOfDeployment(visitor, made.id);
+  expect(ended.deploymentStatus).toBe("deployed");
+  expect(String(await live(ended.deploymentUrl))).toContain("555-0142");
+});
+
+test("a token of an account does all that one of a user does", async () => {
+  const token = `cfat_ownedByAccount${"x".repeat(30)}`;
+  const { visitor, answer } = await visitorWithToken(token);
+  expect(answer.token.startsWith("cfat...")).toBe(true);
+  const campaign = await makeCampaign(visitor, onCloudflare(answer.id));
+  expect(String(await live(campaign.deploymentUrl))).toContain("555-0142");
+  const body = { id: answer.id };
+  const verified = await visitor.send(api.verifyCloudflareToken, { body });
+  expect(verified.answer).toEqual({ valid: true, problem: null });
+  await control(product.cloudflare, "tokens", { token, status: "expired" });
+  const expired = await visitor.send(api.verifyCloudflareToken, { body });
+  expect(expired.answer).toEqual({ valid: true, problem: cloudflareTexts.tokens.notActive });
+});
