@@ -18,7 +18,7 @@ export type Manifest = Record<string, string>;
 /**
  * What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. `deployId` is
  * Netlify's; `frontPageTag` is S3's ETag of the front page; `version` and `liveTag` are Cloudflare's: the version in force ('' = not
- * known since a publication was cut) and the ETag of its record.
+ * known since a publication was cut) and the ETag of its record; `unswept` counts its versions since old files were deleted.
  */
 export type HostingState = {
   target: string;
@@ -27,6 +27,7 @@ export type HostingState = {
   frontPageTag?: string;
   version?: string;
   liveTag?: string;
+  unswept?: number;
 };
 
 /** `siteUrl` ends in a slash, and so does `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */

@@ -2,13 +2,15 @@ import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflar
 import { DEFAULT_TIMEOUT_MS, sleep } from "../../platform/http-client/backoff.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { sendRequest } from "../../platform/http-client/send-request.ts";
-import { isProviderError } from "../../provider-error.ts";
-import type { Hosting, HostingState } from "../provider.ts";
+import { isProviderError, ProviderError } from "../../provider-error.ts";
+import { createCurrentCheck } from "../current-check.ts";
+import type { Hosting, HostingState, Published } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { listKeys } from "./list-blobs.ts";
 import { readLive } from "./live-record.ts";
 import { publishSite, type StoredSite } from "./publish-site.ts";
 import { openR2, type R2Place } from "./r2-connection.ts";
+import { sweepSite } from "./sweep-site.ts";
 
 /**
  * `siteId` names its files in the bucket, and `siteName` is the label under the domain, or its folder on the Worker's own host:
@@ -32,6 +34,7 @@ const VISIBLE_LIMIT_MS = 10_000;
 const VISIT_TIMEOUT_MS = 5_000;
 const VISIBLE_PAUSE_MS = 1_000;
 const DELETE_WIDTH = 8;
+const SWEEP_EVERY = 10;
 
 /** Where a site is reached. Over http with a port where Cloudflare is emulated. */
 export function addressOf({ siteName, zone, workersHost, endpoint }: CloudflareTarget): URL {
@@ -60,10 +63,30 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
       // Domain, route and certificate are proven once; after that a switch is only a write.
       const isFirst = input.previous?.target !== target || input.previous.version === undefined;
       if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
-      return published;
+      return sweepWhenDue(site, published, input.isCurrent);
     },
     remove: (previous) => removeSite(site, previous),
   };
+}
+
+/**
+ * Old files go after every tenth version, by the deployment that has just switched the site, so never during another one. What
+ * cannot be deleted now waits for the next version: the site itself is published.
+ */
+async function sweepWhenDue(
+  site: StoredSite,
+  published: Published,
+  isCurrent: () => Promise<boolean>,
+): Promise<Published> {
+  const { state } = published;
+  if ((state.unswept ?? 0) < SWEEP_EVERY) return published;
+  try {
+    await sweepSite(site, createCurrentCheck(isCurrent));
+    return { ...published, state: { ...state, unswept: 0 } };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return published;
+  }
 }
 
 /** Waits until the address shows the version. Throws ProviderError, `not-ready` when it does not in time. */

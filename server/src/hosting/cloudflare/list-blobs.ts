@@ -1,9 +1,19 @@
 import { encodeUriPart } from "../sign.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
-/** The keys under a prefix, a thousand to a request. Throws ProviderError. */
+/** `modifiedAt`: ms since 1970. */
+export type StoredObject = { key: string; modifiedAt: number };
+
+const CONTENTS = /<Contents>([\s\S]*?)<\/Contents>/g;
+
+/** The keys under a prefix. Throws ProviderError. */
 export async function listKeys(bucket: R2Connection, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
+  return (await listObjects(bucket, prefix)).map(({ key }) => key);
+}
+
+/** What is stored under a prefix, a thousand to a request. Throws ProviderError. */
+export async function listObjects(bucket: R2Connection, prefix: string): Promise<StoredObject[]> {
+  const objects: StoredObject[] = [];
   let token = "";
   do {
     const next = token === "" ? "" : `continuation-token=${encodeUriPart(token)}&`;
@@ -11,8 +21,16 @@ export async function listKeys(bucket: R2Connection, prefix: string): Promise<st
     const { body } = await bucket.send({ method: "GET", key: "", query });
     const text = body.toString("utf8");
     // Keys of ours hold nothing that XML escapes.
-    for (const [, key = ""] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key);
-    token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1] ?? "";
+    for (const [, entry = ""] of text.matchAll(CONTENTS)) {
+      const key = textOf(entry, "Key");
+      // One without a time counts as new, so it stays.
+      const modifiedAt = Date.parse(textOf(entry, "LastModified")) || Number.POSITIVE_INFINITY;
+      objects.push({ key, modifiedAt });
+    }
+    token = textOf(text, "NextContinuationToken");
   } while (token !== "");
-  return keys;
+  return objects;
 }
+
+const textOf = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";

@@ -21,11 +21,12 @@ export type StoredSite = {
 const UPLOAD_WIDTH = 8;
 
 /** What is known to be live. `tag`: the ETag of the record in force; undefined where it has to be read. */
-type Known = { manifest: Manifest; tag: string | undefined };
+type Known = { manifest: Manifest; tag: string | undefined; unswept: number };
 
 function knownOf({ target }: StoredSite, previous: HostingState | null): Known {
-  if (previous?.target !== target) return { manifest: {}, tag: undefined };
-  return { manifest: previous.manifest, tag: previous.liveTag };
+  if (previous?.target !== target) return { manifest: {}, tag: undefined, unswept: 0 };
+  const { manifest, liveTag: tag, unswept = 0 } = previous;
+  return { manifest, tag, unswept };
 }
 
 const isSame = (one: Manifest, other: Manifest) => {
@@ -47,11 +48,12 @@ export async function publishSite(site: StoredSite, input: PublishInput): Promis
   const removed = Object.keys(known.manifest).filter((path) => !(path in manifest));
   const isComplete = input.previous?.version === v && isSame(known.manifest, manifest);
   if (isComplete && known.tag && (await hasLiveTag(bucket, liveKey, known.tag)))
-    return { state: { target, manifest, version: v, liveTag: known.tag }, sent: [], removed: [] };
+    return { state: { ...input.previous, target, manifest }, sent: [], removed: [] };
 
   const unknown = Object.fromEntries([...changed, ...removed].map((path) => [path, ""]));
   const wasLive = input.previous?.target === target && input.previous.version !== undefined;
-  const uncertain = { target, manifest: { ...known.manifest, ...unknown } };
+  const unswept = known.unswept + 1;
+  const uncertain = { target, manifest: { ...known.manifest, ...unknown }, unswept };
   await input.beforeUpload(wasLive ? { ...uncertain, version: "" } : uncertain);
   const current = createCurrentCheck(input.isCurrent);
   const tag = isComplete ? undefined : known.tag;
@@ -63,7 +65,7 @@ export async function publishSite(site: StoredSite, input: PublishInput): Promis
     await put(site, { key: historyKey, body: version.record, current });
   }
   const liveTag = await switchTo(site, { version, tag, current });
-  return { state: { target, manifest, version: v, liveTag }, sent: changed, removed };
+  return { state: { target, manifest, version: v, liveTag, unswept }, sent: changed, removed };
 }
 
 async function isStored(bucket: R2Connection, key: string): Promise<boolean> {

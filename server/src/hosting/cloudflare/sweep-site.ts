@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
+import type { CurrentCheck } from "../current-check.ts";
+import { listObjects, type StoredObject } from "./list-blobs.ts";
+import type { StoredSite } from "./publish-site.ts";
+import type { R2Connection } from "./r2-connection.ts";
+
+/** Versions of a site that a rollback finds. */
+const KEPT_VERSIONS = 10;
+/** Younger ones may belong to a publication that was cut, which goes on with them. */
+const MIN_AGE_MS = 24 * 3_600_000;
+const WIDTH = 8;
+
+const MANIFEST = /^m\/[0-9a-f]{16}\.json$/;
+const BLOB = /^[0-9a-f]{64}$/;
+const record = z.object({ files: z.record(z.string(), z.tuple([z.string()], z.unknown())) });
+
+/**
+ * Deletes what no visit and no rollback needs: all but the newest ten records for history, and files older than a day that neither
+ * a record nor the one in force names. A record that goes now still protects its files, until the next sweep: a publication that
+ * begins at this moment may have found it. Deletes are free. Throws ProviderError, Superseded.
+ */
+export async function sweepSite(
+  { bucket, prefix, liveKey }: StoredSite,
+  current: CurrentCheck,
+  now = Date.now(),
+): Promise<void> {
+  const objects = await listObjects(bucket, prefix);
+  const named = (pattern: RegExp) =>
+    objects.filter(({ key }) => pattern.test(key.slice(prefix.length)));
+  const manifests = named(MANIFEST).toSorted((one, other) => other.modifiedAt - one.modifiedAt);
+  const needed = await filesIn(bucket, [liveKey, ...manifests.map(({ key }) => key)]);
+  if (!needed) return;
+  const isOld = ({ modifiedAt }: StoredObject) => now - modifiedAt >= MIN_AGE_MS;
+  const blobs = named(BLOB).filter(({ key }) => !needed.has(key.slice(prefix.length)));
+  const unneeded = [...manifests.slice(KEPT_VERSIONS), ...blobs.filter(isOld)];
+  await forEachConcurrently(unneeded, WIDTH, async ({ key }) => {
+    await bucket.send({ method: "DELETE", key, beforeTry: current.checkCached });
+  });
+}
+
+/** The SHA-256 of all files that these records name; undefined when one of them cannot be read, so nothing is known. */
+async function filesIn(
+  bucket: R2Connection,
+  keys: readonly string[],
+): Promise<Set<string> | undefined> {
+  const needed = new Set<string>();
+  let isComplete = true;
+  await forEachConcurrently(keys, WIDTH, async (key) => {
+    const { status, body } = await bucket.send({ method: "GET", key });
+    const read = status === 200 ? record.safeParse(parse(body)).data : undefined;
+    if (!read) isComplete = false;
+    for (const [sha256] of Object.values(read?.files ?? {})) needed.add(sha256);
+  });
+  return isComplete ? needed : undefined;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
