@@ -19,6 +19,9 @@ afterAll(async () => {
   await product.close();
 });
 
+/** Of the hosts that no site here is at. */
+const NOWHERE_ELSE = { cloudflareTokenId: null };
+
 const lastOf = async (visitor: Visitor) => (await visitor.send(readLastAccounts, {})).answer;
 
 async function makeSite(visitor: Visitor, place: object): Promise<void> {
@@ -34,14 +37,14 @@ async function addToken(visitor: Visitor, name: string): Promise<string> {
 
 test("the newest site of each type names the account, as long as the account is there", async () => {
   const visitor = await product.signUp();
-  expect(await lastOf(visitor)).toEqual({ netlifyTokenId: null, aws: null });
+  expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: null, aws: null });
   const [first, second] = [await addToken(visitor, "First"), await addToken(visitor, "Second")];
   const onNetlify = (netlifyTokenId: string) => ({ deploymentType: "netlify", netlifyTokenId });
   await makeSite(visitor, onNetlify("default"));
   expect(await lastOf(visitor)).toMatchObject({ netlifyTokenId: "default" });
   await makeSite(visitor, onNetlify(first));
   await makeSite(visitor, onNetlify(second));
-  expect(await lastOf(visitor)).toEqual({ netlifyTokenId: second, aws: null });
+  expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: second, aws: null });
 
   const accessKey = "AKIALASTACCOUNTSTORY";
   const keys = { name: "Keys", accessKey, secretKey: secretFor(accessKey) };
@@ -57,16 +60,16 @@ test("the newest site of each type names the account, as long as the account is 
     awsBucketName: bucketName,
   });
   const used = { awsCredentialsId: id, awsBucketName: bucketName };
-  expect(await lastOf(visitor)).toEqual({ netlifyTokenId: second, aws: used });
+  expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: second, aws: used });
 
   await visitor.send(deleteNetlifyToken, { params: { id: second } });
-  expect(await lastOf(visitor)).toEqual({ netlifyTokenId: first, aws: used });
+  expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: first, aws: used });
   await visitor.send(aws.deleteAwsCredentials, { params: { id } });
-  expect(await lastOf(visitor)).toEqual({ netlifyTokenId: first, aws: null });
+  expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: first, aws: null });
 });
 
 test("another user's sites say nothing", async () => {
   const [visitor, other] = [await product.signUp(), await product.signUp()];
   await makeSite(other, { deploymentType: "netlify", netlifyTokenId: "default" });
-  expect(await lastOf(visitor)).toEqual({ netlifyTokenId: null, aws: null });
+  expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: null, aws: null });
 });
