@@ -4,7 +4,7 @@ type Limit = { kind: "binding" | "aim" } & ({ most: number } | { least: number }
 /** One measured quantity; its value is the median of `samples`, one sample a round. */
 export type Figure = {
   name: string;
-  unit: "ms" | "µs" | "s" | "MB" | "nodes" | "times" | "%" | "reads/s";
+  unit: "ms" | "µs" | "s" | "MB" | "nodes" | "times" | "requests" | "%" | "reads/s";
   samples: number[];
   limit?: Limit;
 };

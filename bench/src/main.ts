@@ -11,6 +11,7 @@ import { formatConditions, formatReport } from "./format-report.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { generators } from "./generators.ts";
 import { heavyRequests } from "./heavy-requests.ts";
+import { hosts } from "./hosts.ts";
 import { photoSites } from "./photo-sites.ts";
 import { preview } from "./preview.ts";
 import { s3Peers } from "./s3-peers.ts";
@@ -32,6 +33,7 @@ const everyTime: Record<string, Benchmark> = {
   "api-reads": apiReads,
   "big-accounts": bigAccounts,
   "heavy-requests": heavyRequests,
+  hosts,
 };
 /** These need more than this workspace: the registry, or a built dashboard and Chromium; or they take minutes. */
 const onlyByName: Record<string, Benchmark> = {

@@ -31,5 +31,7 @@ export async function startEmulators(): Promise<Emulators> {
 export async function control(emulatorUrl: string, name: string, body: object): Promise<void> {
   const url = `${emulatorUrl}/__control/${name}`;
   const answer = await fetch(url, { method: "POST", body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(await answer.text());
+  // Read in any case: undici fails on a connection that ends before its response was read.
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
 }

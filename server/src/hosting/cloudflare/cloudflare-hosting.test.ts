@@ -1,7 +1,8 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { describe, expect, test } from "vitest";
 import { failureOf, publishOf, request } from "../test-support.ts";
-import { cloudflareHostingPerTest, page, siteId, token } from "./test-support.ts";
+import { ownerToken as token, siteId } from "../../../test/cloudflare-account.ts";
+import { cloudflareHostingPerTest, page } from "./test-support.ts";
 
 const { emulator, control, hostingOf, liveSite, keys, restartWorkers } = cloudflareHostingPerTest();
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { HostingState } from "../provider.ts";
 import { Superseded } from "../provider.ts";
 import { failureOf, publishOf } from "../test-support.ts";
-import { cloudflareHostingPerTest, page, siteId } from "./test-support.ts";
+import { siteId } from "../../../test/cloudflare-account.ts";
+import { cloudflareHostingPerTest, page } from "./test-support.ts";
 
 const { control, hostingOf, liveSite, keys, restartWorkers } = cloudflareHostingPerTest();
 
