@@ -14,6 +14,9 @@ import { startDnsEmulator } from "./dns/dns-emulator.ts";
 import { startNetlifyEmulator } from "./netlify/netlify-emulator.ts";
 import { startS3Emulator } from "./s3/s3-emulator.ts";
 
+/** Long enough for a person to see that a certificate is being made. */
+const certificateMs = 3_000;
+
 const { values } = parseArgs({
   options: {
     "netlify-port": { type: "string", default: "0" },
@@ -43,13 +46,17 @@ try {
   const netlify = await startNetlifyEmulator({
     ...placeOf("netlify"),
     dns,
-    // Long enough for a person to see that it is being made.
-    certificateMs: 3_000,
+    certificateMs,
   });
   const s3 = await startS3Emulator(placeOf("s3"));
   const cashfree = await startCashfreeEmulator(placeOf("cashfree"));
   const routerSha256 = values["router-sha256"];
-  const cloudflare = await startCloudflareEmulator({ ...placeOf("cloudflare"), routerSha256 });
+  const cloudflare = await startCloudflareEmulator({
+    ...placeOf("cloudflare"),
+    routerSha256,
+    dns,
+    certificateMs,
+  });
   console.log(
     JSON.stringify({
       netlifyUrl: netlify.url,

@@ -84,7 +84,7 @@ export async function startProduct(
     startNetlifyEmulator({ dns }),
     startS3Emulator({}),
     startCashfreeEmulator(),
-    startCloudflareEmulator({ routerSha256: hash("sha256", routerSource) }),
+    startCloudflareEmulator({ routerSha256: hash("sha256", routerSource), dns }),
   ]);
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-data-"));
   const config = parseConfig({

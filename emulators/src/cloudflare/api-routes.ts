@@ -11,6 +11,17 @@ import {
 } from "./account-routes.ts";
 import { type ApiCall, errorResponse } from "./api-call.ts";
 import { CloudflareError } from "./cloudflare-error.ts";
+import {
+  createHostname,
+  deleteHostname,
+  listHostnames,
+  putFallbackOrigin,
+  showFallbackOrigin,
+  showHostname,
+  showQuota,
+  updateHostname,
+} from "./hosts/custom-hostnames.ts";
+import { deleteDomain, listDomains, putDomain } from "./hosts/workers-domains.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { Records } from "./records.ts";
 import { deleteScript, enableSubdomain, uploadScript } from "./script-routes.ts";
@@ -18,6 +29,8 @@ import { authenticate, credentialOf } from "./tokens.ts";
 import {
   createDnsRecord,
   createRoute,
+  deleteDnsRecord,
+  deleteRoute,
   listDnsRecords,
   listRoutes,
   listZones,
@@ -46,6 +59,19 @@ const routes: readonly (readonly [route: string, handle: Handler])[] = [
   ["POST /zones/{zone}/dns_records", createDnsRecord],
   ["GET /zones/{zone}/workers/routes", listRoutes],
   ["POST /zones/{zone}/workers/routes", createRoute],
+  ["DELETE /zones/{zone}/workers/routes/{route}", deleteRoute],
+  ["DELETE /zones/{zone}/dns_records/{record}", deleteDnsRecord],
+  ["GET /accounts/{account}/workers/domains", listDomains],
+  ["PUT /accounts/{account}/workers/domains", putDomain],
+  ["DELETE /accounts/{account}/workers/domains/{domain}", deleteDomain],
+  ["GET /zones/{zone}/custom_hostnames/fallback_origin", showFallbackOrigin],
+  ["PUT /zones/{zone}/custom_hostnames/fallback_origin", putFallbackOrigin],
+  ["GET /zones/{zone}/custom_hostnames/quota", showQuota],
+  ["GET /zones/{zone}/custom_hostnames", listHostnames],
+  ["POST /zones/{zone}/custom_hostnames", createHostname],
+  ["GET /zones/{zone}/custom_hostnames/{hostname}", showHostname],
+  ["PATCH /zones/{zone}/custom_hostnames/{hostname}", updateHostname],
+  ["DELETE /zones/{zone}/custom_hostnames/{hostname}", deleteHostname],
 ];
 
 const compiled = routes.map(([route, handle]) => ({

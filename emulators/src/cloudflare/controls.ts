@@ -1,5 +1,6 @@
 import type { Controls } from "../emulated.ts";
 import { newId } from "./account-routes.ts";
+import { hostControls } from "./hosts/host-controls.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { accountOf, type Records, zonesOf } from "./records.ts";
 import type { Settings } from "./settings.ts";
@@ -15,6 +16,7 @@ type Emulator = {
 /** The control calls of the emulator, besides the core's (cloudflare-emulator.ts). */
 export function cloudflareControls({ records, settings, rateLimit, isolates }: Emulator): Controls {
   return {
+    ...hostControls(records),
     "POST tokens": (body) => setToken(records, body),
     "POST accounts": (body) => setAccount(records, readObject(body)),
     "POST zones": (body) => addZone(records, readObject(body)),

@@ -1,10 +1,12 @@
+import type { CustomHostname } from "./hosts/host-records.ts";
 import {
   accountOf,
-  firstZoneOf,
+  allZones,
   type Records,
   type Route,
   type Script,
   type Zone,
+  zoneById,
 } from "./records.ts";
 
 /** The script that answers for a host, or why there is none. */
@@ -13,12 +15,36 @@ export function findScript(records: Records, host: string): Script | string {
     (script) => script.hasSubdomain && host === workersDevHost(records, script),
   );
   if (own) return own;
-  const zone = zoneOf(records, host);
+  // An exact custom hostname goes before the proxied records of the zone that the host is in.
+  const hostname = [...records.hostnames.all.values()].find(
+    (one) => one.hostname === host && isServed(one),
+  );
+  if (hostname) return routedScript(records, zoneById(records, hostname.zoneId), host);
+  const domain = [...records.domains.all.values()].find((one) => one.hostname === host);
+  if (domain)
+    return records.scripts.get(`${domain.accountId}/${domain.service}`) ?? "The Worker is gone";
+  const zone = zoneOfHost(records, host);
   if (!zone) return "There is no such zone";
   if (!isProxied(records, zone, host)) return "The name does not resolve";
-  const route = routeOf(records, zone, host);
-  const script = route?.script && records.scripts.get(`${zone.accountId}/${route.script}`);
+  return routedScript(records, zone, host);
+}
+
+/** Whether visitors of the custom hostname are answered. */
+const isServed = ({ status, sslStatus }: CustomHostname) =>
+  sslStatus === "active" && (status === "active" || status === "active_redeploying");
+
+function routedScript(records: Records, zone: Zone | undefined, host: string): Script | string {
+  const route = zone && routeOf(records, zone, host);
+  const script = route?.script && records.scripts.get(`${zone?.accountId}/${route.script}`);
   return script || "The zone has no origin";
+}
+
+/** Whether a host is one of a zone, a custom domain or a custom hostname here. */
+export function isKnownHost(records: Records, host: string): boolean {
+  return (
+    zoneOfHost(records, host) !== undefined ||
+    [...records.hostnames.all.values()].some(({ hostname }) => hostname === host)
+  );
 }
 
 /** The real service's `workers.dev` is `workers.localhost` here. */
@@ -26,11 +52,10 @@ function workersDevHost(records: Records, { accountId, name }: Script): string {
   return `${name}.${accountOf(records, accountId).subdomain}.workers.localhost`;
 }
 
-function zoneOf(records: Records, host: string): Zone | undefined {
-  const own = [...records.zones.all.values()].find(({ name }) => isWithin(host, name));
-  if (own) return own;
-  const accounts = new Set([...records.scripts.all.values()].map(({ accountId }) => accountId));
-  return [...accounts].map(firstZoneOf).find(({ name }) => isWithin(host, name));
+/** The zone that a host is in: the longest of those that fit. */
+export function zoneOfHost(records: Records, host: string): Zone | undefined {
+  const fitting = allZones(records).filter(({ name }) => isWithin(host, name));
+  return fitting.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 
 const isWithin = (host: string, zone: string) => host === zone || host.endsWith(`.${zone}`);
@@ -39,7 +64,11 @@ const isWithin = (host: string, zone: string) => host === zone || host.endsWith(
  * A record of any type on the name decides. Without one the wildcard of the closest name above does, unless a name between
  * them has a record (docs/hosts.md §1.6).
  */
-function isProxied(records: Records, zone: Pick<Zone, "id" | "name">, host: string): boolean {
+export function isProxied(
+  records: Records,
+  zone: Pick<Zone, "id" | "name">,
+  host: string,
+): boolean {
   const inZone = [...records.dnsRecords.all.values()].filter(({ zoneId }) => zoneId === zone.id);
   const named = (name: string) => inZone.filter((record) => record.name === name);
   for (let name = host; isWithin(name, zone.name); name = name.slice(name.indexOf(".") + 1)) {

@@ -1,5 +1,6 @@
 import type { Collection, StateStore } from "../state-store.ts";
 import { createSortedKeys, type SortedKeys } from "../s3/sorted-keys.ts";
+import { type HostRecords, openHostRecords } from "./hosts/host-records.ts";
 import { sha256, type TokenRecord } from "./tokens.ts";
 
 /** By token id, which is also the id of its S3 key. */
@@ -71,7 +72,7 @@ export type StoredObject = {
   readonly writtenAt: number;
 };
 
-export type Records = {
+export type Records = HostRecords & {
   readonly tokens: Collection<KnownToken>;
   readonly accounts: Collection<Account>;
   readonly zones: Collection<Zone>;
@@ -82,6 +83,8 @@ export type Records = {
   readonly buckets: Collection<Bucket>;
   /** By `account/bucket/key`. */
   readonly objects: Collection<StoredObject>;
+  /** Custom hostnames that a zone may have, where that is not the usual number. */
+  readonly hostnameQuotas: Collection<number>;
   readonly store: StateStore;
   /** The keys of a bucket in listing order. */
   keysOf(bucket: Bucket): SortedKeys;
@@ -101,6 +104,8 @@ export function openRecords(store: StateStore): Records {
     scripts: store.collection<Script>("scripts"),
     buckets: store.collection<Bucket>("buckets"),
     objects,
+    hostnameQuotas: store.collection<number>("hostname-quotas"),
+    ...openHostRecords(store),
     store,
     keysOf(bucket) {
       const prefix = objectId(bucket, "");
@@ -129,6 +134,20 @@ export function accountOf({ accounts }: Records, accountId: string): Account {
 export function zonesOf({ zones }: Records, accountId: string): Zone[] {
   const own = [...zones.all.values()].filter((zone) => zone.accountId === accountId);
   return [firstZoneOf(accountId), ...own];
+}
+
+/** The zone with an id, of any account. */
+export function zoneById(records: Records, id: string): Zone | undefined {
+  return allZones(records).find((zone) => zone.id === id);
+}
+
+/** Every zone of every account that was used. */
+export function allZones({ zones, scripts, tokens }: Records): Zone[] {
+  const accounts = new Set([
+    ...[...scripts.all.values()].map(({ accountId }) => accountId),
+    ...[...tokens.all.values()].map(({ accountId }) => accountId),
+  ]);
+  return [...zones.all.values(), ...[...accounts].map(firstZoneOf)];
 }
 
 /** The zone that every account has, under localhost. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EmulatorContext, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { environmentOf } from "./bindings.ts";
-import { findScript } from "./find-script.ts";
+import { findScript, isKnownHost } from "./find-script.ts";
 import type { Records, Script } from "./records.ts";
 import type { Settings } from "./settings.ts";
 
@@ -34,7 +34,8 @@ const plain = (status: number, body: string): EmulatorResponse => ({
  * over http here, and the Worker sees https: the edge ends TLS.
  */
 export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorResponse> {
-  const script = findScript(sites.records, visit.host.replace(/\.$/, ""));
+  const host = realHost(sites, visit.host);
+  const script = findScript(sites.records, host.replace(/\.$/, ""));
   if (typeof script === "string") return plain(530, `${script}\n`);
   const isSettled =
     sites.context.now() - Date.parse(script.modifiedAt) >= sites.settings.scriptDelayMs();
@@ -44,10 +45,30 @@ export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorRes
     return plain(500, "error code: 1101 (this emulator runs no script but the product's own)\n");
   const worker = await isolateOf(sites, script);
   const { method, headers } = visit.request;
-  const address = `https://${visit.host}${visit.target}`;
+  const address = `https://${host}${visit.target}`;
   const body = method === "GET" || method === "HEAD" ? null : new Uint8Array(visit.request.body);
   const request = new Request(address, { method, headers: forwarded(headers), body });
-  return toEmulated(await worker.fetch(request, environmentOf(sites, script)));
+  const response = await toEmulated(await worker.fetch(request, environmentOf(sites, script)));
+  return host === visit.host ? response : browsable(response, sites.context.port);
+}
+
+/** `joes.com` for `joes.com.localhost`, which is how a browser on this machine opens it. */
+function realHost({ records }: Sites, host: string): string {
+  const [, name] = /^(.+)\.localhost$/.exec(host) ?? [];
+  return name !== undefined && !isKnownHost(records, host) && isKnownHost(records, name)
+    ? name
+    : host;
+}
+
+/** A redirect to another host leads the browser to that host's address on this machine. */
+function browsable(response: EmulatorResponse, port: number): EmulatorResponse {
+  const [, host, rest] = /^https:\/\/([^/]+)(.*)$/.exec(response.headers?.["location"] ?? "") ?? [];
+  if (host === undefined) return response;
+  const name = host.endsWith(".localhost") ? host : `${host}.localhost`;
+  return {
+    ...response,
+    headers: { ...response.headers, location: `http://${name}:${port}${rest}` },
+  };
 }
 
 async function toEmulated(response: Response): Promise<EmulatorResponse> {

@@ -8,20 +8,29 @@ export type Settings = {
   doReadsFail(): boolean;
   /** How long an uploaded script is not served yet. */
   scriptDelayMs(): number;
+  /** How long a certificate takes. */
+  certificateMs(): number;
   /** `POST /__control/conduct`: any of the values, by the names in `DEFAULTS`. */
   set(body: unknown): Values;
 };
 
-const DEFAULTS = { writeIntervalMs: 1_000, scriptDelayMs: 0, keysDelayed: false, readsFail: false };
+const DEFAULTS = {
+  writeIntervalMs: 1_000,
+  scriptDelayMs: 0,
+  certificateMs: 300,
+  keysDelayed: false,
+  readsFail: false,
+};
 type Values = typeof DEFAULTS;
 
-export function createSettings(): Settings {
-  let values = DEFAULTS;
+export function createSettings(initial: Partial<Values>): Settings {
+  let values = { ...DEFAULTS, ...initial };
   return {
     writeIntervalMs: () => values.writeIntervalMs,
     isKeyDelayed: () => values.keysDelayed,
     doReadsFail: () => values.readsFail,
     scriptDelayMs: () => values.scriptDelayMs,
+    certificateMs: () => values.certificateMs,
     set(body) {
       values = { ...values, ...parse(body) };
       return values;

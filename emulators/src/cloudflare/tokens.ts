@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   "Zone",
   "DNS",
   "Workers Routes",
+  "SSL and Certificates",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -73,10 +73,14 @@ export function createRoute(call: ApiCall): EmulatorResponse {
   assertPermission(call.caller, "Workers Routes");
   const zone = zoneOf(call);
   const { pattern, script } = jsonBody(call, ["pattern", "script"]);
-  if (typeof pattern !== "string" || typeof script !== "string")
+  // A route without a script switches Workers off for what it matches.
+  if (typeof pattern !== "string" || (script !== undefined && typeof script !== "string"))
     throw badRequest("pattern and script are texts");
+  const [host = ""] = pattern.split("/");
+  if (host !== "*" && host !== zone.name && !host.endsWith(`.${zone.name}`))
+    throw new CloudflareError(400, 10_022, "The pattern is not in the zone.");
   const { records, caller } = call;
-  if (!records.scripts.get(`${caller.accountId}/${script}`))
+  if (script !== undefined && !records.scripts.get(`${caller.accountId}/${script}`))
     throw new CloudflareError(404, 10_007, "This Worker does not exist on your account.");
   const routes = [...records.routes.all.values()];
   if (routes.some((route) => route.zoneId === zone.id && route.pattern === pattern))
@@ -87,13 +91,38 @@ export function createRoute(call: ApiCall): EmulatorResponse {
   return resultResponse(presentRoute(route));
 }
 
+/** `DELETE /zones/{zone}/workers/routes/{route}` */
+export function deleteRoute(call: ApiCall): EmulatorResponse {
+  assertPermission(call.caller, "Workers Routes");
+  const zone = zoneOf(call);
+  const route = call.records.routes.get(call.params["route"] ?? "");
+  if (!route || route.zoneId !== zone.id)
+    throw new CloudflareError(404, 10_009, "The route was not found.");
+  const effect = effectOf(call, "delete-route", { zone: zone.name, pattern: route.pattern });
+  call.records.store.commit([call.records.routes.remove(route.id)], [effect]);
+  return resultResponse({ id: route.id });
+}
+
+/** `DELETE /zones/{zone}/dns_records/{record}` */
+export function deleteDnsRecord(call: ApiCall): EmulatorResponse {
+  assertPermission(call.caller, "DNS");
+  const zone = zoneOf(call);
+  const record = call.records.dnsRecords.get(call.params["record"] ?? "");
+  if (!record || record.zoneId !== zone.id)
+    throw new CloudflareError(404, 81_044, "Record does not exist.");
+  const effect = effectOf(call, "delete-dns-record", { zone: zone.name, name: record.name });
+  call.records.store.commit([call.records.dnsRecords.remove(record.id)], [effect]);
+  return resultResponse({ id: record.id });
+}
+
 const presentRoute = ({ id, pattern, script }: Route) => ({
   id,
   pattern,
   ...(script && { script }),
 });
 
-function zoneOf({ records, caller, params }: ApiCall): Zone {
+/** The zone that a path names. Throws 10000 for another account's. */
+export function zoneOf({ records, caller, params }: ApiCall): Zone {
   const zone = zonesOf(records, caller.accountId).find(({ id }) => id === params["zone"]);
   if (!zone) throw forbidden();
   return zone;
