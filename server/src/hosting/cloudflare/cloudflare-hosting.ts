@@ -1,11 +1,11 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { DEFAULT_TIMEOUT_MS, sleep } from "../../platform/http-client/backoff.ts";
-import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { sendRequest } from "../../platform/http-client/send-request.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import { createCurrentCheck } from "../current-check.ts";
 import type { Hosting, HostingState, Published } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
+import { deleteKeys } from "./delete-keys.ts";
 import { listKeys } from "./list-blobs.ts";
 import { readLive } from "./live-record.ts";
 import { publishSite, type StoredSite } from "./publish-site.ts";
@@ -33,7 +33,6 @@ const SITE_ID = /^[0-9a-f-]{36}$/;
 const VISIBLE_LIMIT_MS = 10_000;
 const VISIT_TIMEOUT_MS = 5_000;
 const VISIBLE_PAUSE_MS = 1_000;
-const DELETE_WIDTH = 8;
 const SWEEP_EVERY = 10;
 
 /** Where a site is reached. Over http with a port where Cloudflare is emulated. */
@@ -119,9 +118,8 @@ async function removeSite(site: StoredSite, previous: HostingState | null): Prom
   const { bucket, prefix, liveKey } = site;
   try {
     const live = await readLive(bucket, liveKey);
-    if (live?.prefix === prefix) await bucket.send({ method: "DELETE", key: liveKey });
-    const keys = await listKeys(bucket, prefix);
-    await forEachConcurrently(keys, DELETE_WIDTH, (key) => bucket.send({ method: "DELETE", key }));
+    if (live?.prefix === prefix) await deleteKeys(bucket, [liveKey]);
+    await deleteKeys(bucket, await listKeys(bucket, prefix));
   } catch (error) {
     // Without the bucket there is no site.
     if (!isProviderError(error, "missing-target")) throw error;

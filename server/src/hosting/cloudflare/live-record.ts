@@ -1,5 +1,6 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { z } from "zod";
+import type { ProviderResponse } from "../../platform/http-client/send-request.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
@@ -10,10 +11,19 @@ const record = z.object({ v: z.string(), p: z.string() });
 
 /** The record in force; undefined where there is none. Throws ProviderError. */
 export async function readLive(bucket: R2Connection, key: string): Promise<LiveRecord | undefined> {
-  const response = await bucket.send({ method: "GET", key });
-  if (response.status === 404) return undefined;
+  const response = await readRecord(bucket, key);
+  if (!response) return undefined;
   const { v = "", p = "" } = parse(response.body);
   return { tag: response.headers.etag ?? "", v, prefix: p };
+}
+
+/** A record as it is stored; undefined where there is none. Throws ProviderError. */
+export async function readRecord(
+  bucket: R2Connection,
+  key: string,
+): Promise<ProviderResponse | undefined> {
+  const response = await bucket.send({ method: "GET", key });
+  return response.status === 404 ? undefined : response;
 }
 
 /** Whether the record has this ETag, which costs no transfer. Throws ProviderError. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import type { CurrentCheck } from "../current-check.ts";
+import { deleteKeys } from "./delete-keys.ts";
 import { listObjects, type StoredObject } from "./list-blobs.ts";
+import { readRecord } from "./live-record.ts";
 import type { StoredSite } from "./publish-site.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
@@ -34,9 +36,8 @@ export async function sweepSite(
   const isOld = ({ modifiedAt }: StoredObject) => now - modifiedAt >= MIN_AGE_MS;
   const blobs = named(BLOB).filter(({ key }) => !needed.has(key.slice(prefix.length)));
   const unneeded = [...manifests.slice(KEPT_VERSIONS), ...blobs.filter(isOld)];
-  await forEachConcurrently(unneeded, WIDTH, async ({ key }) => {
-    await bucket.send({ method: "DELETE", key, beforeTry: current.checkCached });
-  });
+  const keys = unneeded.map(({ key }) => key);
+  await deleteKeys(bucket, keys, { beforeTry: current.checkCached });
 }
 
 /** The SHA-256 of all files that these records name; undefined when one of them cannot be read, so nothing is known. */
@@ -47,8 +48,8 @@ async function filesIn(
   const needed = new Set<string>();
   let isComplete = true;
   await forEachConcurrently(keys, WIDTH, async (key) => {
-    const { status, body } = await bucket.send({ method: "GET", key });
-    const read = status === 200 ? record.safeParse(parse(body)).data : undefined;
+    const response = await readRecord(bucket, key);
+    const read = response && record.safeParse(parse(response.body)).data;
     if (!read) isComplete = false;
     for (const [sha256] of Object.values(read?.files ?? {})) needed.add(sha256);
   });
