@@ -35,7 +35,12 @@ const plain = (status: number, body: string): EmulatorResponse => ({
  */
 export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorResponse> {
   const host = realHost(sites, visit.host);
-  const script = findScript(sites.records, host.replace(/\.$/, ""));
+  const name = host.replace(/\.$/, "");
+  // Cloudflare does not say how far the certificate of a custom domain is: a visit does.
+  const domain = [...sites.records.domains.all.values()].find(({ hostname }) => hostname === name);
+  if (domain && sites.context.now() - domain.createdAt < sites.settings.certificateMs())
+    return plain(525, "SSL handshake failed\n");
+  const script = findScript(sites.records, name);
   if (typeof script === "string") return plain(530, `${script}\n`);
   const isSettled =
     sites.context.now() - Date.parse(script.modifiedAt) >= sites.settings.scriptDelayMs();

@@ -1,3 +1,4 @@
+import { NetlifyAPI } from "@netlify/api";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type RunningDns, startDnsEmulator } from "../dns/dns-emulator.ts";
 import { control } from "../drive-emulator.ts";
@@ -189,4 +190,19 @@ test("Netlify tries by itself: at once, and some minutes after DNS has become ri
   const { effects } = JSON.parse(JSON.stringify(await control(emulator.url, "GET effects")));
   const kinds: string[] = effects.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind) => kind === "certificate-request")).toHaveLength(2);
+});
+
+test("Netlify's own client gets, reads and lists certificates", async () => {
+  const { host } = new URL(emulator.url);
+  const api = new NetlifyAPI(asha.token, { scheme: "http", host });
+  const { id: siteId } = await bind("joes.com");
+  await expect(api.provisionSiteTLSCertificate({ siteId })).rejects.toMatchObject({
+    status: 422,
+    json: { message: "bad dns for custom domain" },
+  });
+  await leadBoth("joes.com");
+  await api.provisionSiteTLSCertificate({ siteId });
+  const issued = { state: "issued", domains: ["joes.com", "www.joes.com"] };
+  expect(await api.showSiteTLSCertificate({ siteId })).toMatchObject(issued);
+  expect(await api.getAllCertificates({ siteId, domain: "joes.com" })).toMatchObject([issued]);
 });

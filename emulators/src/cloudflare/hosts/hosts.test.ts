@@ -53,6 +53,14 @@ describe("a custom domain", () => {
     ]);
   });
 
+  test("is reached once its certificate is made, of which nothing but a visit tells", async () => {
+    await set(emulator, "conduct", { certificateMs: 10_000 });
+    expect((await put(`shop.${zone.name}`)).status).toBe(200);
+    expect(await statusOf(`shop.${zone.name}`)).toBe(525);
+    await pass(10_001);
+    expect(await statusOf(`shop.${zone.name}`)).toBe(404);
+  });
+
   test("is refused where it would take a name from somebody", async () => {
     const name = `taken.${zone.name}`;
     await set(emulator, "routes", { token, zone: zone.name, record: name });
