@@ -5,7 +5,10 @@ import { type DnsState, RECORD_TYPES, removeRecords, setRecords } from "./dns-re
 export function handlePage(state: DnsState, request: EmulatorRequest): EmulatorResponse {
   const url = URL.parse(request.url, `http://${request.host}`);
   const line = `${request.method} ${url?.pathname}`;
-  if (line === "GET /") return page(state, { wanted: url?.searchParams.get("records") ?? "" });
+  if (line === "GET /") {
+    const isSet = url?.searchParams.has("set") === true;
+    return page(state, { wanted: url?.searchParams.get("records") ?? "", isSet });
+  }
   if (line !== "POST /set" && line !== "POST /remove")
     return { status: 404, headers: PLAIN, body: "The page is at /.\n" };
   if (request.headers.origin !== `http://${request.host}`)
@@ -14,7 +17,7 @@ export function handlePage(state: DnsState, request: EmulatorRequest): EmulatorR
   try {
     if (line === "POST /set") setRecords(state, readWanted(form));
     else removeRecords(state, Object.fromEntries(form));
-    return { status: 303, headers: { location: "/" } };
+    return { status: 303, headers: { location: line === "POST /set" ? "/?set" : "/" } };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return page(state, { wanted: form.get("records") ?? "", problem });
@@ -32,13 +35,13 @@ function readWanted(form: URLSearchParams): object {
 
 function page(
   state: DnsState,
-  { wanted, problem = "" }: { wanted: string; problem?: string },
+  { wanted, problem = "", isSet = false }: { wanted: string; problem?: string; isSet?: boolean },
 ): EmulatorResponse {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>DNS of the sandbox</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLES}</style>
 <main><h1>DNS of the sandbox</h1>
 <p>It stands for every registrar. Only Mainstreet and its emulated hosts on this machine see these records.</p>
-${problem && `<p role="alert">${escape(problem)}</p>`}${wanted && wantedForm(wanted)}
+${problem && `<p role="alert">${escape(problem)}</p>`}${isSet ? '<p role="status">The records are set. Check the domain again in Mainstreet.</p>' : ""}${wanted && wantedForm(wanted)}
 <h2>Records</h2>${recordTable(state)}<h2>Add a record</h2>${ADD_FORM}</main></html>`;
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
   return { status: problem ? 400 : 200, headers, body };
@@ -98,9 +101,12 @@ const ADD_FORM = `<form method="post" action="/set" class="add">
 const STYLES = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.5rem .5rem .5rem 0;border-bottom:1px solid #8884;overflow-wrap:anywhere;vertical-align:top}
+td:nth-child(2),th,button{white-space:nowrap}*{box-sizing:border-box}
+@media(max-width:40rem){tr:has(th){display:none}td{display:block;border:0;padding:.125rem 0}tr{display:block;padding:.5rem 0;border-bottom:1px solid #8884}
+td:first-child{font-weight:600}.add,.add label{width:100%}}
 section{border:1px solid #8886;border-radius:.5rem;padding:0 1rem 1rem;margin:1rem 0}
 .add{display:flex;flex-wrap:wrap;gap:1rem;align-items:end}label{display:grid;gap:.25rem}
-input,select,button{font:inherit;padding:.4rem .75rem;min-height:2.5rem}[role=alert]{color:#c33;font-weight:600}
+input,select,button{font:inherit;padding:.4rem .75rem;min-height:2.5rem}[role=status]{font-weight:600}[role=alert]{color:#c33;font-weight:600}
 .main{background:#1d4ed8;color:#fff;border:0;border-radius:.375rem}`;
 
 const escape = (text: string) =>
