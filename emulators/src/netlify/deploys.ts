@@ -40,9 +40,10 @@ export function createDeploy(
   progress: Progress,
   call: ApiCall,
 ): EmulatorResponse {
-  const { context, records } = netlify;
+  const { context, records, plans } = netlify;
   const site = requireSite(netlify, call);
   const body = jsonBody(call);
+  if (body["draft"] !== true) plans.assertMayDeploy(site.accountSlug);
   const now = context.now();
   const deploy: Deploy = {
     id:

@@ -114,7 +114,7 @@ function advance(netlify: Netlify, progress: Progress, deploy: Deploy): void {
 }
 
 function finish(netlify: Netlify, { plannedErrors }: Progress, deploy: Deploy): void {
-  const { context, records } = netlify;
+  const { context, records, plans } = netlify;
   const site = records.sites.get(deploy.siteId);
   if (plannedErrors.left > 0) {
     plannedErrors.left -= 1;
@@ -139,7 +139,7 @@ function finish(netlify: Netlify, { plannedErrors }: Progress, deploy: Deploy): 
     deploy: { ...ready, publishedAt: deploy.updatedAt },
     credential: deploy.credential,
   });
-  context.store.commit(writes, [effect]);
+  context.store.commit([...writes, plans.chargeDeploy(site.accountSlug)], [effect]);
 }
 
 /** `POST /__control/timings` */

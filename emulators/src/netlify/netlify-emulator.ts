@@ -7,6 +7,8 @@
  *   POST tokens         { token, revoked }: any `nfp_` token is a user of its own until it is revoked
  *   POST limits         { requestsPerMinute?, deploysPerMinute?, deploysPerDay? }: null switches one off;
  *                       minuteMs?, dayMs?: how long a minute and a day last for these limits, windows that are open excepted
+ *   POST plan           { creditsPerMonth?, creditsPerDeploy?, projects? }: what the plan of every team includes (plan.ts)
+ *   POST credits        { token, used }: how many credits the team of a token has used this month
  *   POST timings        { preparingMs?, processingMs? }: how long a deploy waits in `preparing` and `uploaded`/`processing`
  *   POST conduct        { errorBodies?, stray401Every? }: how refusals are worded, and how often a good token is refused (quirks.ts)
  *   POST certificates   { certificateMs?, failures? }: how long a certificate takes, and how many of the next ones fail
@@ -21,6 +23,7 @@ import { handleApi, isApiRequest, type Api } from "./api-routes.ts";
 import { advanceCertificates, EDGE_ADDRESS, setIssuing } from "./certificates.ts";
 import { createQuirks } from "./quirks.ts";
 import { advanceDeploys, planErrors, setTimings, startProgress } from "./go-live.ts";
+import { createPlans } from "./plan.ts";
 import type { Netlify } from "./present.ts";
 import { createRateLimits, defaultLimits, type Limits } from "./rate-limits.ts";
 import { openRecords, type Records } from "./records.ts";
@@ -56,13 +59,15 @@ export function startNetlifyEmulator({
       const records = openRecords(context.store);
       dns?.provide("netlify", (name) => ownRecords(records, name));
       const resolve = dns?.resolve ?? resolveNothing;
-      return createNetlify({ context, records, resolve, issuing }, { ...defaultLimits, ...limits });
+      const plans = createPlans(records, context);
+      const netlify = { context, records, resolve, issuing, plans };
+      return createNetlify(netlify, { ...defaultLimits, ...limits });
     },
   });
 }
 
 function createNetlify(netlify: Netlify, limits: Limits): Emulated {
-  const { context, records } = netlify;
+  const { context, records, plans } = netlify;
   const progress = startProgress(records);
   const rateLimits = createRateLimits(limits, context);
   const quirks = createQuirks();
@@ -81,6 +86,12 @@ function createNetlify(netlify: Netlify, limits: Limits): Emulated {
       "POST tokens": (body) => setTokenRevoked(context.store, records, body),
       "POST limits": (body) => rateLimits.set(body),
       "POST conduct": (body) => quirks.set(body),
+      "POST plan": (body) => plans.set(body),
+      "POST credits": (body) => {
+        const { write, ...done } = plans.setUsed(body);
+        context.store.commit([write]);
+        return done;
+      },
       "POST timings": (body) => setTimings(progress, body),
       "POST certificates": (body) => setIssuing(netlify, body),
       "POST deploy-errors": (body) => planErrors(progress, body),

@@ -1,6 +1,7 @@
 import type { Resolve } from "../dns/resolve.ts";
 import type { EmulatorContext } from "../emulated.ts";
 import { isCovered, type Issuing } from "./certificate-records.ts";
+import type { Plans } from "./plan.ts";
 import { missingDigests, type Deploy, type Records, type Site } from "./records.ts";
 
 /** What every part of the emulator works with. */
@@ -9,6 +10,7 @@ export type Netlify = {
   readonly records: Records;
   readonly resolve: Resolve;
   readonly issuing: Issuing;
+  readonly plans: Plans;
 };
 
 type Json = Record<string, unknown>;

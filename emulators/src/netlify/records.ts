@@ -1,5 +1,6 @@
 import type { Collection, StateStore } from "../state-store.ts";
 import { type CertificateRecords, openCertificateRecords } from "./certificate-records.ts";
+import type { CreditUse } from "./plan.ts";
 
 /** Times are ms since 1970 on the emulator's clock. */
 export type Site = {
@@ -56,6 +57,8 @@ export type Records = CertificateRecords & {
   readonly manifests: Collection<Manifest>;
   /** By SHA-256 of the token, in hex. */
   readonly revokedTokens: Collection<true>;
+  /** By team. */
+  readonly creditUse: Collection<CreditUse>;
 };
 
 /** The collections of the Netlify emulator. */
@@ -66,6 +69,7 @@ export function openRecords(store: StateStore): Records {
     manifests: store.collection("manifests"),
     revokedTokens: store.collection("revokedTokens"),
     ...openCertificateRecords(store),
+    creditUse: store.collection("creditUse"),
   };
 }
 

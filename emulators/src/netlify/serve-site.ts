@@ -31,6 +31,7 @@ export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse 
   if (primary !== undefined)
     return moved(301, `http://${primary}:${netlify.context.port}${visitor.target}`);
   const version = publishedVersion(netlify, visitor.host);
+  if (isPaused(netlify, visitor.host)) return plain(503, "Site not available");
   if (version === undefined) return plain(404, "Not Found");
   if (method !== "GET" && method !== "HEAD") return plain(405, "Method Not Allowed");
   // Put together, not resolved: resolving would take a path that begins with two slashes for a host.
@@ -130,8 +131,16 @@ function sendFile(
   return { status, headers, body: isGzipped ? gzipSync(bytes) : bytes };
 }
 
+const permalinkOf = (host: string) => /^([0-9a-f]{24})--(.+)$/.exec(host);
+
+/** The credits of its team are used up: the real status of such a page is not documented. */
+function isPaused(netlify: Netlify, host: string): boolean {
+  const site = findSite(netlify, permalinkOf(host)?.[2] ?? host);
+  return site !== undefined && netlify.plans.isPaused(site.accountSlug);
+}
+
 function publishedVersion(netlify: Netlify, host: string): Version | undefined {
-  const permalink = /^([0-9a-f]{24})--(.+)$/.exec(host);
+  const permalink = permalinkOf(host);
   const site = findSite(netlify, permalink?.[2] ?? host);
   if (site === undefined || site.isDisabled) return undefined;
   const deploy = netlify.records.deploys.get(permalink?.[1] ?? site.publishedDeployId ?? "");

@@ -38,8 +38,9 @@ export function listSites(netlify: Netlify, call: ApiCall): EmulatorResponse {
 /** `POST /sites` and `POST /{account_slug}/sites`: 201 with the new site. */
 export function createSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   requireOwnAccount(call);
-  const { context, records } = netlify;
+  const { context, records, plans } = netlify;
   const body = jsonBody(call);
+  plans.assertMayCreate(call.user.accountSlug);
   const now = context.now();
   const site: Site = {
     id: randomUUID(),

@@ -34,8 +34,11 @@ export function authenticate(records: Records, headers: IncomingHttpHeaders): Us
 /** The credential a request names, valid or not; undefined without an Authorization header. */
 export function credentialOf(headers: IncomingHttpHeaders): string | undefined {
   const token = bearerToken(headers);
-  return token === undefined ? undefined : sha256(token).slice(0, 12);
+  return token === undefined ? undefined : credentialOfToken(token);
 }
+
+/** The credential of a token; its team is named after it. */
+export const credentialOfToken = (token: string): string => sha256(token).slice(0, 12);
 
 /** `POST /__control/tokens {token, revoked}`: revokes a token, or takes that back. */
 export function setTokenRevoked(

@@ -1,0 +1,108 @@
+import type { Collection, Write } from "../state-store.ts";
+import { NetlifyError } from "./netlify-error.ts";
+import type { Site } from "./records.ts";
+import { credentialOfToken } from "./tokens.ts";
+
+/**
+ * What a team's plan includes (docs/hosts.md §3 and §6). `null` switches a limit off, which is the default: a test or a sandbox that
+ * says nothing deploys as often as it likes. A month is a calendar month in UTC; on a clock that shortens a day, 30 of these days.
+ */
+export type Plan = {
+  readonly creditsPerMonth: number | null;
+  readonly creditsPerDeploy: number;
+  readonly projects: number | null;
+};
+
+/** The numbers of the Free plan are 300 credits a month, 15 for each production deploy, and 500 projects. */
+const defaultPlan: Plan = {
+  creditsPerMonth: null,
+  creditsPerDeploy: 15,
+  projects: null,
+};
+
+/** The credits that a team has used in one month; in another month it has used none. */
+export type CreditUse = { readonly month: string; readonly used: number };
+
+export type Plans = {
+  /** Throws 403 unless the team's credits cover one more production deploy. */
+  assertMayDeploy(team: string): void;
+  /** Throws 403 once the credits are used up, and 422 once the team has as many projects as its plan allows. */
+  assertMayCreate(team: string): void;
+  /** True once the credits of the month are used up: then no site of the team is served. */
+  isPaused(team: string): boolean;
+  /** The write that charges one production deploy. */
+  chargeDeploy(team: string): Write;
+  /** `POST /__control/plan` */
+  set(body: unknown): Plan;
+  /** `POST /__control/credits {token, used}`: the write that sets what the team of a token has used this month. */
+  setUsed(body: unknown): { write: Write; team: string; used: number };
+};
+
+type Stored = { readonly creditUse: Collection<CreditUse>; readonly sites: Collection<Site> };
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** The text of the real service, in its own form `{error}` (seen in public logs of 2026-09). */
+const CREDITS_EXCEEDED =
+  "Account credit usage exceeded - new deploys are blocked until credits are added";
+
+/** Counts the credits and the projects of each team. */
+export function createPlans(
+  { creditUse, sites }: Stored,
+  { now, duration }: Pick<EmulatorContext, "now" | "duration">,
+): Plans {
+  let plan = defaultPlan;
+  const usedBy = (team: string): number => {
+    const use = creditUse.get(team);
+    return use?.month === monthAt(now(), duration(MONTH_MS)) ? use.used : 0;
+  };
+  const write = (team: string, used: number) =>
+    creditUse.put(team, { month: monthAt(now(), duration(MONTH_MS)), used });
+  const assertMayDeploy = (team: string): void => {
+    const { creditsPerMonth, creditsPerDeploy } = plan;
+    if (creditsPerMonth === null || usedBy(team) + creditsPerDeploy <= creditsPerMonth) return;
+    throw new NetlifyError(403, CREDITS_EXCEEDED, { error: CREDITS_EXCEEDED });
+  };
+  return {
+    assertMayDeploy,
+    assertMayCreate(team) {
+      assertMayDeploy(team);
+      const { projects } = plan;
+      if (projects === null) return;
+      const count = [...sites.all.values()].filter((site) => site.accountSlug === team).length;
+      if (count >= projects)
+        throw new NetlifyError(422, `This team has reached its limit of ${projects} projects`);
+    },
+    isPaused: (team) => plan.creditsPerMonth !== null && usedBy(team) >= plan.creditsPerMonth,
+    chargeDeploy: (team) => write(team, usedBy(team) + plan.creditsPerDeploy),
+    set(body) {
+      plan = { ...plan, ...parsePlan(body) };
+      return plan;
+    },
+    setUsed(body) {
+      if (typeof body !== "object" || body === null || !("token" in body) || !("used" in body))
+        throw new Error("credits need a token and what it has used");
+      const { token, used } = body;
+      if (typeof token !== "string" || typeof used !== "number")
+        throw new Error("token must be a string, and used a number");
+      const team = `team-${credentialOfToken(token)}`;
+      return { write: write(team, used), team, used };
+    },
+  };
+}
+
+function monthAt(now: number, monthMs: number): string {
+  if (monthMs === MONTH_MS) return new Date(now).toISOString().slice(0, 7);
+  return String(Math.floor(now / monthMs));
+}
+
+function parsePlan(body: unknown): Partial<Plan> {
+  if (typeof body !== "object" || body === null) throw new Error("a plan must be an object");
+  for (const [name, value] of Object.entries(body)) {
+    if (!(name in defaultPlan)) throw new Error(`unknown part of a plan: ${name}`);
+    const mayBeOff = name !== "creditsPerDeploy";
+    if (typeof value !== "number" && !(mayBeOff && value === null))
+      throw new Error(`${name} must be a number${mayBeOff ? " or null" : ""}`);
+  }
+  return body;
+}
