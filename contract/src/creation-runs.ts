@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hold } from "./account-holds.ts";
 import { idParam, timestamp } from "./answers.ts";
 import { businessId } from "./business-id.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
@@ -137,6 +138,8 @@ const run = z.object({
   estimatedEndAt: timestamp.nullable(),
   /** When the next sites of a run with so many a day or a week are started; null for others, and while it is starting some. */
   nextStartAt: timestamp.nullable(),
+  /** Its account is on hold: a run that goes on is paused until that is over, and resuming it checks again. */
+  hold: hold.nullable().default(null),
 });
 /** A run without its sites. */
 export type CreationRun = z.infer<typeof run>;

@@ -112,6 +112,9 @@ export const texts = {
       `${provider} is not answering. The deployment waits, and is tried again by itself.`,
     comingUp:
       "The site is stored and its address is coming up. A new domain may need some minutes for its certificate. The address is checked again by itself.",
+    /** `reason`: a sentence on the account. */
+    held: (reason: string) =>
+      `${reason} The deployment waits, and goes on by itself once that is over.`,
   },
   creationRuns: {
     noSites: "No valid cities found",

@@ -25,6 +25,7 @@ import { registerPictures } from "./features/pictures/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
 import { registerPageQuality } from "./features/page-quality/routes.ts";
+import { registerAccountHolds } from "./features/rate-limits/routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
 import { hosts } from "./hosting/registry.ts";
 import { openapiOptions } from "./openapi/document.ts";
@@ -59,6 +60,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessions(app, deps);
   registerCredits(app, deps);
   for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
+  registerAccountHolds(app, deps);
   registerPictures(app, deps);
   registerPlaces(app, deps);
   registerPreview(app);

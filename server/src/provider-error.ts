@@ -3,13 +3,14 @@ import type { DeploymentType } from "@mainstreet/contract/deployment";
 export type ProviderName = DeploymentType | "cashfree" | "indexnow";
 
 /**
- * credential: key or token refused · forbidden: known but not allowed · missing-target: site or bucket gone ·
- * conflict: name taken · rejected: the request was wrong · not-ready: done, and not yet to be seen by visitors · it and the
- * last three pass by themselves.
+ * credential: key or token refused · forbidden: known but not allowed · quota: what the account's plan includes is used up, so
+ * that none of its sites can be deployed · missing-target: site or bucket gone · conflict: name taken · rejected: the request
+ * was wrong · not-ready: done, and not yet to be seen by visitors · it and the last three pass by themselves.
  */
 export type ProviderErrorKind =
   | "credential"
   | "forbidden"
+  | "quota"
   | "missing-target"
   | "conflict"
   | "rejected"
@@ -23,6 +24,7 @@ type Details = {
   kind: ProviderErrorKind;
   message: string;
   retryAt?: Date | undefined;
+  discard?: (() => Promise<void>) | undefined;
   cause?: unknown;
 };
 
@@ -36,16 +38,22 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   /** When the provider allows the next request; only with `rate-limited`. */
   readonly retryAt: Date | undefined;
+  /** Removes the empty site that this attempt made, for after the campaign has forgotten it. */
+  readonly discard: (() => Promise<void>) | undefined;
 
-  constructor({ provider, kind, message, retryAt, cause }: Details) {
+  constructor({ provider, kind, message, retryAt, discard, cause }: Details) {
     super(message, { cause });
     this.provider = provider;
     this.kind = kind;
     this.retryAt = retryAt;
+    this.discard = discard;
   }
 }
 
 /** Whether this is a ProviderError of one of the kinds. */
-export function isProviderError(error: unknown, ...kinds: ProviderErrorKind[]): boolean {
+export function isProviderError(
+  error: unknown,
+  ...kinds: ProviderErrorKind[]
+): error is ProviderError {
   return error instanceof ProviderError && kinds.includes(error.kind);
 }

@@ -14,6 +14,10 @@ export type Seen = {
   request: RateReading | "none" | undefined;
   /** Until when a refusal for a limit asks us to wait. */
   refusedUntil?: Date | undefined;
+  /** New sites and deploys that the provider took. */
+  accepted: number;
+  /** Why no site of the account can be deployed, as the user reads it. */
+  holdReason?: string | undefined;
 };
 
 export type RateWatch = {
@@ -23,11 +27,12 @@ export type RateWatch = {
 
 /** Watches the answers of one deployment; `onDeploy` is called after each deploy call that names a limit. */
 export function createRateWatch(onDeploy: () => void = () => undefined): RateWatch {
-  const seen: Seen = { requests: 0, deploy: undefined, request: undefined };
+  const seen: Seen = { requests: 0, deploy: undefined, request: undefined, accepted: 0 };
   return {
     seen,
     note(kind, { status, headers }) {
       seen.requests += 1;
+      if (kind === "deploy" && status < 300) seen.accepted += 1;
       if (status === 429) seen.refusedUntil = retryTimeOf(headers);
       const reading = readingOf(headers);
       const before = seen[kind];

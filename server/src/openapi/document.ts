@@ -28,6 +28,7 @@ const TAGS: Record<string, string> = {
   pictures: "Pictures of a user's businesses and jobs.",
   places: "Place data of the United States.",
   ...Object.assign({}, ...DEPLOYMENT_TYPES.map((type) => hosts[type].document.tags)),
+  "account-holds": "Accounts of which a provider takes no deployments.",
   "last-accounts": "The accounts that new sites went to.",
   credits: "Balance and transactions.",
   payments: "Purchases of credits.",

@@ -2,6 +2,7 @@ import { failure, success } from "@mainstreet/contract/answers";
 import { user } from "@mainstreet/contract/auth";
 import { listedCampaign } from "@mainstreet/contract/campaign-lists";
 import { campaignDetail, redeployAnswer } from "@mainstreet/contract/campaigns";
+import { hold } from "@mainstreet/contract/account-holds";
 import { pauseRun } from "@mainstreet/contract/creation-runs";
 import { z } from "zod";
 
@@ -20,4 +21,5 @@ nameSchema(user, "User");
 nameSchema(listedCampaign, "Campaign");
 nameSchema(campaignDetail, "CampaignDetail");
 nameSchema(redeployAnswer, "Deployment");
+nameSchema(hold, "Hold");
 nameSchema(pauseRun.shapes.answer, "CreationRun");

@@ -94,4 +94,5 @@ export const sampleRun: CreationRun = {
   createdAt: AT,
   estimatedEndAt: null,
   nextStartAt: null,
+  hold: null,
 };

@@ -45,6 +45,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/credits/history/csv": [{}],
   "/api/netlify-tokens": [{}],
   "/api/cloudflare-tokens": [{}],
+  "/api/account-holds": [{}],
   "/api/last-accounts": [{ rows: 200 }],
   "/api/aws-credentials": [{}],
   "/api/aws-credentials/:id/buckets/:bucketName/access":

@@ -119,6 +119,9 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "PUT /api/netlify-tokens/:id": { ...id("netlifyToken"), body: secretToken },
   "DELETE /api/netlify-tokens/:id": { ...id("netlifyToken"), consumes: true },
 
+  "GET /api/account-holds": {},
+  "POST /api/account-holds/:id/check": id("netlifyToken"),
+
   ...CLOUDFLARE_ROWS,
 
   "GET /api/aws-credentials": {},

@@ -19,6 +19,7 @@ const RUN: CreationRun = {
   createdAt: "2026-11-20T09:41:00.000Z",
   estimatedEndAt: null,
   nextStartAt: null,
+  hold: null,
 };
 const site = (siteIndex: number, changes: Partial<RunSite> = {}): RunSite => ({
   siteIndex,

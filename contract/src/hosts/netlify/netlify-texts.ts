@@ -26,6 +26,10 @@ export const netlifyTexts = {
   errors: {
     credential: "Netlify rejected this token. Create a new one and update it in Settings.",
     forbidden: "This token may not deploy to that team.",
+    creditsUsedUp:
+      "This Netlify account has used up its Netlify credits. Until it has new ones, Netlify takes no deployments and shows “Site not available” in the place of its sites.",
+    tooManyProjects:
+      "This Netlify team has as many projects as its plan allows. Delete projects there, or choose another account.",
     siteGone: "This site no longer exists at Netlify. Deploy it as a new site.",
     rateLimited: "Netlify's limit is reached. The deployment waits and goes on by itself.",
     unavailable: "Netlify is not answering",

@@ -2,6 +2,7 @@ import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -9,6 +10,7 @@ import { creationRuns, creationRunSites } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
+import { checkHold, findRunHolds } from "../rate-limits/holds.ts";
 import { forgetPlan } from "./plan-sites.ts";
 import { findRun, isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { dueAtTime, dueTimeOf, NEVER_DUE } from "./run-format.ts";
@@ -45,12 +47,30 @@ export async function pauseRun(db: Db, id: RunId): Promise<CreationRun> {
   });
 }
 
-/** Goes on where a pause held. Throws 404, and 409 for a cancelled run. */
-export async function resumeRun(db: Db, id: RunId): Promise<CreationRun> {
-  return steer(db, id, async (_tx, run) => {
+/** Goes on where a pause held; an account of the user's that is on hold is checked. Throws 404, and 409 for a cancelled run. */
+export async function resumeRun(
+  deps: Pick<Deps, "db" | "jobs" | "limits">,
+  id: RunId,
+): Promise<CreationRun> {
+  await checkAccount(deps, id);
+  return steer(deps.db, id, async (_tx, run) => {
     assertNotCancelled(run);
     return run.state === "paused" ? { state: "running", ...dueAtTime(run) } : {};
   });
+}
+
+async function checkAccount(
+  deps: Pick<Deps, "db" | "jobs" | "limits">,
+  { userId, runId }: RunId,
+): Promise<void> {
+  const { held, run } = await asTenant(deps.db, userId, async (tx) => ({
+    run: await findRun(tx, { userId, runId }),
+    held: (await findRunHolds(tx, userId, [runId])).get(runId),
+  }));
+  // The operator's account is checked in its own time, however many guests want it now.
+  if (!held || run.account === "default" || run.state === "cancelled") return;
+  await deps.limits.spend("keyChecks", userId);
+  await checkHold(deps, held.credential);
 }
 
 /**

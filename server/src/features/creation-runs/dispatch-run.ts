@@ -5,6 +5,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
+import { findRunHolds } from "../rate-limits/holds.ts";
 import { isRun, isSiteOf, type RunId, type RunRow } from "./queries.ts";
 import { isNextDue, nextPlanned } from "./plan-sites.ts";
 import { dueAtTime, NEWEST_FORMAT } from "./run-format.ts";
@@ -14,6 +15,8 @@ import { startSites } from "./start-sites.ts";
 const BATCH = 8;
 /** How soon a run is looked at again whose sites are all in flight. */
 const FULL = sql`interval '0.2 seconds'`;
+/** How soon one whose account is on hold. */
+const HELD = sql`now() + interval '3 seconds'`;
 const DAY = sql`interval '24 hours'`;
 
 /**
@@ -31,6 +34,10 @@ export async function dispatchRun(deps: Deps, id: RunId): Promise<number> {
 
 async function dispatch(tx: Db, deps: Deps, run: RunRow): Promise<number> {
   const id = { userId: run.userId, runId: run.id };
+  if ((await findRunHolds(tx, run.userId, [run.id])).get(run.id)?.isBlocked) {
+    await tx.update(creationRuns).set(dueAtTime(run, HELD)).where(isRun(id));
+    return 0;
+  }
   const { again, waiting, inFlight } = await countSites(tx, id);
   const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
   const allowed = await allowedNow(tx, run);

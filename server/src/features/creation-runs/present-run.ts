@@ -3,6 +3,7 @@ import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { texts } from "@mainstreet/contract/texts";
 import type { Db } from "../../platform/db/database.ts";
 import { forecastRuns, type RunForecast } from "../rate-limits/forecast.ts";
+import { findRunHolds } from "../rate-limits/holds.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
 import { type DueTime, dueTimeOf } from "./run-format.ts";
@@ -71,10 +72,12 @@ export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promi
   const rates = await readRates(tx, userId, going);
   const demands = new Map(going.map((id) => [id, demandOf(tallies.get(id) ?? {})]));
   const forecasts = await forecastRuns(tx, userId, demands);
+  const holds = await findRunHolds(tx, userId, going);
   return rows.map((row) => {
     const rate = rates.get(row.id) ?? { ended: 0, overSeconds: 0 };
     const tally = tallies.get(row.id) ?? {};
-    return presentTallied(row, { tally, ...rate, forecast: forecasts.get(row.id) });
+    const { hold = null } = holds.get(row.id) ?? {};
+    return presentTallied(row, { tally, ...rate, hold, forecast: forecasts.get(row.id) });
   });
 }
 
@@ -83,15 +86,19 @@ function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 
   return { queued, inFlight: processing, left: waiting + again + queued };
 }
 
-type Measured = Rate & { tally: SiteCounts; forecast: RunForecast | undefined };
+type Measured = Rate & {
+  tally: SiteCounts;
+  forecast: RunForecast | undefined;
+  hold: CreationRun["hold"];
+};
 
-function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): CreationRun {
+function presentTallied(row: RunRow, { tally, forecast, hold, ...rate }: Measured): CreationRun {
   const counts = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   for (const [status, shown] of Object.entries({ ...STATUS, deleted: "deleted" as const }))
     counts[shown] += tally[status] ?? 0;
   const left = counts.pending + counts.processing;
   const { queued, inFlight } = demandOf(tally);
-  const status = shownStatus(row, left);
+  const status = shownStatus(row, { left, hold });
   const waiting = tally["waiting"] ?? 0;
   const end = estimatedEnd({
     ...rate,
@@ -121,6 +128,7 @@ function presentTallied(row: RunRow, { tally, forecast, ...rate }: Measured): Cr
     estimatedEndAt: status === "paused" ? null : (end?.toISOString() ?? null),
     nextStartAt:
       status === "running" && waiting > 0 ? (nextStartOf(row)?.toISOString() ?? null) : null,
+    hold: status === "paused" ? hold : null,
   };
 }
 
@@ -137,7 +145,10 @@ export function nextStartOf(
   return dueTime.getTime() > Date.now() + 1_000 ? dueTime : null;
 }
 
-function shownStatus({ state }: RunRow, left: number): CreationRun["status"] {
+type Shown = { left: number; hold: CreationRun["hold"] };
+
+function shownStatus({ state }: RunRow, { left, hold }: Shown): CreationRun["status"] {
   if (state === "cancelled") return state;
-  return left === 0 ? "complete" : state;
+  if (left === 0) return "complete";
+  return hold === null ? state : "paused";
 }

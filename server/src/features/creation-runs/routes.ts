@@ -43,13 +43,13 @@ export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
 
   const steering = [
     [api.pauseRun, pauseRun],
-    [api.resumeRun, resumeRun],
     [api.startRunNow, startRunNow],
     [api.cancelRun, cancelRun],
     [api.retryRun, retryRun],
   ] as const;
   for (const [endpoint, steer] of steering)
     route(app, endpoint, ({ userId, params }) => steer(db, { userId, runId: params.id }));
+  route(app, api.resumeRun, ({ userId, params }) => resumeRun(deps, { userId, runId: params.id }));
 
   registerFailedRows(app, deps);
   registerEvents(app, deps);

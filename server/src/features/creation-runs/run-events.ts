@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Hold } from "@mainstreet/contract/account-holds";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { and, asc, eq, exists, getTableColumns, gte, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { ServerEvent } from "../../platform/http/event-stream.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { sessions } from "../auth/tables.ts";
+import { findRunHolds } from "../rate-limits/holds.ts";
 import { pollDelay } from "./poll-delay.ts";
 import { nextStartOf, presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, type RunRow, shownColumns } from "./queries.ts";
@@ -116,7 +118,7 @@ type Poll = {
 async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefined> {
   const { userId, sessionId, tokenHash } = viewer;
   if (tokenHash === undefined) return undefined;
-  const rows = await asTenant(db, userId, (tx) => {
+  return asTenant(db, userId, async (tx) => {
     const isOpen = tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -133,7 +135,7 @@ async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefi
       eq(creationRunSites.runId, creationRuns.id),
       sql`${creationRunSites.changed} >= ${seen}::bigint`,
     );
-    return tx
+    const rows = await tx
       .select({
         run: runColumns,
         seen: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
@@ -143,20 +145,21 @@ async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefi
       .leftJoin(creationRunSites, isNews)
       .where(and(isRun(viewer), exists(isOpen)))
       .orderBy(asc(creationRunSites.siteIndex));
+    const [first] = rows;
+    if (!first) return undefined;
+    const sites = rows.flatMap(({ site }) => (site === null ? [] : [site]));
+    const { hold } = (await findRunHolds(tx, userId, [viewer.runId])).get(viewer.runId) ?? {};
+    return { ...stateOf(first.run, hold), seen: first.seen, sites };
   });
-  const [first] = rows;
-  if (!first) return undefined;
-  const sites = rows.flatMap(({ site }) => (site === null ? [] : [site]));
-  return { ...stateOf(first.run), seen: first.seen, sites };
 }
 
 const { state, format, feedAt, dueAt, perWeek, dripPerDay } = getTableColumns(creationRuns);
 const runColumns = { state, format, feedAt, dueAt, perWeek, dripPerDay };
 
-function stateOf(run: Pick<RunRow, keyof typeof runColumns>) {
+function stateOf(run: Pick<RunRow, keyof typeof runColumns>, hold: Hold | undefined) {
   const startsAt = run.state === "running" ? nextStartOf(run) : null;
   return {
-    state: JSON.stringify([run.state, run.perWeek, run.dripPerDay, startsAt]),
+    state: JSON.stringify([run.state, run.perWeek, run.dripPerDay, startsAt, hold]),
     msUntilStart: startsAt === null ? 0 : startsAt.getTime() - Date.now(),
   };
 }

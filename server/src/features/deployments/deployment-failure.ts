@@ -12,9 +12,13 @@ import type { Outcome } from "./finish-deployment.ts";
 
 type Failed = { log: FastifyBaseLogger; config: Config; claim: CampaignRow; job: DeployJob };
 
+/** What is gone at Netlify is made again by the next deployment. */
+const GONE = { netlifySiteId: null, hostingState: null, liveSource: "" };
+
 /** What a failure means for the deployments that wait for the same credential. */
 export function slotOutcomeOf(error: unknown): SlotOutcome {
   if (isProviderError(error, "rate-limited")) return "limited";
+  if (isProviderError(error, "quota")) return "held";
   return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
 }
 
@@ -35,13 +39,19 @@ export function failureOutcome(error: unknown, failed: Failed): Outcome | undefi
     log.info({ err: error, retryAt: error.retryAt }, "deployment postponed by a limit");
     return { status: "postponed", message };
   }
+  if (kind === "quota") {
+    log.warn({ err: error, kind }, "deployment refused for the whole account");
+    return {
+      status: "postponed",
+      message: texts.pacing.held(message),
+      change: error.discard && GONE,
+    };
+  }
   const retry = retryOf(error, failed);
   const retries = claim.deployRetries;
   log.warn({ err: error, kind, retries, retryAt: retry?.at }, "deployment failed");
   if (retry) return { status: "postponed", message: waitingText(error, claim), retry };
-  // What is gone at Netlify is made again by the next deployment, which the user requests.
-  const gone = { netlifySiteId: null, hostingState: null, liveSource: "" };
-  return { status: "failed", message, change: kind === "missing-target" ? gone : {} };
+  return { status: "failed", message, change: kind === "missing-target" ? GONE : {} };
 }
 
 function retryOf(error: ProviderError, { config, claim, job }: Failed) {

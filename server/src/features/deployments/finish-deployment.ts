@@ -26,7 +26,7 @@ export type Outcome =
       site: ChangedSite;
     }
   | { status: "failed"; message: string; change?: CampaignChange }
-  | { status: "postponed"; message: string; retry?: Retry };
+  | { status: "postponed"; message: string; retry?: Retry; change?: CampaignChange | undefined };
 
 type Retry = { at: Date; isUrgent: boolean };
 
@@ -90,7 +90,12 @@ function campaignChange(outcome: Outcome): CampaignChange {
   const { status, message: deploymentMessage } = outcome;
   if (status !== "postponed")
     return { ...outcome.change, deploymentStatus: status, deploymentMessage, deployRetries: 0 };
-  return { deploymentStatus: "queued", deploymentMessage, ...retryChange(outcome.retry) };
+  return {
+    ...outcome.change,
+    deploymentStatus: "queued",
+    deploymentMessage,
+    ...retryChange(outcome.retry),
+  };
 }
 
 function retryChange(retry: Retry | undefined) {

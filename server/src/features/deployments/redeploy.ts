@@ -23,6 +23,7 @@ type Options = NonNullable<RedeployOptions>;
 /** Below the 90 s that the web app waits (docs/conventions.md). */
 const WAIT_MS = 85_000;
 const POLL_MS = 150;
+const FAR_OFF_MS = 3_600_000;
 
 /**
  * `POST /campaigns/{id}/redeploy`: moves the campaign if the options name another account or bucket, requests a deployment
@@ -76,20 +77,30 @@ async function waitForEnd(
   const deadline = Date.now() + WAIT_MS;
   const isOver = () => Date.now() >= deadline || stopping.aborted;
   let row = requested;
-  while (row && isUnfinished(row) && !isOver()) {
+  while (row && isUnfinished(row) && !isOver() && !isFarOff(row)) {
     await sleep(POLL_MS);
     row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
   }
   return row;
 }
 
+function messageOf(row: CampaignRow): string {
+  if (isFarOff(row)) return row.deploymentMessage || texts.campaigns.stillQueued;
+  if (isUnfinished(row)) return texts.campaigns.stillQueued;
+  return row.deploymentMessage || texts.campaigns.redeployed;
+}
+
+/** It waits for longer than anyone would for a response, and says why. */
+function isFarOff({ deploymentStatus, nextAttemptAt }: CampaignRow): boolean {
+  const isQueued = deploymentStatus === "queued" && nextAttemptAt !== null;
+  return isQueued && nextAttemptAt.getTime() > Date.now() + FAR_OFF_MS;
+}
+
 function presentRedeploy(row: CampaignRow): RedeployAnswer {
   return {
     success: true,
     status: row.deploymentStatus,
-    message: isUnfinished(row)
-      ? texts.campaigns.stillQueued
-      : row.deploymentMessage || texts.campaigns.redeployed,
+    message: messageOf(row),
     deploymentUrl: row.deploymentUrl,
     lastDeployed: row.lastDeployed?.toISOString() ?? null,
     deploymentType: row.deploymentType,

@@ -44,11 +44,12 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Slo
   crashPoint("deploy.claimed");
   const log = deps.log.child({ attempt: claim.deployAttempt });
   let end: SlotOutcome = "done";
+  let discard: ProviderError["discard"];
   const outcome = await attempt(deps, claim, watch).catch((error: unknown) => {
     // The database was away: the queue gives the job out again, and the next claim goes on.
     if (databaseFault(error)) throw error;
     end = slotOutcomeOf(error);
-    if (error instanceof ProviderError && error.retryAt) watch.seen.refusedUntil ??= error.retryAt;
+    if (error instanceof ProviderError) discard = noteRefusal(watch, error);
     return failureOutcome(error, { log, config: deps.config, claim, job });
   });
   if (!outcome) return end;
@@ -57,7 +58,15 @@ async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<Slo
   crashPoint("deploy.before-result");
   await finishDeployment(deps, claim, outcome);
   crashPoint("deploy.result-saved");
+  await discard?.().catch((err: unknown) => log.warn({ err }, "empty site not deleted"));
   return end;
+}
+
+/** Keeps what the account's other deployments have to know of a refusal. Returns how to remove what the attempt left. */
+function noteRefusal({ seen }: RateWatch, error: ProviderError): ProviderError["discard"] {
+  if (error.retryAt) seen.refusedUntil ??= error.retryAt;
+  if (error.kind === "quota") seen.holdReason = error.message;
+  return error.discard;
 }
 
 async function attempt(deps: Deps, claim: Claim, watch: RateWatch): Promise<Outcome> {

@@ -6,15 +6,21 @@ import { asOwner, type Db } from "../../platform/db/database.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { creationRuns } from "../creation-runs/tables.ts";
-import { costOf, forecast, type InFlight, isDown, type Waiting, windowsOf } from "./limits.ts";
+import {
+  costOf,
+  forecast,
+  type InFlight,
+  isDown,
+  isHeld,
+  type Waiting,
+  windowsOf,
+} from "./limits.ts";
 import { providerLimits } from "./tables.ts";
 
 /** Says on campaigns that wait why they do and about when they are dispatched. */
 export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return;
-  const { limit, now } = state;
-  const { provider: name } = descriptions[typeOfCredential(limit.credential)];
-  const message = isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
+  const message = messageOf(state);
   const estimates = waiting
     .map(({ job, ...demand }) => ({
       user_id: job.userId,
@@ -33,6 +39,12 @@ export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[])
     const campaignIds = sites.map(({ campaignId }) => campaignId);
     await updateRunSites(tx, userId, campaignIds);
   }
+}
+
+function messageOf({ limit, now }: InFlight): string {
+  if (isHeld(limit) && limit.holdReason !== null) return texts.pacing.held(limit.holdReason);
+  const { provider: name } = descriptions[typeOfCredential(limit.credential)];
+  return isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
 }
 
 /** How many sites of a run wait for a deployment, and how many are neither live nor in flight. */

@@ -25,7 +25,7 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   }
   if (!found || credential === null) return { watch, release: async () => undefined };
   // The job of a site that was stopped, or is live already, takes nothing of the limits: only its entry ends.
-  const isDispatched = found.isOver || (!isMoved && entry !== null && entry.dispatchedAt !== null);
+  const isDispatched = found.isOver || (!isMoved && isStillDispatched(entry, limit));
   const held = { job, credential, limit, isDispatched, isProbe: isDispatched && found.isProbing };
   if (isDispatched || limits.isFree(credential, limit)) return slotOf(deps, held);
   return deps.db.transaction(async (tx) => {
@@ -36,6 +36,14 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
     if (!(await dispatch(tx, deps, { ...locked, campaignId, isRunning: true }))) return undefined;
     return slotOf(deps, { job, credential, limit: locked.limit, isDispatched: true, isProbe });
   });
+}
+
+function isStillDispatched(
+  entry: typeof deploymentQueue.$inferSelect | null,
+  limit: limits.ProviderLimit | null,
+): boolean {
+  if (entry === null || entry.dispatchedAt === null) return false;
+  return limit === null || !limits.isOvertaken(limit, entry.dispatchedAt);
 }
 
 async function read(db: Db, id: DeployJob) {
@@ -88,18 +96,27 @@ function slotOf(deps: Deps, held: Held): Slot {
 }
 
 /** Saves what a deployment has read and how it ended, and dispatches the next ones. */
-async function report(deps: Deps, { job, ...held }: Held, ended: Omit<limits.Ended, "now">) {
+async function report(
+  deps: Deps,
+  { job, ...held }: Held,
+  ended: Pick<limits.Ended, "seen" | "outcome">,
+) {
   const { credential, isProbe } = held;
   const { seen, outcome } = ended;
   await deps.db.transaction(async (tx) => {
     const { limit: before, now } = await lockLimit(tx, credential);
-    const limit = limits.withOutcome(limits.withReadings(before, seen, now), { ...ended, now });
+    const limit = limits.withOutcome(limits.withReadings(before, seen, now), {
+      ...ended,
+      now,
+      isProbe,
+    });
     if (isProbe && outcome !== "running") limit.probeUntil = null;
-    if (outcome === "limited")
+    if (outcome === "limited" || outcome === "held")
       await enqueue(tx, { job, credential, ...limits.costOf(limit, false) });
     else if (outcome !== "running")
       await tx.delete(deploymentQueue).where(eq(deploymentQueue.campaignId, job.campaignId));
-    await dispatch(tx, deps, { limit, now, campaignId: job.campaignId });
+    const isNewHold = limits.isHeld(limit) && limit.heldAt !== before.heldAt;
+    await dispatch(tx, deps, { limit, now, campaignId: job.campaignId, tellsAll: isNewHold });
   });
 }
 

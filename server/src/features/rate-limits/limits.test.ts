@@ -26,6 +26,8 @@ const unknown: ProviderLimit = {
   probeUntil: null,
   failures: 0,
   pausedUntil: null,
+  holdReason: null,
+  heldAt: null,
   dispatchAt: null,
 };
 
@@ -37,7 +39,7 @@ const reading = (limit: number, left: number, seconds: number) => ({
 const seenBy = (
   deploy: ReturnType<typeof reading> | "none",
   request: ReturnType<typeof reading> | "none" = "none",
-) => ({ requests: 14, deploy, request });
+) => ({ requests: 14, accepted: 1, deploy, request });
 
 const inForce = withReadings(unknown, seenBy(reading(3, 1, 60), reading(500, 480, 60)), NOW);
 

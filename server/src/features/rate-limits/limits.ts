@@ -22,8 +22,8 @@ export type Waiting = Demand & { job: DeployJob };
 export type Locked = { limit: ProviderLimit; now: Date };
 export type InFlight = Locked & { inFlight: Calls };
 
-/** How a deployment ended for its provider: it responded, it refused for a limit, or it did not respond. */
-export type SlotOutcome = "done" | "limited" | "down";
+/** How a deployment ended for its provider: it responded, it refused for a limit or for the whole account, or it did not respond. */
+export type SlotOutcome = "done" | "limited" | "held" | "down";
 /** Or it goes on, or left the queue since its campaign moved. */
 type Outcome = SlotOutcome | "running" | "moved";
 
@@ -33,6 +33,8 @@ const DOWN_MS = 30_000;
 /** At least so long after a refusal: the provider's clock may differ from ours. */
 const REFUSED_MS = 1_000;
 const MAX_BACKOFF_MS = 300_000;
+/** Between two probes of an account on hold: its new month begins at a time that Netlify's API does not name. */
+export const HOLD_MS = 6 * 3_600_000;
 
 /** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
 export function withReadings(limit: ProviderLimit, seen: Seen, now: Date): ProviderLimit {
@@ -75,11 +77,13 @@ function withReading(
   };
 }
 
-export type Ended = { outcome: Outcome; seen: Seen; now: Date };
+export type Ended = { outcome: Outcome; seen: Seen; now: Date; isProbe: boolean };
 
 /** Adds how a deployment ended: backoff after a refusal, and after several in a row without a response (decision 146). */
-export function withOutcome(limit: ProviderLimit, { outcome, seen, now }: Ended): ProviderLimit {
+export function withOutcome(limit: ProviderLimit, ended: Ended): ProviderLimit {
+  const { outcome, seen, now } = ended;
   if (outcome === "running" || outcome === "moved") return limit;
+  if (outcome === "held") return withHold(limit, ended);
   const isUnlimited = hostOfCredential(limit.credential).deployLimits === undefined;
   if (outcome === "done") {
     // A deployment without a request had no account. To a host without limits, requests are not counted.
@@ -87,7 +91,10 @@ export function withOutcome(limit: ProviderLimit, { outcome, seen, now }: Ended)
     const average = Math.round((limit.requestsEach * 7 + seen.requests) / 8);
     const requestsEach = seen.requests > 0 ? average : limit.requestsEach;
     const isKnown = limit.isKnown || isUnlimited;
-    return { ...limit, isKnown, requestsEach, failures: 0, pausedUntil: null };
+    const known = { ...limit, isKnown, requestsEach, failures: 0 };
+    // Those that were in flight at the refusal prove nothing, and neither does a probe that had nothing to deploy.
+    if (isHeld(limit) && !(ended.isProbe && seen.accepted > 0)) return known;
+    return { ...known, ...NO_HOLD, pausedUntil: null };
   }
   // Those in flight together find the same: it counts once.
   if (isPaused(limit, now)) return limit;
@@ -99,6 +106,29 @@ export function withOutcome(limit: ProviderLimit, { outcome, seen, now }: Ended)
   const ms = Math.min((isRefused ? REFUSED_MS : DOWN_MS) * 2 ** step, MAX_BACKOFF_MS);
   const theirs = isRefused ? Number(seen.refusedUntil ?? 0) : 0;
   return { ...limit, failures, pausedUntil: new Date(Math.max(now.getTime() + ms, theirs)) };
+}
+
+const NO_HOLD = { holdReason: null, heldAt: null };
+
+/** Puts an account on hold. Those in flight together are refused together: it counts once. */
+function withHold(limit: ProviderLimit, { seen, now }: Ended): ProviderLimit {
+  if (isHeld(limit) && isPaused(limit, now)) return limit;
+  const pausedUntil = new Date(now.getTime() + HOLD_MS);
+  return { ...limit, failures: 0, holdReason: seen.holdReason ?? "", heldAt: now, pausedUntil };
+}
+
+/** True from the refusal of a whole account until a probe was accepted. */
+export const isHeld = ({ holdReason, pausedUntil }: ProviderLimit): boolean =>
+  holdReason !== null && pausedUntil !== null;
+
+/** True for a deployment that was dispatched before its account was put on hold: it waits with the others. */
+export const isOvertaken = (limit: ProviderLimit, dispatchedAt: Date): boolean =>
+  isHeld(limit) && limit.heldAt !== null && dispatchedAt <= limit.heldAt;
+
+/** Lets one deployment probe an account on hold at once. With none in its queue, the next one that is requested is the probe. */
+export function withCheck(limit: ProviderLimit, now: Date, isWaiting: boolean): ProviderLimit {
+  if (!isHeld(limit)) return limit;
+  return { ...limit, ...(!isWaiting && NO_HOLD), pausedUntil: now };
 }
 
 /** True during backoff. */

@@ -9,6 +9,8 @@ import { deploymentQueue, providerLimits } from "./tables.ts";
 
 /** The most that one dispatch lets go, and whose estimates it updates. */
 const BATCH = 100;
+/** More than a user's deployments that can wait at once. */
+const WHOLE_QUEUE = 100_000;
 /** A probe ends long before this, or its worker was killed. */
 const PROBE_MS = 30_000;
 /** Until the next try when only those in flight use up what is left. */
@@ -42,8 +44,14 @@ export async function enqueue(tx: Db, { job, ...added }: Added): Promise<void> {
     .onConflictDoUpdate({ target: deploymentQueue.campaignId, set });
 }
 
+type Part = { also?: string | undefined; count?: number };
+
 /** The first that wait, in the order of dispatch, and one more campaign. */
-export async function readQueue(tx: Db, credential: string, also?: string) {
+export async function readQueue(
+  tx: Db,
+  credential: string,
+  { also, count = BATCH + 1 }: Part = {},
+) {
   const { rows } = await tx.execute<limits.Waiting>(sql`
     select jsonb_build_object('deploys', deploys, 'requests', requests) as each,
       jsonb_build_object('deploys', all_deploys, 'requests', all_requests) as total,
@@ -53,7 +61,7 @@ export async function readQueue(tx: Db, credential: string, also?: string) {
       select *, row_number() over before as place, sum(deploys) over before as all_deploys, sum(requests) over before as all_requests
       from pace_turns where credential = ${credential} and granted_at is null
       window before as (order by is_urgent desc, turn, asked_at rows unbounded preceding)) w
-    where place <= ${BATCH + 1} ${also === undefined ? sql`` : sql`or campaign_id = ${also}`}
+    where place <= ${count} ${also === undefined ? sql`` : sql`or campaign_id = ${also}`}
     order by is_urgent desc, turn, asked_at`);
   return rows;
 }
@@ -66,8 +74,11 @@ async function readInFlight(tx: Db, credential: string): Promise<Calls> {
   return rows[0] ?? limits.NO_CALLS;
 }
 
-/** A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. */
-type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean };
+/**
+ * A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. `tellsAll`: the
+ * estimates of the whole queue are updated.
+ */
+type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean; tellsAll?: boolean };
 
 /**
  * Gives a job to the first of the queue, as many as the limits allow, strictly in order: one that needs more is never overtaken.
@@ -81,7 +92,8 @@ export async function dispatch(
   const { now, campaignId, isRunning } = input;
   const { credential } = input.limit;
   const inFlight = await readInFlight(tx, credential);
-  const queue = await readQueue(tx, credential, campaignId);
+  const part = { also: campaignId, ...(input.tellsAll && { count: WHOLE_QUEUE }) };
+  const queue = await readQueue(tx, credential, part);
   const count = countOf(queue.slice(0, BATCH), { ...input, inFlight });
   const isProbe = count > 0 && limits.needsProbe(input.limit, now);
   const probeUntil = isProbe ? new Date(now.getTime() + PROBE_MS) : input.limit.probeUntil;

@@ -31,6 +31,9 @@ export const providerLimits = pg.pgTable(
     failures: pg.integer("failures").notNull().default(0),
     /** Backoff: nothing is dispatched before. */
     pausedUntil: moment("closed_until"),
+    /** Why the provider takes no deployment of the account at all, as its user reads it; null unless that is so (decision 279). */
+    holdReason: pg.text("hold_reason"),
+    heldAt: moment("held_at"),
     /** When the queue is dispatched next; null while it is empty. */
     dispatchAt: moment("wake_at"),
   },

@@ -10,13 +10,17 @@ export async function findSite(client: NetlifyClient, name: string): Promise<Sit
   return sites.find((site) => site.name === name);
 }
 
-async function createOrFind(client: NetlifyClient, name: string): Promise<Site> {
+/** `isNew`: made by this call. */
+type OpenedSite = { site: Site; isNew: boolean };
+
+async function createOrFind(client: NetlifyClient, name: string): Promise<OpenedSite> {
   try {
-    return await client.read({ method: "POST", path: "/sites", body: { name } }, siteAnswer);
+    const call = { method: "POST", path: "/sites", body: { name } } as const;
+    return { site: await client.read(call, siteAnswer), isNew: true };
   } catch (error) {
     const mayExist = isProviderError(error, "rejected", "timeout", "unavailable");
     const site = mayExist ? await findSite(client, name) : undefined;
-    if (site) return site;
+    if (site) return { site, isNew: false };
     throw error;
   }
 }
@@ -25,7 +29,10 @@ async function createOrFind(client: NetlifyClient, name: string): Promise<Site> 
  * Makes the site under the first free of `names`. A name that is taken by a site of our own is that site: an earlier
  * try made it and its response, or the process, was lost. So no try ever makes a second site. Throws ProviderError.
  */
-export async function findOrCreateSite(client: NetlifyClient, names: string[]): Promise<Site> {
+export async function findOrCreateSite(
+  client: NetlifyClient,
+  names: string[],
+): Promise<OpenedSite> {
   let refusal: unknown;
   for (const name of names) {
     try {

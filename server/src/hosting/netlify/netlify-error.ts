@@ -7,12 +7,17 @@ import { errorText } from "./netlify-answers.ts";
 export function netlifyError(
   kind: ProviderErrorKind,
   message: string,
-  details: { retryAt?: Date; cause?: unknown } = {},
+  details: { retryAt?: Date; discard?: () => Promise<void>; cause?: unknown } = {},
 ): ProviderError {
   return new ProviderError({ provider: "netlify", kind, message, ...details });
 }
 
 const MS_WITHOUT_HEADER = 5_000;
+
+/** Netlify's words for a team whose plan is used up: "Account credit usage exceeded - new deploys are blocked until credits are added". */
+const USED_UP = /\bcredit usage exceeded\b|\busage (?:limit|allowance)s? (?:exceeded|reached)\b/i;
+/** For a team that has as many projects as its plan allows; the form is not documented. */
+const TOO_MANY_PROJECTS = /\blimit of [\d,]+ (?:projects|sites)\b|\b(?:project|site) limit\b/i;
 
 /** When to come back after a 429. */
 export function resetTime({ headers }: ProviderResponse): Date {
@@ -24,6 +29,11 @@ export function errorFromAnswer(response: ProviderResponse, call: string): Provi
   const { status } = response;
   const cause = new Error(`${call} answered ${status}`);
   if (status === 401) return netlifyError("credential", netlifyTexts.errors.credential, { cause });
+  const text = errorText(response.body.toString("utf8"));
+  if (status === 402 || (status === 403 && USED_UP.test(text)))
+    return netlifyError("quota", netlifyTexts.errors.creditsUsedUp, { cause });
+  if ((status === 403 || status === 422) && TOO_MANY_PROJECTS.test(text))
+    return netlifyError("forbidden", netlifyTexts.errors.tooManyProjects, { cause });
   if (status === 403) return netlifyError("forbidden", netlifyTexts.errors.forbidden, { cause });
   if (status === 404 && /\/deploys\/[^/]/.test(call))
     return netlifyError("rejected", netlifyTexts.errors.deployGone, { cause });
@@ -37,7 +47,6 @@ export function errorFromAnswer(response: ProviderResponse, call: string): Provi
   if (status === 408) return netlifyError("timeout", netlifyTexts.errors.unavailable, { cause });
   if (status >= 500 || status < 400)
     return netlifyError("unavailable", netlifyTexts.errors.unavailable, { cause });
-  const text = errorText(response.body.toString("utf8"));
   return netlifyError("rejected", netlifyTexts.errors.refused(text), { cause });
 }
 

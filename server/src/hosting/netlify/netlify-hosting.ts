@@ -1,8 +1,9 @@
 import type { Hosting, Prepared } from "../provider.ts";
-import { isProviderError } from "../../provider-error.ts";
+import { isProviderError, type ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
 import { type Site, siteAnswer } from "./netlify-answers.ts";
+import { netlifyError } from "./netlify-error.ts";
 import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
 import { publishVersion } from "./publish-version.ts";
 import { siteNameCandidates } from "./site-name.ts";
@@ -45,6 +46,12 @@ async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
   }
 }
 
+/** Nothing will be deployed to the site for a long time, so that it does not stay behind empty. */
+function withDiscard(client: NetlifyClient, { id }: Site, error: ProviderError): ProviderError {
+  const { kind, message, cause } = error;
+  return netlifyError(kind, message, { cause, discard: () => deleteSite(client, id) });
+}
+
 /**
  * Publishing to a Netlify account by digest deploys (docs/providers.md §1.2): atomic, and only what Netlify lacks is sent. A
  * saved site that is gone is `missing-target`; no other is made in its place.
@@ -54,13 +61,14 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   const names = siteNameCandidates(target.siteName, target.campaignTag);
   let { siteId } = target;
   let opened: Site | undefined;
+  let isNew = false;
 
   async function openSite(): Promise<Site> {
-    const site = siteId
-      ? await client.read({ method: "GET", path: `/sites/${siteId}` }, siteAnswer)
-      : await findOrCreateSite(client, names);
-    siteId = site.id;
-    return site;
+    if (siteId) return client.read({ method: "GET", path: `/sites/${siteId}` }, siteAnswer);
+    const found = await findOrCreateSite(client, names);
+    siteId = found.site.id;
+    isNew = found.isNew;
+    return found.site;
   }
 
   return {
@@ -72,7 +80,11 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
       // What prepare saw a moment ago serves once: requests are what Netlify limits.
       const site = opened ?? (await openSite());
       opened = undefined;
-      return publishVersion(client, site, input);
+      try {
+        return await publishVersion(client, site, input);
+      } catch (error) {
+        throw isNew && isProviderError(error, "quota") ? withDiscard(client, site, error) : error;
+      }
     },
     async remove(previous) {
       const id = siteId ?? previous?.target ?? (await findLostSite(client, names))?.id;

@@ -131,7 +131,8 @@ async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
   await asOwner(tx, () =>
     tx.execute(sql`
       update paces set is_known = false, deploy_limit = null, request_limit = null, deploy_windows = '{}', failures = 0,
-        closed_until = null, probe_until = null, wake_at = now()
+        closed_until = null, hold_reason = null, held_at = null,
+        probe_until = null, wake_at = now()
       where credential = ${`netlify:${id}`}`),
   );
   // After the limits: an update of estimates locks them in this order.

@@ -4,7 +4,12 @@ import type { Hosting } from "../provider.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
 /** Errors of these kinds are about the account, or in Netlify's own words. */
-const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>(["credential", "forbidden", "rejected"]);
+const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>([
+  "credential",
+  "forbidden",
+  "quota",
+  "rejected",
+]);
 
 /**
  * The operator's account as its guests see it: Netlify's messages on that account are for the operator. They go to
@@ -17,10 +22,11 @@ export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Host
     } catch (error) {
       if (!(error instanceof ProviderError) || !ABOUT_THE_ACCOUNT.has(error.kind)) throw error;
       log.warn({ err: error }, "the default Netlify account refused");
-      const { provider, kind } = error;
+      const { provider, kind, discard } = error;
       throw new ProviderError({
         provider,
         kind,
+        discard,
         message: netlifyTexts.errors.defaultRefused,
         cause: error,
       });

@@ -137,8 +137,9 @@ export const creationOperations: readonly ApiOperation[] = [
   }),
   describe(runs.resumeRun, "resumeRun", {
     summary: "Resume a paused run",
-    description: "Without effect on one that is not paused.",
-    fails: [409],
+    description:
+      "Without effect on one that is not paused. An account of the user's that is on hold is checked.",
+    fails: [409, 429],
     response: sampleRun,
   }),
   describe(runs.startRunNow, "startRunNow", {

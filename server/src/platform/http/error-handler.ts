@@ -52,6 +52,7 @@ const PROVIDER_STATUS: Readonly<Record<ProviderErrorKind, number>> = {
   conflict: 409,
   "not-ready": 503,
   unavailable: 502,
+  quota: 400,
   "rate-limited": 503,
   timeout: 504,
 };

@@ -39,6 +39,7 @@ const run: CreationRun = {
   createdAt: at(-73),
   estimatedEndAt: at(57.2),
   nextStartAt: null,
+  hold: null,
 };
 const tally = { waiting: 169, underWay: 6, live: 218, attention: 7, cancelled: 0, deleted: 0 };
 
