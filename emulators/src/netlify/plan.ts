@@ -1,6 +1,7 @@
-import type { Collection, Write } from "../state-store.ts";
+import type { EmulatorContext } from "../emulated.ts";
+import type { Write } from "../state-store.ts";
 import { NetlifyError } from "./netlify-error.ts";
-import type { Site } from "./records.ts";
+import type { Records } from "./records.ts";
 import { credentialOfToken } from "./tokens.ts";
 
 /**
@@ -24,7 +25,7 @@ const defaultPlan: Plan = {
 export type CreditUse = { readonly month: string; readonly used: number };
 
 export type Plans = {
-  /** Throws 403 unless the team's credits cover one more production deploy. */
+  /** Throws 403 unless the team's credits cover one more production deploy, and those that are not finished. */
   assertMayDeploy(team: string): void;
   /** Throws 403 once the credits are used up, and 422 once the team has as many projects as its plan allows. */
   assertMayCreate(team: string): void;
@@ -38,7 +39,7 @@ export type Plans = {
   setUsed(body: unknown): { write: Write; team: string; used: number };
 };
 
-type Stored = { readonly creditUse: Collection<CreditUse>; readonly sites: Collection<Site> };
+type Stored = Pick<Records, "creditUse" | "sites" | "deploys">;
 
 const MONTH_MS = 30 * 86_400_000;
 
@@ -48,7 +49,7 @@ const CREDITS_EXCEEDED =
 
 /** Counts the credits and the projects of each team. */
 export function createPlans(
-  { creditUse, sites }: Stored,
+  { creditUse, sites, deploys }: Stored,
   { now, duration }: Pick<EmulatorContext, "now" | "duration">,
 ): Plans {
   let plan = defaultPlan;
@@ -60,7 +61,15 @@ export function createPlans(
     creditUse.put(team, { month: monthAt(now(), duration(MONTH_MS)), used });
   const assertMayDeploy = (team: string): void => {
     const { creditsPerMonth, creditsPerDeploy } = plan;
-    if (creditsPerMonth === null || usedBy(team) + creditsPerDeploy <= creditsPerMonth) return;
+    if (creditsPerMonth === null) return;
+    const running = [...deploys.all.values()].filter(
+      ({ siteId, state, isDraft }) =>
+        !isDraft &&
+        state !== "ready" &&
+        state !== "error" &&
+        sites.get(siteId)?.accountSlug === team,
+    );
+    if (usedBy(team) + (running.length + 1) * creditsPerDeploy <= creditsPerMonth) return;
     throw new NetlifyError(403, CREDITS_EXCEEDED, { error: CREDITS_EXCEEDED });
   };
   return {

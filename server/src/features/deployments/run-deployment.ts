@@ -13,7 +13,7 @@ import type { RateWatch } from "../../hosting/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
 import { accountGone, missingAccount } from "../../hosting/accounts.ts";
-import { acquireSlot } from "../rate-limits/limiter.ts";
+import { acquireSlot, type Slot } from "../rate-limits/limiter.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
 import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
@@ -35,21 +35,21 @@ const TAKE_DOWN_WAIT_MS = 180_000;
  */
 export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
   const slot = await acquireSlot(deps, job);
-  if (slot) await slot.release(await deploy(deps, job, slot.watch));
+  if (slot) await slot.release(await deploy(deps, job, slot));
 }
 
-async function deploy(deps: Deps, job: DeployJob, watch: RateWatch): Promise<SlotOutcome> {
+async function deploy(deps: Deps, job: DeployJob, slot: Slot): Promise<SlotOutcome> {
   const claim = await claimDeployment(deps.db, job);
   if (!claim) return "done";
   crashPoint("deploy.claimed");
   const log = deps.log.child({ attempt: claim.deployAttempt });
   let end: SlotOutcome = "done";
   let discard: ProviderError["discard"];
-  const outcome = await attempt(deps, claim, watch).catch((error: unknown) => {
+  const outcome = await attempt(deps, claim, slot).catch((error: unknown) => {
     // The database was away: the queue gives the job out again, and the next claim goes on.
     if (databaseFault(error)) throw error;
     end = slotOutcomeOf(error);
-    if (error instanceof ProviderError) discard = noteRefusal(watch, error);
+    if (error instanceof ProviderError) discard = noteRefusal(slot.watch, error);
     return failureOutcome(error, { log, config: deps.config, claim, job });
   });
   if (!outcome) return end;
@@ -69,15 +69,16 @@ function noteRefusal({ seen }: RateWatch, error: ProviderError): ProviderError["
   return error.discard;
 }
 
-async function attempt(deps: Deps, claim: Claim, watch: RateWatch): Promise<Outcome> {
+async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {
   await awaitTeardown(deps, claim);
   const missing = missingAccount(claim);
-  const hosting = missing === undefined ? await openHosting(deps, claim, watch) : undefined;
+  const hosting = missing === undefined ? await openHosting(deps, claim, slot.watch) : undefined;
   if (!hosting) return { status: "failed", message: missing ?? accountGone(claim.deploymentType) };
   crashPoint("deploy.before-prepare");
+  await slot.assertNotHeld();
   const prepared = await hosting.prepare();
   crashPoint("deploy.target-made");
-  return publish(deps, claim, { hosting, prepared });
+  return publish(deps, claim, { hosting, prepared, slot });
 }
 
 /** A campaign may be moving back to a place where its former site is being taken down. */
@@ -116,7 +117,7 @@ function isSameTarget(claim: CampaignRow, { siteUrl, siteId, region }: Prepared)
 async function publish(
   deps: Deps,
   claim: Claim,
-  { hosting, prepared }: { hosting: Hosting; prepared: Prepared },
+  { hosting, prepared, slot }: { hosting: Hosting; prepared: Prepared; slot: Slot },
 ): Promise<Outcome> {
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
   const site = await renderSite(claim, { ...prepared, indexNowKey });
@@ -131,7 +132,10 @@ async function publish(
       crashPoint("deploy.before-upload");
     },
     // What was just saved was saved under the newest claim.
-    isCurrent: async () => performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim),
+    isCurrent: async () => {
+      await slot.assertNotHeld();
+      return performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim);
+    },
   });
   crashPoint("deploy.published");
   const isUnchanged =

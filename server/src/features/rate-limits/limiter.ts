@@ -7,11 +7,19 @@ import { isCampaign } from "../campaigns/queries.ts";
 import { credentialKey } from "../../hosting/credential-key.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import * as limits from "./limits.ts";
+import { assertNotHeld } from "./holds.ts";
 import { dispatch, enqueue, lockLimit } from "./queue.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
 
-/** A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` ends it. */
-export type Slot = { watch: RateWatch; release(outcome: limits.SlotOutcome): Promise<void> };
+/**
+ * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` ends it. `assertNotHeld`
+ * throws what the host would respond, as another deployment has just found out.
+ */
+export type Slot = {
+  watch: RateWatch;
+  assertNotHeld(): Promise<void>;
+  release(outcome: limits.SlotOutcome): Promise<void>;
+};
 
 /** A slot for a deployment. Undefined: it waits in the queue of its credential, and gets another job once it is dispatched. */
 export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | undefined> {
@@ -23,7 +31,7 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
     const before = { job, limit, credential: entry.credential, isDispatched: true, isProbe: true };
     await report(deps, before, { seen: watch.seen, outcome: "moved" });
   }
-  if (!found || credential === null) return { watch, release: async () => undefined };
+  if (!found || credential === null) return { watch, ...NO_CREDENTIAL };
   // The job of a site that was stopped, or is live already, takes nothing of the limits: only its entry ends.
   const isDispatched = found.isOver || (!isMoved && isStillDispatched(entry, limit));
   const held = { job, credential, limit, isDispatched, isProbe: isDispatched && found.isProbing };
@@ -37,6 +45,11 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
     return slotOf(deps, { job, credential, limit: locked.limit, isDispatched: true, isProbe });
   });
 }
+
+const NO_CREDENTIAL = {
+  assertNotHeld: async () => undefined,
+  release: async () => undefined,
+};
 
 function isStillDispatched(
   entry: typeof deploymentQueue.$inferSelect | null,
@@ -84,6 +97,7 @@ function slotOf(deps: Deps, held: Held): Slot {
   });
   return {
     watch,
+    assertNotHeld: () => assertNotHeld(deps.db, held.credential),
     async release(outcome) {
       await early;
       const { deploy, request } = watch.seen;

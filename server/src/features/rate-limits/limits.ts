@@ -110,9 +110,9 @@ export function withOutcome(limit: ProviderLimit, ended: Ended): ProviderLimit {
 
 const NO_HOLD = { holdReason: null, heldAt: null };
 
-/** Puts an account on hold. Those in flight together are refused together: it counts once. */
-function withHold(limit: ProviderLimit, { seen, now }: Ended): ProviderLimit {
-  if (isHeld(limit) && isPaused(limit, now)) return limit;
+/** Puts an account on hold. Those in flight together are refused together, and only the probe says that it is not over. */
+function withHold(limit: ProviderLimit, { seen, now, isProbe }: Ended): ProviderLimit {
+  if (isHeld(limit) && !isProbe) return limit;
   const pausedUntil = new Date(now.getTime() + HOLD_MS);
   return { ...limit, failures: 0, holdReason: seen.holdReason ?? "", heldAt: now, pausedUntil };
 }
