@@ -53,51 +53,49 @@ export function createPlans(
   { now, duration }: Pick<EmulatorContext, "now" | "duration">,
 ): Plans {
   let plan = defaultPlan;
+  const month = () => monthAt(now(), duration(MONTH_MS));
   const usedBy = (team: string): number => {
     const use = creditUse.get(team);
-    return use?.month === monthAt(now(), duration(MONTH_MS)) ? use.used : 0;
+    return use?.month === month() ? use.used : 0;
   };
-  const write = (team: string, used: number) =>
-    creditUse.put(team, { month: monthAt(now(), duration(MONTH_MS)), used });
+  const isOf = (team: string, siteId: string) => sites.get(siteId)?.accountSlug === team;
+  const running = (team: string) =>
+    [...deploys.all.values()].filter(
+      ({ siteId, isDraft, state }) => !isDraft && !ENDED.has(state) && isOf(team, siteId),
+    ).length;
+  const write = (team: string, used: number) => creditUse.put(team, { month: month(), used });
   const assertMayDeploy = (team: string): void => {
-    const { creditsPerMonth, creditsPerDeploy } = plan;
-    if (creditsPerMonth === null) return;
-    const running = [...deploys.all.values()].filter(
-      ({ siteId, state, isDraft }) =>
-        !isDraft &&
-        state !== "ready" &&
-        state !== "error" &&
-        sites.get(siteId)?.accountSlug === team,
-    );
-    if (usedBy(team) + (running.length + 1) * creditsPerDeploy <= creditsPerMonth) return;
-    throw new NetlifyError(403, CREDITS_EXCEEDED, { error: CREDITS_EXCEEDED });
+    const { creditsPerMonth: most, creditsPerDeploy } = plan;
+    if (most !== null && usedBy(team) + (running(team) + 1) * creditsPerDeploy > most)
+      throw new NetlifyError(403, CREDITS_EXCEEDED, { error: CREDITS_EXCEEDED });
   };
   return {
     assertMayDeploy,
     assertMayCreate(team) {
       assertMayDeploy(team);
-      const { projects } = plan;
-      if (projects === null) return;
-      const count = [...sites.all.values()].filter((site) => site.accountSlug === team).length;
-      if (count >= projects)
-        throw new NetlifyError(422, `This team has reached its limit of ${projects} projects`);
+      const count = [...sites.all.keys()].filter((id) => isOf(team, id)).length;
+      if (plan.projects !== null && count >= plan.projects)
+        throw new NetlifyError(422, `This team has reached its limit of ${plan.projects} projects`);
     },
     isPaused: (team) => plan.creditsPerMonth !== null && usedBy(team) >= plan.creditsPerMonth,
     chargeDeploy: (team) => write(team, usedBy(team) + plan.creditsPerDeploy),
-    set(body) {
-      plan = { ...plan, ...parsePlan(body) };
-      return plan;
-    },
+    set: (body) => (plan = { ...plan, ...parsePlan(body) }),
     setUsed(body) {
-      if (typeof body !== "object" || body === null || !("token" in body) || !("used" in body))
-        throw new Error("credits need a token and what it has used");
-      const { token, used } = body;
-      if (typeof token !== "string" || typeof used !== "number")
-        throw new Error("token must be a string, and used a number");
-      const team = `team-${credentialOfToken(token)}`;
+      const { team, used } = parseUse(body);
       return { write: write(team, used), team, used };
     },
   };
+}
+
+const ENDED: ReadonlySet<string> = new Set(["ready", "error"]);
+
+function parseUse(body: unknown): { team: string; used: number } {
+  if (typeof body !== "object" || body === null || !("token" in body) || !("used" in body))
+    throw new Error("credits need a token and what it has used");
+  const { token, used } = body;
+  if (typeof token !== "string" || typeof used !== "number")
+    throw new Error("token must be a string, and used a number");
+  return { team: `team-${credentialOfToken(token)}`, used };
 }
 
 function monthAt(now: number, monthMs: number): string {

@@ -1,5 +1,6 @@
 import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
+import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 
 /** What an id names. */
@@ -84,7 +85,6 @@ const manyPages = {
   siteKey: "matrixsite00",
   userId: "$user",
 };
-const secretToken = { name: "Agency", token: "nfp_matrixSomebody1" };
 const script =
   '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG" />';
 const password = "correct horse";
@@ -113,15 +113,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/credits/history": {},
   "GET /api/credits/history/csv": {},
 
-  "GET /api/netlify-tokens": {},
-  "POST /api/netlify-tokens": { body: secretToken },
-  "POST /api/netlify-tokens/verify": { body: { id: "$netlifyToken" } },
-  "PUT /api/netlify-tokens/:id": { ...id("netlifyToken"), body: secretToken },
-  "DELETE /api/netlify-tokens/:id": { ...id("netlifyToken"), consumes: true },
-
-  "GET /api/account-holds": {},
-  "POST /api/account-holds/:id/check": id("netlifyToken"),
-
+  ...NETLIFY_ROWS,
   ...CLOUDFLARE_ROWS,
 
   "GET /api/aws-credentials": {},

@@ -7,7 +7,7 @@ import { databaseFault } from "../../platform/db/database-fault.ts";
 import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs/jobs.ts";
 import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { type Hosting, type Prepared, Superseded } from "../../hosting/provider.ts";
+import { type Hosting, type Prepared, type Published, Superseded } from "../../hosting/provider.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../../hosting/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -114,6 +114,10 @@ function isSameTarget(claim: CampaignRow, { siteUrl, siteId, region }: Prepared)
   return isSameSite && isSameRegion && claim.deploymentUrl === siteUrl;
 }
 
+function isUnchanged(claim: CampaignRow, to: Prepared, { sent, removed }: Published): boolean {
+  return sent.length === 0 && removed.length === 0 && isSameTarget(claim, to);
+}
+
 async function publish(
   deps: Deps,
   claim: Claim,
@@ -131,18 +135,16 @@ async function publish(
       savedAt = performance.now();
       crashPoint("deploy.before-upload");
     },
-    // What was just saved was saved under the newest claim.
     isCurrent: async () => {
       await slot.assertNotHeld();
+      // What was just saved was saved under the newest claim.
       return performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim);
     },
   });
   crashPoint("deploy.published");
-  const isUnchanged =
-    published.sent.length === 0 && published.removed.length === 0 && isSameTarget(claim, prepared);
   return {
     status: "deployed",
-    message: isUnchanged ? texts.campaigns.nothingChanged : "",
+    message: isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "",
     filesSent: published.sent.length,
     site: { siteUrl: prepared.siteUrl, indexNowKey, changedPages: site.changedPages },
     change: {

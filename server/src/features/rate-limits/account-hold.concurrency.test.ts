@@ -17,7 +17,7 @@ import {
 
 const TOTAL = 500;
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** Deployments of one process at the same time: whoever is refused first, so many calls may be under way. */
+/** Deployments of one process at the same time: so many calls may be under way when the first is refused. */
 const IN_FLIGHT = SITES_IN_FLIGHT;
 const MONTH_MS = 32 * 86_400_000;
 

@@ -130,7 +130,7 @@ async function report(
     else if (outcome !== "running")
       await tx.delete(deploymentQueue).where(eq(deploymentQueue.campaignId, job.campaignId));
     const isNewHold = limits.isHeld(limit) && limit.heldAt !== before.heldAt;
-    await dispatch(tx, deps, { limit, now, campaignId: job.campaignId, tellsAll: isNewHold });
+    await dispatch(tx, deps, { limit, now, campaignId: job.campaignId, updatesAll: isNewHold });
   });
 }
 

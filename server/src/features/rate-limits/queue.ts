@@ -75,10 +75,10 @@ async function readInFlight(tx: Db, credential: string): Promise<Calls> {
 }
 
 /**
- * A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. `tellsAll`: the
+ * A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. `updatesAll`: the
  * estimates of the whole queue are updated.
  */
-type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean; tellsAll?: boolean };
+type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean; updatesAll?: boolean };
 
 /**
  * Gives a job to the first of the queue, as many as the limits allow, strictly in order: one that needs more is never overtaken.
@@ -92,7 +92,7 @@ export async function dispatch(
   const { now, campaignId, isRunning } = input;
   const { credential } = input.limit;
   const inFlight = await readInFlight(tx, credential);
-  const part = { also: campaignId, ...(input.tellsAll && { count: WHOLE_QUEUE }) };
+  const part = { also: campaignId, ...(input.updatesAll && { count: WHOLE_QUEUE }) };
   const queue = await readQueue(tx, credential, part);
   const count = countOf(queue.slice(0, BATCH), { ...input, inFlight });
   const isProbe = count > 0 && limits.needsProbe(input.limit, now);
