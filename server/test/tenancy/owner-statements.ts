@@ -26,6 +26,14 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from campaigns c where c.deployment_status in ($) and c.updated_at < now() - interval $ and not exists ( select from pgboss.job j where j.name = $ and j.state in ($) and j.data ->> $ = c.id::text) and not exists (select from pace_turns t where t.campaign_id = c.id and t.granted_at is null) limit $ for update of c skip locked",
   "a run forecasts its end by the limits of its credential":
     "select … from creation_runs inner join paces on paces.credential = creation_runs.deployment_type || $ || case when creation_runs.account = $ then $ else coalesce(creation_runs.netlify_token_id, creation_runs.aws_credentials_id, creation_runs.host_credentials_id)::text end where (creation_runs.user_id = $ and creation_runs.id in ($))",
+  "a run finds out whether its account is on hold":
+    "select … from creation_runs inner join paces on paces.credential = creation_runs.deployment_type || $ || case when creation_runs.account = $ then $ else coalesce(creation_runs.netlify_token_id, creation_runs.aws_credentials_id, creation_runs.host_credentials_id)::text end where (creation_runs.user_id = $ and creation_runs.id in ($) and (paces.hold_reason is not null and paces.closed_until is not null))",
+  "the settings find the accounts on hold among those of the user":
+    "select … from paces where (paces.credential in ($) and (paces.hold_reason is not null and paces.closed_until is not null))",
+  "a deployment finds out whether its account is on hold":
+    "select … from paces where (paces.credential = $ and (paces.hold_reason is not null and paces.closed_until is not null) and paces.closed_until > clock_timestamp())",
+  "a check finds out whether an account is on hold":
+    "select … from paces where (paces.credential = $ and (paces.hold_reason is not null and paces.closed_until is not null))",
   "the dispatcher finds runs that are due":
     "select … from ( select user_id, id, feed_at as time from creation_runs where feed_at <= now() and feed_at is not null and state <> $ union all select user_id, id, due_at from creation_runs where due_at <= now() and due_at is not null and state <> $ and format <= $ ) due order by time limit $",
   "metrics sum the ledger": "select … from credit_entries",
