@@ -27,7 +27,7 @@ export const netlifyTexts = {
     credential: "Netlify rejected this token. Create a new one and update it in Settings.",
     forbidden: "This token may not deploy to that team.",
     creditsUsedUp:
-      "This Netlify account has used up its Netlify credits. Until it has new ones, Netlify takes no deployments and shows “Site not available” in the place of its sites.",
+      "This Netlify account has used up its Netlify credits. Until it has new ones, Netlify takes no deployments and shows “Site not available” in the place of its sites. When it has new ones, press “Check again” in Settings.",
     tooManyProjects:
       "This Netlify team has as many projects as its plan allows. Delete projects there, or choose another account.",
     siteGone: "This site no longer exists at Netlify. Deploy it as a new site.",

@@ -1,7 +1,7 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import { Button } from "@mantine/core";
-import { Pause, Play } from "lucide-react";
+import { Pause, Play, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -23,18 +23,13 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
   const [isConfirming, setIsConfirming] = useState(false);
   if (run.status === "complete" || run.status === "cancelled") return null;
   const name = run.status === "paused" ? "resume" : "pause";
-  const Icon = name === "pause" ? Pause : Play;
   return (
     <>
-      <SubmitButton
-        variant={name === "pause" ? "default" : "filled"}
-        leftSection={<Icon size={16} aria-hidden />}
-        busy={busy === name}
-        busyText={name === "pause" ? "Pausing…" : "Resuming…"}
+      <SteerButton
+        {...(run.hold === null ? STEERING[name] : CHECKING)}
+        isBusy={busy === name || run.hold?.isChecking === true}
         onClick={() => onAction(name)}
-      >
-        {name === "pause" ? "Pause" : "Resume"}
-      </SubmitButton>
+      />
       {(run.perWeek !== null || run.dripPerDay !== null) && tally.waiting > 0 && (
         <StartNow run={run} waiting={tally.waiting} busy={busy} onAction={onAction} />
       )}
@@ -50,6 +45,35 @@ export function RunActions({ run, tally, refundable, busy, onAction }: Props) {
         onClose={() => setIsConfirming(false)}
       />
     </>
+  );
+}
+
+const STEERING = {
+  pause: { variant: "default", icon: Pause, text: "Pause", busyText: "Pausing…" },
+  resume: { variant: "filled", icon: Play, text: "Resume", busyText: "Resuming…" },
+} as const;
+/** Resuming a run whose account is on hold. */
+const CHECKING = {
+  variant: "filled",
+  icon: RefreshCw,
+  text: "Check again",
+  busyText: "Checking…",
+} as const;
+
+type SteerProps = (typeof STEERING)["pause" | "resume"] | typeof CHECKING;
+
+function SteerButton(props: SteerProps & { isBusy: boolean; onClick: () => void }) {
+  const { variant, icon: Icon, text, busyText, isBusy, onClick } = props;
+  return (
+    <SubmitButton
+      variant={variant}
+      leftSection={<Icon size={16} aria-hidden />}
+      busy={isBusy}
+      busyText={busyText}
+      onClick={onClick}
+    >
+      {text}
+    </SubmitButton>
   );
 }
 

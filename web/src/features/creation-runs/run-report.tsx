@@ -1,3 +1,4 @@
+import type { Hold } from "@mainstreet/contract/account-holds";
 import { count, countOf } from "@mainstreet/contract/count";
 import type { CreationRun, RunSite } from "@mainstreet/contract/creation-runs";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
@@ -20,14 +21,7 @@ export function RunReport(props: Props) {
 
 const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
   running: (props) => <Running {...props} />,
-  paused: ({ run }) => (
-    <Notice tone="waiting" title="Paused: no more sites are started">
-      What deploys already still goes live. Resume whenever you like; nothing is lost and nothing is
-      charged again.
-      {run.perWeek !== null &&
-        " A site that is late then is made at once, and the others are planned from that day."}
-    </Notice>
-  ),
+  paused: ({ run }) => (run.hold === null ? <Paused run={run} /> : <OnHold hold={run.hold} />),
   cancelled: ({ tally }) => (
     <Notice tone="plain" title="This run was cancelled">
       {tally.cancelled === 0
@@ -48,6 +42,32 @@ const WORDS: Record<CreationRun["status"], (props: Props) => ReactNode> = {
       </Notice>
     ),
 };
+
+function Paused({ run }: { run: CreationRun }) {
+  return (
+    <Notice tone="waiting" title="Paused: no more sites are started">
+      What deploys already still goes live. Resume whenever you like; nothing is lost and nothing is
+      charged again.
+      {run.perWeek !== null &&
+        " A site that is late then is made at once, and the others are planned from that day."}
+    </Notice>
+  );
+}
+
+/** The host takes no deployment of the run's account. */
+function OnHold({ hold: { reason, nextCheckAt, isChecking } }: { hold: Hold }) {
+  return (
+    <Notice tone="bad" title="Paused: the account of this run is on hold">
+      {reason} Nothing is lost and nothing is charged again: the run goes on by itself once that is
+      over. {isChecking && "One of its sites is being tried just now."}
+      {nextCheckAt !== null && (
+        <>
+          One of its sites is tried <When iso={nextCheckAt} />.
+        </>
+      )}
+    </Notice>
+  );
+}
 
 function Running({ run, tally }: Props) {
   const { dripPerDay, perWeek, nextStartAt } = run;

@@ -13,6 +13,8 @@ type CellsProps = RowActions & {
   name: string;
   /** The mask that distinguishes it, for screens that are too narrow for the cells. */
   mask: string;
+  /** A badge after the name. */
+  state?: ReactNode;
   /** The cells of its secrets. */
   secrets: ReactNode;
   /** Buttons before those that all accounts have. */
@@ -21,11 +23,12 @@ type CellsProps = RowActions & {
 
 /** The cells of an account's row. */
 export function AccountCells(props: CellsProps) {
-  const { name, mask, secrets, children, onCheck, onEdit, onDelete } = props;
+  const { name, mask, state, secrets, children, onCheck, onEdit, onDelete } = props;
   return (
     <>
       <td className={classes.name}>
         {name}
+        {state && <span className={classes.state}>{state}</span>}
         <span className={`mono ${table.narrow} ${classes.under}`}>{mask}</span>
       </td>
       {secrets}

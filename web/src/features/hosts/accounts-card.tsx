@@ -34,6 +34,8 @@ type Props<A extends Account> = {
   editor: (account: A, onDone: () => void) => ReactNode;
   verification: Verification;
   deletion: Deletion;
+  /** What has to be known of the accounts before their list. */
+  notices?: ReactNode;
   children?: ReactNode;
 };
 
@@ -48,6 +50,7 @@ export function AccountsCard<A extends Account>(props: Props<A>) {
         <h3 ref={heading} tabIndex={-1}>
           {props.listTitle}
         </h3>
+        {props.notices}
         {isPending && <Loader size="sm" aria-label={props.texts.loading} />}
         {!isPending && data === undefined && (
           <FailurePanel

@@ -5,6 +5,8 @@ import { TextInput } from "@mantine/core";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import table from "../../../ui/table.module.css";
+import { Badge } from "../../../ui/badge.tsx";
+import { AccountHolds, useAccountHolds } from "../account-holds.tsx";
 import { AccountCells, EditorCell } from "../account-row.tsx";
 import { AccountsCard } from "../accounts-card.tsx";
 import { AddNetlifyToken } from "./add-netlify-token.tsx";
@@ -21,13 +23,16 @@ import { MaskField } from "../mask-field.tsx";
 export function NetlifyCard() {
   const verification = useVerifyNetlifyToken();
   const deletion = useDeleteNetlifyToken();
+  const tokens = useNetlifyTokens();
+  const holds = useAccountHolds("netlify");
   return (
     <AccountsCard
       title="Netlify Tokens"
       hint="Personal access tokens, made in Netlify under User settings, Applications."
       form={<AddNetlifyToken />}
       listTitle="Your Netlify Tokens"
-      list={useNetlifyTokens()}
+      list={tokens}
+      notices={<AccountHolds holds={holds} accounts={tokens.data ?? []} />}
       texts={{
         loading: "Loading Netlify tokens",
         failed: netlifyTexts.tokens.fetchFailed,
@@ -45,6 +50,11 @@ export function NetlifyCard() {
         <AccountCells
           name={token.name}
           mask={token.token}
+          state={
+            holds.some(({ accountId }) => accountId === token.id) && (
+              <Badge tone="bad">On hold</Badge>
+            )
+          }
           secrets={<td className={`mono ${classes.mask} ${table.wide}`}>{token.token}</td>}
           {...actions}
         />
