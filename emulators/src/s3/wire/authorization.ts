@@ -1,7 +1,7 @@
 import { S3Error } from "../s3-error.ts";
 
 /** The services whose signatures are understood, as a credential scope names them. */
-export type AwsService = "s3" | "sts";
+export type AwsService = "s3" | "sts" | "cloudfront";
 
 /** The parts of a Signature Version 4 `Authorization` header. */
 export interface Authorization {
