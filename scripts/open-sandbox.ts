@@ -37,23 +37,13 @@ const PROVIDER_URLS = [
   "CLOUDFLARE_API_URL",
 ];
 
-function providerSettings(
-  given: Environment,
-  { netlifyUrl, s3Url, cashfreeUrl, cloudflareUrl, dnsUrl, dnsResolvers }: Emulators,
-): Environment {
+function providerSettings(given: Environment, emulators: Emulators): Environment {
+  const { netlifyUrl, cashfreeUrl, cloudflareUrl, dnsUrl, dnsResolvers } = emulators;
   const netlify = {
     NETLIFY_API_URL: `${netlifyUrl}/api/v1`,
     NETLIFY_DEFAULT_TOKEN: given["NETLIFY_DEFAULT_TOKEN"] || sandboxDefaultToken,
     SANDBOX_NETLIFY_URL: netlifyUrl,
     SANDBOX_NETLIFY_TOKEN: sandboxDefaultToken,
-  };
-  const s3 = {
-    AWS_ENDPOINT_URL_S3: s3Url,
-    AWS_ENDPOINT_URL_STS: given["AWS_ENDPOINT_URL_STS"] || s3Url,
-    S3_WEBSITE_SUFFIX: `localhost:${new URL(s3Url).port}`,
-    SANDBOX_S3_URL: s3Url,
-    SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,
-    SANDBOX_AWS_SECRET_KEY: secretFor(sandboxAccessKeyId),
   };
   const payments = {
     CASHFREE_API_URL: `${cashfreeUrl}/pg`,
@@ -73,8 +63,20 @@ function providerSettings(
     ...(!isDnsReal(given) && dns),
     ...(!isNamed(given, "CLOUDFLARE_API_URL") && cloudflare),
     ...(!isNamed(given, "NETLIFY_API_URL") && netlify),
-    ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && s3),
+    ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && awsSettings(given, emulators)),
     ...(!isNamed(given, "CASHFREE_API_URL") && payments),
+  };
+}
+
+function awsSettings(given: Environment, { s3Url, cloudFrontUrl }: Emulators): Environment {
+  return {
+    AWS_ENDPOINT_URL_S3: s3Url,
+    AWS_ENDPOINT_URL_STS: given["AWS_ENDPOINT_URL_STS"] || s3Url,
+    CLOUDFRONT_API_URL: cloudFrontUrl,
+    S3_WEBSITE_SUFFIX: `localhost:${new URL(s3Url).port}`,
+    SANDBOX_S3_URL: s3Url,
+    SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,
+    SANDBOX_AWS_SECRET_KEY: secretFor(sandboxAccessKeyId),
   };
 }
 

@@ -19,6 +19,7 @@ export type Emulators = {
   s3Url: string;
   cashfreeUrl: string;
   cloudflareUrl: string;
+  cloudFrontUrl: string;
   dnsUrl: string;
   /** Two, over HTTP, separated by a comma. */
   dnsResolvers: string;
@@ -27,7 +28,7 @@ export type Emulators = {
 type Place = { port: number; dataDir: string };
 
 /**
- * Starts the emulators of Netlify, S3, Cashfree, Cloudflare and DNS as one process, which ends when this one does, however that happens.
+ * Starts the emulators of Netlify, S3, Cashfree, Cloudflare, CloudFront and DNS as one process, which ends when this one does, however that happens.
  * If it ends first, so does this process, by SIGTERM: a sandbox without its providers only looks alive.
  * @throws Error when it does not start; it has printed the reason by then.
  */

@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 // Paths are relative to the repository root, where `npm run migrations:generate` runs.
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./server/src/**/*{tables,table,-columns}.ts",
+  schema: ["./server/src/**/{tables,*-table,*-columns}.ts"],
   out: "./server/migrations",
 });

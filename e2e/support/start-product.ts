@@ -13,6 +13,7 @@ export type Product = {
   s3Url: string;
   cashfreeUrl: string;
   cloudflareUrl: string;
+  cloudFrontUrl: string;
   dnsUrl: string;
   pid: number;
   /** Everything it printed so far. */
@@ -68,7 +69,10 @@ export async function startProduct({
 
 function placesOf(
   port: number,
-): Pick<Product, "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl" | "dnsUrl"> {
+): Pick<
+  Product,
+  "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl" | "cloudFrontUrl" | "dnsUrl"
+> {
   const at = (given: number): string => `http://127.0.0.1:${given}`;
   return {
     url: `http://localhost:${port}`,
@@ -76,6 +80,7 @@ function placesOf(
     s3Url: at(port + EMULATOR_PORTS.s3),
     cashfreeUrl: at(port + EMULATOR_PORTS.cashfree),
     cloudflareUrl: at(port + EMULATOR_PORTS.cloudflare),
+    cloudFrontUrl: at(port + EMULATOR_PORTS.cloudfront),
     dnsUrl: at(port + EMULATOR_PORTS.dns),
   };
 }

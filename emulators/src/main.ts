@@ -1,15 +1,16 @@
 /**
- * Starts the emulators of Netlify, S3, Cashfree, Cloudflare and DNS as one process:
+ * Starts the emulators of Netlify, S3, Cashfree, Cloudflare, CloudFront and DNS as one process:
  *
- *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3006 --dns-port 3007 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
+ *   node emulators/src/main.ts --netlify-port 3001 --s3-port 3002 --cashfree-port 3003 --cloudflare-port 3006 --cloudfront-port 3007 --dns-port 3008 --router-sha256 HEX --data-dir ./data/emulators --parent-pipe
  *
- * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …, "dnsUrl": …, "dnsResolvers": …}`. With --parent-pipe it ends when its stdin closes, so it
+ * Once all listen it prints one line of JSON, `{"netlifyUrl": …, "s3Url": …, "cashfreeUrl": …, "cloudflareUrl": …, "cloudFrontUrl": …, "dnsUrl": …, "dnsResolvers": …}`. With --parent-pipe it ends when its stdin closes, so it
  * never outlives the program that started it. A port left out is chosen by the system; without --data-dir the state is in memory only.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startCashfreeEmulator } from "./cashfree/cashfree-emulator.ts";
 import { startCloudflareEmulator } from "./cloudflare/cloudflare-emulator.ts";
+import { startCloudFrontEmulator } from "./cloudfront/cloudfront-emulator.ts";
 import { startDnsEmulator } from "./dns/dns-emulator.ts";
 import { startNetlifyEmulator } from "./netlify/netlify-emulator.ts";
 import { startS3Emulator } from "./s3/s3-emulator.ts";
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     "s3-port": { type: "string", default: "0" },
     "cashfree-port": { type: "string", default: "0" },
     "cloudflare-port": { type: "string", default: "0" },
+    "cloudfront-port": { type: "string", default: "0" },
     "dns-port": { type: "string", default: "0" },
     // The one script of a Worker that may run (docs/hosts.md §1.8).
     "router-sha256": { type: "string" },
@@ -31,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare" | "dns"): {
+function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare" | "cloudfront" | "dns"): {
   port: number;
   dataDir?: string;
 } {
@@ -57,12 +59,14 @@ try {
     dns,
     certificateMs,
   });
+  const cloudFront = await startCloudFrontEmulator(placeOf("cloudfront"));
   console.log(
     JSON.stringify({
       netlifyUrl: netlify.url,
       s3Url: s3.url,
       cashfreeUrl: cashfree.url,
       cloudflareUrl: cloudflare.url,
+      cloudFrontUrl: cloudFront.url,
       dnsUrl: dns.url,
       dnsResolvers: dns.resolvers,
     }),

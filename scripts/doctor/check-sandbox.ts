@@ -10,6 +10,7 @@ const USES = [
   { use: "S3 emulator", offset: EMULATOR_PORTS.s3 },
   { use: "Cashfree emulator", offset: EMULATOR_PORTS.cashfree },
   { use: "Cloudflare emulator", offset: EMULATOR_PORTS.cloudflare },
+  { use: "CloudFront emulator", offset: EMULATOR_PORTS.cloudfront },
   { use: "DNS emulator", offset: EMULATOR_PORTS.dns },
 ];
 

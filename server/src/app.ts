@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
+import { registerBucketHttps } from "./features/bucket-https/routes.ts";
 import { registerBusinesses } from "./features/businesses/routes.ts";
 import { registerCampaignEditing } from "./features/campaign-editing/routes.ts";
 import { registerCampaignLists } from "./features/campaigns/list-routes.ts";
@@ -69,6 +70,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);
   registerDeployments(app, deps);
+  registerBucketHttps(app, deps);
   registerPageQuality(app, deps);
   registerCampaignCreation(app, deps);
   registerCampaignEditing(app, deps);

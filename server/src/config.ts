@@ -69,6 +69,7 @@ function shape(given: Settings) {
       websiteSuffix: given.S3_WEBSITE_SUFFIX,
       silenceMs: given.PROVIDER_TIMEOUT_MS,
     },
+    cloudFront: cloudFrontOf(given),
     cloudflare: cloudflareOf(given),
     media: mediaOf(given),
     cashfree: cashfreeOf(given),
@@ -84,6 +85,21 @@ function shape(given: Settings) {
 /** Another store than AWS has no STS unless one is named: without it, the owner of a bucket is not checked. */
 function stsUrlOf({ AWS_ENDPOINT_URL_S3: s3, AWS_ENDPOINT_URL_STS: sts }: Settings) {
   return sts ?? (s3 === undefined ? "https://sts.us-east-1.amazonaws.com" : undefined);
+}
+
+/** Undefined where buckets are another store's. An emulator serves sites at its own port, without TLS. */
+function cloudFrontOf(given: Settings) {
+  const { CLOUDFRONT_API_URL: emulated, AWS_ENDPOINT_URL_S3: s3 } = given;
+  const apiUrl = emulated ?? (s3 === undefined ? "https://cloudfront.amazonaws.com" : undefined);
+  if (apiUrl === undefined) return undefined;
+  const { protocol, port } = new URL(apiUrl);
+  const isEmulated = emulated !== undefined;
+  return {
+    apiUrl,
+    scheme: isEmulated ? protocol : "https:",
+    port: isEmulated ? port : "",
+    silenceMs: given.PROVIDER_TIMEOUT_MS,
+  };
 }
 
 /** An emulator serves R2 and sites at the address of its API, and sites of Workers below localhost. */

@@ -3,6 +3,7 @@ import { type Logger, pino } from "pino";
 import { buildApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
+import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
 
   const app = config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  if (config.role !== "api") await startHttpsWorker(deps);
   const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const stopPictureSweeper = config.role === "api" ? () => undefined : startPictureSweeper(deps);

@@ -97,6 +97,11 @@ export const settings = z.object({
     .describe(
       "STS, which names the account of a key; with another S3 and without it, the owner of buckets is not checked",
     ),
+  CLOUDFRONT_API_URL: url
+    .optional()
+    .describe(
+      "an emulator of CloudFront, which serves buckets over https; without it CloudFront itself, and none where S3 is another store",
+    ),
   S3_WEBSITE_SUFFIX: z.string().default("amazonaws.com").describe("host suffix of bucket websites"),
   CLOUDFLARE_API_URL: url
     .optional()

@@ -13,6 +13,7 @@ import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-e
 import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startCloudflareEmulator } from "@mainstreet/emulators/cloudflare/cloudflare-emulator";
 import { startDnsEmulator } from "@mainstreet/emulators/dns/dns-emulator";
+import { startCloudFrontEmulator } from "@mainstreet/emulators/cloudfront/cloudfront-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
@@ -24,6 +25,7 @@ import { routerSource } from "../src/hosting/cloudflare/router-script.ts";
 import { buildApp } from "../src/app.ts";
 import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
+import { startHttpsWorker } from "../src/features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "../src/features/creation-runs/dispatch-runs.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
 import { type Evidence, audit } from "../src/auditor/audit.ts";
@@ -63,6 +65,7 @@ export type Product = {
   cashfree: { url: string };
   cloudflare: { url: string };
   dns: { url: string };
+  cloudFront: { url: string };
   anonymous: Visitor["send"];
   /** A new user with the sandbox's five credits. */
   signUp(): Promise<Visitor>;
@@ -79,12 +82,13 @@ export async function startProduct(
   own?: Database,
 ): Promise<Product> {
   const dns = await startDnsEmulator();
-  const [database, netlify, s3, cashfree, cloudflare] = await Promise.all([
+  const [database, netlify, s3, cashfree, cloudflare, cloudFront] = await Promise.all([
     own ?? openTestDatabase(),
     startNetlifyEmulator({ dns }),
     startS3Emulator({}),
     startCashfreeEmulator(),
     startCloudflareEmulator({ routerSha256: hash("sha256", routerSource), dns }),
+    startCloudFrontEmulator(),
   ]);
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-data-"));
   const config = parseConfig({
@@ -102,6 +106,7 @@ export async function startProduct(
     ...cashfreeSettings(cashfree.url),
     CLOUDFLARE_API_URL: `${cloudflare.url}/client/v4`,
     DNS_RESOLVER_URL: dns.resolvers,
+    CLOUDFRONT_API_URL: cloudFront.url,
     ...settings,
   });
   const watch = watchSecrets();
@@ -118,6 +123,7 @@ export async function startProduct(
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
+  if (config.role !== "api") await startHttpsWorker(deps);
   const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
 
   return {
@@ -129,6 +135,7 @@ export async function startProduct(
     cashfree,
     cloudflare,
     dns,
+    cloudFront,
     logs,
     anonymous: sender(app, { watch, testsOfIds }),
     signUp: () => signUpAt(app, { watch, testsOfIds }),
@@ -141,7 +148,7 @@ export async function startProduct(
       await jobs.drain(5_000);
       await jobs.close();
       await database.close();
-      const providers = [netlify, s3, cashfree, cloudflare, dns].map((provider) =>
+      const providers = [netlify, s3, cashfree, cloudflare, cloudFront, dns].map((provider) =>
         provider.close(),
       );
       await Promise.all([...providers, rm(dataDir, { recursive: true })]);
@@ -256,13 +263,14 @@ export async function campaignOfRun(visitor: Visitor, progressId: string): Promi
 
 /** What a visitor of a published page gets, through the emulator's address for tools; undefined for no page. */
 export function liveReader(
-  product: Pick<Product, "netlify" | "s3"> & Partial<Pick<Product, "cloudflare">>,
+  product: Pick<Product, "netlify" | "s3"> & Partial<Pick<Product, "cloudflare" | "cloudFront">>,
 ) {
-  const { netlify, s3, cloudflare } = product;
+  const { netlify, s3, cloudflare, cloudFront } = product;
   return async (url: string): Promise<Buffer | undefined> => {
     const { host, pathname } = new URL(url);
-    const isAtCloudflare = !/\.netlify\.|s3-website/.test(host);
-    const ofFiles = host.includes("s3-website") ? s3.url : netlify.url;
+    const isAtCloudflare = !/\.netlify\.|s3-website|\.cloudfront\./.test(host);
+    const ofBuckets = host.includes("s3-website") ? s3.url : cloudFront?.url;
+    const ofFiles = host.includes(".netlify.") ? netlify.url : (ofBuckets ?? netlify.url);
     const emulator = isAtCloudflare && cloudflare ? cloudflare.url : ofFiles;
     // A Worker may show the version before for five seconds; one that starts again does not.
     if (emulator === cloudflare?.url)

@@ -2,8 +2,10 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
+import { startCloudFrontEmulator } from "@mainstreet/emulators/cloudfront/cloudfront-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
+import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import type { DatabaseLocation } from "../src/platform/db/open-database.ts";
 import { createTestDatabase } from "./database.ts";
 import { cashfreeSettings } from "./harness.ts";
@@ -12,6 +14,8 @@ import { cashfreeSettings } from "./harness.ts";
 export type ProductWorld = {
   settings: Record<string, string>;
   netlify: { url: string };
+  s3: { url: string };
+  cloudFront: { url: string };
   cashfree: { url: string };
   database: DatabaseLocation;
   close(): Promise<void>;
@@ -23,6 +27,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
   if ("dataDir" in location) await rename(location.dataDir, join(dataDir, "database"));
   const netlify = await startNetlifyEmulator({});
   const cashfree = await startCashfreeEmulator();
+  const [s3, cloudFront] = await Promise.all([startS3Emulator(), startCloudFrontEmulator()]);
   return {
     settings: {
       DATA_DIR: dataDir,
@@ -30,12 +35,20 @@ export async function openProductWorld(): Promise<ProductWorld> {
       NETLIFY_API_URL: `${netlify.url}/api/v1`,
       NETLIFY_DEFAULT_TOKEN: sandboxDefaultToken,
       ...cashfreeSettings(cashfree.url),
+      // Pauses between polls shrink in proportion.
+      PROVIDER_TIMEOUT_MS: "5000",
+      AWS_ENDPOINT_URL_S3: s3.url,
+      AWS_ENDPOINT_URL_STS: s3.url,
+      S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
+      CLOUDFRONT_API_URL: cloudFront.url,
     },
     netlify,
+    s3,
+    cloudFront,
     cashfree,
     database: "url" in location ? location : { dataDir: join(dataDir, "database") },
     async close() {
-      await Promise.all([netlify.close(), cashfree.close()]);
+      await Promise.all([netlify, cashfree, s3, cloudFront].map((one) => one.close()));
       if ("url" in location) await remove();
       await rm(dataDir, { recursive: true });
     },

@@ -18,6 +18,14 @@ export type PlannedSite = {
   isSandbox: boolean;
 };
 
+/** What decides whether the sites of a place are served over https. */
+export type HttpsPlace = {
+  /** The members of the deployment choice. */
+  choice: Partial<Record<string, string | null>>;
+  /** The names of the user's buckets that are served over https (`GET /bucket-https`). */
+  httpsBuckets: ReadonlySet<string>;
+};
+
 /** What every part of the product has to know of a host. */
 export type HostDescription = {
   /** The host in lists and forms. */
@@ -32,6 +40,8 @@ export type HostDescription = {
   facts: Record<string, string>;
   /** It reads a `_headers` and a `_redirects` file; where it does not, pages carry what they can of these themselves. */
   readsHeadersFile: boolean;
+  /** Whether browsers open its sites without a warning. Emulators count as what they emulate. */
+  isHttps: (place: HttpsPlace) => boolean;
   /** Without the scheme. */
   addressOf: (site: PlannedSite) => string;
 };

@@ -19,5 +19,6 @@ export const disk = {
   lastUsed: { diskAccountId: z.string().nullable() },
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
+  isHttps: () => true,
   addressOf: ({ folder, choice }) => `${choice["diskSection"] || "section"}/${folder}/`,
 } as const satisfies HostDescription;

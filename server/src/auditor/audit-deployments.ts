@@ -34,6 +34,26 @@ export async function auditDeployments(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
+/** I5 of https: a site whose deployment has ended has the https address of its bucket, where that has one. */
+export async function auditHttps(db: Db): Promise<AuditFinding[]> {
+  const { rows } = await db.execute<AuditFinding>(sql`
+    select 'I5' as invariant, 'campaign ' || c.id || ' is not at the https address of its bucket' as message
+      from bucket_https b join campaigns c on c.user_id = b.user_id and c.aws_bucket_name = b.bucket
+      where b.state = 'deployed' and c.deployment_status = 'deployed' and not starts_with(c.deployment_url, b.address)
+    union all
+    select 'I5', 'https of bucket ' || b.bucket || ' is ' || b.state || ' and has no job'
+      from bucket_https b where b.state in ('creating', 'deploying', 'leaving', 'disabling') and not exists (
+        select from pgboss.job j where j.name = 'bucket-https' and j.state in ('created', 'retry', 'active')
+          and j.data ->> 'bucketHttpsId' = b.id::text and (j.data ->> 'step')::int = b.steps)
+    union all
+    select 'I5', 'https of bucket ' || b.bucket || ' is on without an address'
+      from bucket_https b where b.state in ('deploying', 'deployed') and (b.address is null or b.distribution_id is null)
+    union all
+    select 'I5', 'https of bucket ' || b.bucket || ' failed without a cause'
+      from bucket_https b where b.state = 'failed' and b.message = ''`);
+  return rows;
+}
+
 /** I5 once work is over: nothing may still be waiting or running. */
 export async function auditSettled(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

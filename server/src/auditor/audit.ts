@@ -1,6 +1,11 @@
 import type { Db } from "../platform/db/database.ts";
 import { auditBusinesses } from "./audit-businesses.ts";
-import { auditAcknowledged, auditDeployments, auditSettled } from "./audit-deployments.ts";
+import {
+  auditAcknowledged,
+  auditDeployments,
+  auditHttps,
+  auditSettled,
+} from "./audit-deployments.ts";
 import {
   auditEffects,
   auditLiveSites,
@@ -36,6 +41,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
   const findings = await Promise.all([
     auditCredits(db),
     withoutStatementTimeout(db, auditDeployments),
+    withoutStatementTimeout(db, auditHttps),
     withoutStatementTimeout(db, auditBusinesses),
     withoutStatementTimeout(db, auditEvidence),
     withoutStatementTimeout(db, auditPictures),

@@ -30,9 +30,10 @@ export type HostingState = {
   unswept?: number;
 };
 
-/** `siteUrl` ends in a slash, and so does `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
+/** `siteUrl` ends in a slash, and so do `httpsUrl`, where the place serves it over https, and `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
 export type Prepared = {
   siteUrl: string;
+  httpsUrl?: string;
   formerUrl?: string;
   siteId?: string;
   siteName?: string;

@@ -30,7 +30,7 @@ export function encodeKey(key: string): string {
 }
 
 /** A signature holds for one service in one region. */
-export type SigningScope = { region: string; service: "s3" | "sts" };
+export type SigningScope = { region: string; service: "s3" | "sts" | "cloudfront" };
 
 const signingKeys = new LRUCache<string, KeyObject>({ max: 1_000 });
 

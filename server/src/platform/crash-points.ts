@@ -36,6 +36,10 @@ export const CRASH_POINTS = [
   "run.fed",
   "run.before-refund",
   "run.refunded",
+  "https.requested",
+  "https.distribution-made",
+  "https.deployed",
+  "https.distribution-deleted",
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 

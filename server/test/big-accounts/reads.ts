@@ -51,6 +51,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/aws-credentials/:id/buckets/:bucketName/access":
     "reads one credential and the folders of one bucket, as the deployments do, and asks AWS",
   "/api/aws-credentials/:id/buckets": "reads one credential, as the deployments do, and asks AWS",
+  "/api/bucket-https":
+    "no seeded user has a bucket on https; its sites are counted by the index of buckets",
   "/api/pictures/:hash/:file":
     "reads one file of one picture by its primary key, and no seeded user has a picture",
   "/api/places": "reads no database",

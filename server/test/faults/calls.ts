@@ -1,7 +1,7 @@
 import { tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
 
 /** The providers as the server's settings name them. */
-export type Provider = "netlify" | "aws" | "cashfree" | "cloudflare";
+export type Provider = "netlify" | "aws" | "cashfree" | "cloudflare" | "cloudfront";
 
 /**
  * One call that our clients make. `line`: how it looks on the wire, `METHOD path?query` below the API's base. `code`: the place
@@ -23,6 +23,11 @@ const cashfree = (line: RegExp, code: string, answers: ProviderCall["answers"] =
 
 const cloudflare = (line: RegExp, code: string, answers: ProviderCall["answers"] = "one") =>
   ({ provider: "cloudflare", line, code: `hosting/cloudflare/${code}`, answers }) as const;
+
+const cloudfront = (line: RegExp, method: string, answers: ProviderCall["answers"] = "one") => {
+  const code = `hosting/aws/distribution-calls.ts ${method}`;
+  return { provider: "cloudfront", line, code, answers } as const;
+};
 
 /** All calls to providers. A call that the server makes and that is not here fails the matrix. */
 export const CALLS = {
@@ -86,6 +91,12 @@ export const CALLS = {
   "r2: upload": cloudflare(/^PUT \/[^/]+\/(?:s|live)\//, "publish-site.ts PUT", "nothing"),
   "r2: delete": cloudflare(/^DELETE \/[^/]+\/(?:s|live)\//, "delete-keys.ts DELETE", "nothing"),
   "cloudflare: visit site": cloudflare(/^HEAD \/$/, "cloudflare-hosting.ts HEAD", "nothing"),
+  "cloudfront: list": cloudfront(/^GET \/2020-05-31\/distribution$/, "GET"),
+  "cloudfront: make": cloudfront(/^POST /, "POST"),
+  "cloudfront: read": cloudfront(/^GET \/2020-05-31\/distribution\/\w+$/, "GET"),
+  "cloudfront: read config": cloudfront(/^GET .*\/config$/, "GET"),
+  "cloudfront: change": cloudfront(/^PUT .*\/config$/, "PUT"),
+  "cloudfront: delete": cloudfront(/^DELETE /, "DELETE", "nothing"),
   "cashfree: make order": cashfree(/^POST \/orders$/, "cashfree-client.ts POST"),
   "cashfree: read order": cashfree(/^GET \/orders\/[^/]+$/, "cashfree-client.ts GET"),
   "cashfree: list payments": cashfree(
@@ -103,6 +114,7 @@ const BASE: Record<Provider, string> = {
   aws: "",
   cashfree: "/pg",
   cloudflare: "",
+  cloudfront: "",
 };
 
 /** Which call a request to a provider is; undefined for one that the matrix does not know. */

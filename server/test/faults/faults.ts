@@ -32,10 +32,19 @@ const canned = (answer: (provider: Provider, seed: number) => Canned): Fault => 
   trouble: (provider, seed) => ({ kind: "canned", answer: answer(provider, seed) }),
 });
 
+/** What CloudFront calls what S3 calls otherwise. */
+const CLOUDFRONT_CODES: Readonly<Record<string, string>> = {
+  SlowDown: "Throttling",
+  RequestTimeTooSkewed: "SignatureDoesNotMatch",
+  InvalidAccessKeyId: "InvalidClientTokenId",
+};
+
 /** Words of a provider in the form of its errors. */
 function errorBody(provider: Provider, code: string): string {
   const xml = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${RAW_TEXT}</Message></Error>`;
   if (provider === "aws") return xml;
+  if (provider === "cloudfront")
+    return `<ErrorResponse><Error><Code>${CLOUDFRONT_CODES[code] ?? code}</Code><Message>${RAW_TEXT}</Message></Error></ErrorResponse>`;
   if (provider === "cloudflare")
     return JSON.stringify({ success: false, errors: [{ code: 7, message: RAW_TEXT }] });
   return JSON.stringify({ code, message: RAW_TEXT, type: "api_error" });
@@ -85,7 +94,7 @@ export const FAULTS = {
     body: errorBody(provider, "RequestTimeTooSkewed"),
   })),
   "token revoked": canned((provider) => ({
-    status: provider === "aws" ? 403 : 401,
+    status: provider === "aws" || provider === "cloudfront" ? 403 : 401,
     body: errorBody(provider, "InvalidAccessKeyId"),
   })),
 } satisfies Record<string, Fault>;

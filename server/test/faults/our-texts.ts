@@ -1,4 +1,5 @@
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
+import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-texts";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { texts } from "@mainstreet/contract/texts";
@@ -6,7 +7,9 @@ import { texts } from "@mainstreet/contract/texts";
 const GAP = "\u0001";
 
 /** All texts of the product as patterns: where a text takes a word or a number, anything short may stand. */
-const PATTERNS = [texts, netlifyTexts, awsTexts, cloudflareTexts].flatMap(patternsOf);
+const PATTERNS = [texts, netlifyTexts, awsTexts, bucketHttpsTexts, cloudflareTexts].flatMap(
+  patternsOf,
+);
 
 /** Whether somebody of the product wrote this sentence. */
 export function isOurText(text: string): boolean {

@@ -22,6 +22,7 @@ import {
   OLD_PHONE,
   settled,
 } from "./site-scenarios.ts";
+import { CLOUDFRONT_SCENARIOS } from "./cloudfront-scenarios.ts";
 import { CLOUDFLARE_SCENARIOS } from "./cloudflare-scenarios.ts";
 import {
   either,
@@ -174,6 +175,7 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "s3: list objects": makesBucket,
   "s3: delete policy": closesBucket,
   ...CLOUDFLARE_SCENARIOS,
+  ...CLOUDFRONT_SCENARIOS,
   "cashfree: make order": buys,
   "cashfree: read order": collects("SUCCESS"),
   "cashfree: list payments": collects("FAILED"),

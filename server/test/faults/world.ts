@@ -27,6 +27,7 @@ export async function openWorld(): Promise<OpenWorld> {
     aws: await open("aws"),
     cashfree: await open("cashfree"),
     cloudflare: await open("cloudflare"),
+    cloudfront: await open("cloudfront"),
   };
   const product = await startProduct({
     ...SETTINGS,
@@ -34,12 +35,14 @@ export async function openWorld(): Promise<OpenWorld> {
     AWS_ENDPOINT_URL_S3: doors.aws.url,
     AWS_ENDPOINT_URL_STS: doors.aws.url,
     CASHFREE_API_URL: `${doors.cashfree.url}/pg`,
+    CLOUDFRONT_API_URL: doors.cloudfront.url,
     CLOUDFLARE_API_URL: `${doors.cloudflare.url}/client/v4`,
   });
   doors.netlify.leadTo(product.netlify);
   doors.aws.leadTo(product.s3);
   doors.cashfree.leadTo(product.cashfree);
   doors.cloudflare.leadTo(product.cloudflare);
+  doors.cloudfront.leadTo(product.cloudFront);
   const users: Visitor[] = [];
   while (users.length < USERS) users.push(await product.signUp());
   return {

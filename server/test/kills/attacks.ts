@@ -3,6 +3,7 @@ import { PLUMBING } from "../harness.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
 import type { Caller } from "./caller.ts";
+import { HTTPS_ATTACKS } from "./https-attacks.ts";
 
 /** What one user does while the server dies, and what must be true once everything is over. */
 export type Attack = {
@@ -287,6 +288,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^remove\./, [removeNeverLive, removeLive]],
   [/^deploy\./, [deploySite]],
   [/^take-down\./, [moveSite]],
+  ...HTTPS_ATTACKS,
 ];
 
 /** The attack for the n-th kill at a point, from 0. */

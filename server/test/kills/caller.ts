@@ -14,7 +14,7 @@ export type Caller = {
   /** Under one Idempotency-Key a path, as the web app sends a form that was not answered. Throws when it is refused. */
   post(path: string, body: object): Promise<Answer>;
   put(path: string, body: object): Promise<Answer>;
-  /** Deletes a campaign that may be gone by now. */
+  /** Deletes what may be gone by now. */
   remove(path: string): Promise<void>;
   /** Promises that were broken: a POST that names another thing than the answer it had before. */
   broken: string[];
@@ -71,7 +71,7 @@ export async function openCaller(
     },
     async remove(path) {
       const { status } = await call("DELETE", path);
-      if (status !== 200 && status !== 404) throw new Error(`DELETE ${path}: ${status}`);
+      if (![200, 202, 404].includes(status)) throw new Error(`DELETE ${path}: ${status}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { AWS_ROWS } from "./aws-rows.ts";
 import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
@@ -116,33 +117,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   ...NETLIFY_ROWS,
   ...CLOUDFLARE_ROWS,
 
-  "GET /api/aws-credentials": {},
-  "POST /api/aws-credentials": {
-    body: { name: "Agency", accessKey: "$key", secretKey: "$secret" },
-  },
-  "POST /api/aws-credentials/verify": { body: { id: "$awsCredentials" } },
-  "PUT /api/aws-credentials/:id": {
-    ...id("awsCredentials"),
-    body: { name: "Agency", accessKey: "$key", secretKey: "$secret" },
-  },
-  "DELETE /api/aws-credentials/:id": { ...id("awsCredentials"), consumes: true },
-  "GET /api/aws-credentials/:id/buckets": id("awsCredentials"),
-  "POST /api/aws-credentials/:id/buckets": {
-    ...id("awsCredentials"),
-    body: { bucketName: "$newBucket" },
-  },
-  "POST /api/aws-credentials/:id/buckets/:bucketName/make-public": {
-    params: { id: "$awsCredentials", bucketName: "$bucket" },
-    body: { region: "us-east-1", bucketName: "$bucket" },
-  },
-  "GET /api/aws-credentials/:id/buckets/:bucketName/access": {
-    params: { id: "$awsCredentials", bucketName: "$bucket" },
-    query: { region: "us-east-1" },
-  },
-  "POST /api/aws-credentials/:id/buckets/:bucketName/close": {
-    params: { id: "$awsCredentials", bucketName: "$bucket" },
-    body: { region: "us-east-1" },
-  },
+  ...AWS_ROWS,
 
   "POST /api/pictures": { file: pictureFile("matrix") },
   "GET /api/pictures/:hash/:file": {

@@ -24,5 +24,6 @@ export const aws = {
   },
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
+  isHttps: ({ choice, httpsBuckets }) => httpsBuckets.has(choice["awsBucketName"] ?? ""),
   addressOf: ({ folder, choice }) => `${choice["awsBucketName"] || "your bucket"}/${folder}/`,
 } as const satisfies HostDescription;

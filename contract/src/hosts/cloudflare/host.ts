@@ -15,6 +15,7 @@ export const cloudflare = {
   lastUsed: { cloudflareTokenId: z.string().nullable() },
   facts: {},
   readsHeadersFile: true,
+  isHttps: () => true,
   // The domain is known of the chosen account alone.
   addressOf: ({ name }) => `${name}.your-domain`,
 } as const satisfies HostDescription;

@@ -20,5 +20,6 @@ export const netlify = {
   lastUsed: { netlifyTokenId: z.string().nullable() },
   facts: {},
   readsHeadersFile: true,
+  isHttps: () => true,
   addressOf: ({ name, isSandbox }) => `${name}.netlify.${isSandbox ? "localhost" : "app"}`,
 } as const satisfies HostDescription;

@@ -8,6 +8,7 @@ import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs/jobs.ts";
 import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type Hosting, type Prepared, type Published, Superseded } from "../../hosting/provider.ts";
+import { publicAddress } from "../../hosting/public-address.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../../hosting/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -76,7 +77,8 @@ async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {
   if (!hosting) return { status: "failed", message: missing ?? accountGone(claim.deploymentType) };
   crashPoint("deploy.before-prepare");
   await slot.assertNotHeld();
-  const prepared = await hosting.prepare();
+  const given = await hosting.prepare();
+  const prepared = { ...given, siteUrl: publicAddress(given) };
   crashPoint("deploy.target-made");
   return publish(deps, claim, { hosting, prepared, slot });
 }

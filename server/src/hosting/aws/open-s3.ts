@@ -4,6 +4,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import type { PlacedSite } from "../host.ts";
 import type { Hosting } from "../provider.ts";
 import { openAwsKeys } from "./aws-credentials.ts";
+import { findHttpsRoot } from "./find-https-root.ts";
 import { withAccountId } from "./with-account-id.ts";
 import { recordedFolders } from "./record-folder.ts";
 import { createS3Hosting } from "./s3-hosting.ts";
@@ -14,7 +15,10 @@ export async function openS3(deps: Deps, site: PlacedSite): Promise<Hosting | un
   const { userId, awsCredentialsId, awsBucketName: bucket, awsBucketRegion } = site;
   if (awsCredentialsId === null || bucket === null) return undefined;
   const credentials = { userId, id: awsCredentialsId };
-  const keys = await asTenant(deps.db, userId, (tx) => openAwsKeys(tx, deps, credentials));
+  const [keys, httpsRoot] = await asTenant(deps.db, userId, async (tx) => [
+    await openAwsKeys(tx, deps, credentials),
+    await findHttpsRoot(tx, { userId, bucket }),
+  ]);
   if (!keys) return undefined;
   const account = await withAccountId(deps, credentials, { ...keys, ...deps.config.s3 });
   const region = isS3Region(awsBucketRegion) ? awsBucketRegion : undefined;
@@ -24,6 +28,7 @@ export async function openS3(deps: Deps, site: PlacedSite): Promise<Hosting | un
     region: region ?? DEFAULT_S3_REGION,
     prefix: site.sitePrefix,
     userId,
+    httpsRoot,
     ...(!site.keepsPolicy && {
       folders: recordedFolders(deps, { ...site, bucket, folder: site.sitePrefix }),
     }),

@@ -1,4 +1,5 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import * as https from "@mainstreet/contract/hosts/aws/bucket-https";
 import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
 import { describe } from "../../openapi/describe.ts";
 import { nameSchema } from "../../openapi/named-schemas.ts";
@@ -18,6 +19,15 @@ const keysInput = {
   secretKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
 };
 const bucket = { name: "ruiz-plumbing-sites", region: "us-east-1", creationDate: AT };
+const onHttps: https.BucketHttps = {
+  bucketName: bucket.name,
+  state: "deploying",
+  wants: "on",
+  address: "https://d111111abcdef8.cloudfront.net/",
+  message: "",
+  sites: { total: 12, moved: 0 },
+  since: AT,
+};
 const masked = "Secrets are only ever returned as masks.";
 const verified = "The provider is asked before it is saved; a refused one answers 400.";
 const success = { success: true as const };
@@ -25,6 +35,7 @@ const success = { success: true as const };
 // Before an operation names them after its response.
 nameSchema(aws.awsCredentials, "AwsCredentials");
 nameSchema(aws.bucket, "Bucket");
+nameSchema(https.bucketHttps, "BucketHttps");
 
 export const awsDocument: HostDocument = {
   choice: { awsCredentialsId: CREDENTIALS_ID, awsBucketName: bucket.name },
@@ -104,6 +115,25 @@ export const awsDocument: HostDocument = {
       fails: [409, 502, 503, 504],
       request: { region: "us-east-1" },
       response: { success: true, isStillPublic: false, liveSites: 2 },
+    }),
+    describe(https.listBucketHttps, "listBucketHttps", {
+      summary: "List the S3 buckets that are served over https",
+      description:
+        "Also those that are being turned on or off, and those where that failed. `sites` says how many live sites the bucket has, and how many of them have their https address.",
+      response: { isOffered: true, buckets: [onHttps] },
+    }),
+    describe(https.turnOnHttps, "turnOnHttps", {
+      summary: "Serve the sites of an S3 bucket over https",
+      description:
+        "Makes a CloudFront distribution in the AWS account of the credentials, which takes minutes and costs what AWS charges for it. Once it is there, every live site of the bucket is published again, for free, with its https address. A bucket that is on, or coming up, stays as it is; after a failure it continues.",
+      fails: [409, 429, 502, 503, 504],
+      response: onHttps,
+    }),
+    describe(https.turnOffHttps, "turnOffHttps", {
+      summary: "Serve the sites of an S3 bucket over http again",
+      description:
+        "Every live site of the bucket is published again at its http address, for free; after that the distribution is disabled and deleted.",
+      response: { ...onHttps, state: "leaving", wants: "off" },
     }),
   ],
 };

@@ -30,6 +30,8 @@ import { type S3Region, websiteUrl } from "./website-url.ts";
 export type S3Target = BucketPlace & {
   prefix: string;
   websiteSuffix: string;
+  /** Where the bucket is served over https, with a slash at the end. */
+  httpsRoot?: string | undefined;
   /** Absent: the policy of the bucket is left as it is. */
   folders?: SiteFolders;
 };
@@ -150,7 +152,9 @@ async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
   const folder = folderOf(options, region);
   if (openness === "folders" && folder) await openSiteFolder(folder);
   const root = websiteUrl(site.connection.bucket, region, options.websiteSuffix);
-  return { siteUrl: `${root}${site.prefix}/`, region };
+  const siteUrl = `${root}${site.prefix}/`;
+  const { httpsRoot } = options;
+  return { siteUrl, region, ...(httpsRoot && { httpsUrl: `${httpsRoot}${site.prefix}/` }) };
 }
 
 /** A first deployment went by what was known of the bucket when it began, or up to half a minute earlier. */

@@ -1,6 +1,7 @@
-import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { BucketHttps } from "@mainstreet/contract/hosts/aws/bucket-https";
+import { integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ownedBy } from "../../platform/db/users-table.ts";
-import { bytes, createdAt, updatedAt } from "../../platform/db/columns.ts";
+import { bytes, createdAt, moment, requestId, updatedAt } from "../../platform/db/columns.ts";
 
 export const awsCredentials = pgTable(
   "aws_credentials",
@@ -18,4 +19,32 @@ export const awsCredentials = pgTable(
     updatedAt,
   },
   (table) => [unique("aws_credentials_owner").on(table.userId, table.id)],
+);
+
+/** Buckets whose sites are served over https, or are about to be (decision 265). */
+export const bucketHttps = pgTable(
+  "bucket_https",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    /** Null once they are deleted (a foreign key of the database): the distribution stays at AWS. */
+    awsCredentialsId: uuid("aws_credentials_id"),
+    bucket: text("bucket").notNull(),
+    region: text("region").notNull(),
+    state: text("state").$type<BucketHttps["state"]>().notNull(),
+    wants: text("wants").$type<BucketHttps["wants"]>().notNull(),
+    /** CloudFront's id; null until the distribution is known. */
+    distributionId: text("distribution_id"),
+    /** Where its sites are served, with a slash at the end; null until the distribution is known. */
+    address: text("address"),
+    message: text("message").notNull().default(""),
+    /** The fence: grows with every step, and only the newest job may take the next. */
+    steps: integer("steps").notNull().default(0),
+    requestId,
+    /** Since when it is being turned on or off. */
+    startedAt: moment("started_at").notNull().defaultNow(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [unique("bucket_https_owner").on(table.userId, table.bucket)],
 );

@@ -21,6 +21,14 @@ export type TakeDownJob = Job & { tries: number };
  */
 export type IndexNoticeJob = Job & { siteUrl: string; key: string; urls: string[]; tries: number };
 
+/** The next step of turning https of a bucket on or off; `step`: it does nothing once a later one was taken. */
+export type BucketHttpsJob = {
+  userId: string;
+  bucketHttpsId: string;
+  step: number;
+  requestId?: string | undefined;
+};
+
 /** Does a job; `jobId` is its id in the queue. */
 export type Handler<Data> = (job: Data, jobId: string) => Promise<void>;
 
@@ -34,6 +42,7 @@ export type Jobs = {
   sendDeploys(tx: Db, jobs: DeployJob[]): Promise<void>;
   sendTakeDown(tx: Db, job: TakeDownJob, startAfter?: Date): Promise<void>;
   sendIndexNotice(tx: Db, job: IndexNoticeJob, startAfter?: Date): Promise<void>;
+  sendBucketHttps(tx: Db, job: BucketHttpsJob, startAfter?: Date): Promise<void>;
   /**
    * Works on deployment jobs until `drain`: `concurrency` at a time, and a fifth more that take urgent ones only, so that no
    * backlog holds those up. A job whose worker died goes to another one.
@@ -41,6 +50,7 @@ export type Jobs = {
   workOnDeploys(concurrency: number, handle: Handler<DeployJob>): Promise<void>;
   workOnTakeDowns(handle: Handler<TakeDownJob>): Promise<void>;
   workOnIndexNotices(handle: Handler<IndexNoticeJob>): Promise<void>;
+  workOnBucketHttps(handle: Handler<BucketHttpsJob>): Promise<void>;
   /** Fetches no more jobs and waits for those in flight, `graceMs` at most. Jobs can still be sent. */
   drain(graceMs: number): Promise<void>;
   /** Returns the jobs still in flight and closes the queue. Throws when that takes too long: their heartbeat then ends. */
@@ -50,12 +60,16 @@ export type Jobs = {
 export const DEPLOY_QUEUE = "deploy";
 export const TAKE_DOWN_QUEUE = "take-down";
 export const INDEX_NOTICE_QUEUE = "index-notice";
+export const BUCKET_HTTPS_QUEUE = "bucket-https";
 
-const QUEUES = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE, INDEX_NOTICE_QUEUE] as const;
+const QUEUES = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE, INDEX_NOTICE_QUEUE, BUCKET_HTTPS_QUEUE] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** Jobs of the other queues in flight in one process. */
 const BACKGROUND_SLOTS = { concurrency: 2, urgentConcurrency: 0 };
+
+/** Its jobs mostly wait for AWS, and one that is silent must not hold up those of other users. */
+const HTTPS_SLOTS = { concurrency: 16, urgentConcurrency: 0 };
 
 /** A job with a higher priority is fetched sooner. */
 const URGENT = 1;
@@ -85,12 +99,15 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       sendJob(boss, tx, { queue: TAKE_DOWN_QUEUE, job, startAfter }),
     sendIndexNotice: (tx, job, startAfter) =>
       sendJob(boss, tx, { queue: INDEX_NOTICE_QUEUE, job, startAfter }),
+    sendBucketHttps: (tx, job, startAfter) =>
+      sendJob(boss, tx, { queue: BUCKET_HTTPS_QUEUE, job, startAfter }),
     workOnDeploys(concurrency, handle) {
       const urgentConcurrency = Math.ceil(concurrency / 5);
       return start(DEPLOY_QUEUE, { concurrency, urgentConcurrency }, handle);
     },
     workOnTakeDowns: (handle) => start(TAKE_DOWN_QUEUE, BACKGROUND_SLOTS, handle),
     workOnIndexNotices: (handle) => start(INDEX_NOTICE_QUEUE, BACKGROUND_SLOTS, handle),
+    workOnBucketHttps: (handle) => start(BUCKET_HTTPS_QUEUE, HTTPS_SLOTS, handle),
     async drain(graceMs) {
       const ends = Promise.all([...workers.values()].map((worker) => worker.drain()));
       await Promise.race([ends, sleep(graceMs, undefined, { ref: false })]);

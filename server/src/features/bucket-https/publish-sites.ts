@@ -1,0 +1,22 @@
+import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { requestDeployments } from "../deployments/request-deployment.ts";
+import { listPublishableSites, type UsersBucket } from "./queries.ts";
+
+/** Campaigns in one statement; all of them are in one transaction. */
+const BATCH = 1_000;
+
+/**
+ * Publishes every live site of a bucket again, for free: each takes the address that its place has from now on. In the transaction
+ * that changes the place, so that a deployment reads the place either before it and is followed by another, or after it.
+ */
+export async function publishSites(
+  tx: Db,
+  deps: Pick<Deps, "jobs">,
+  place: UsersBucket,
+): Promise<void> {
+  const { userId } = place;
+  const ids = await listPublishableSites(tx, place);
+  for (let at = 0; at < ids.length; at += BATCH)
+    await requestDeployments(tx, deps, { userId, campaignIds: ids.slice(at, at + BATCH) });
+}

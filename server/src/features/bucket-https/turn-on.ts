@@ -1,0 +1,74 @@
+import { DEFAULT_S3_REGION } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import type { BucketHttps } from "@mainstreet/contract/hosts/aws/bucket-https";
+import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-texts";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { conflict } from "../../errors.ts";
+import { openAccount } from "../../hosting/aws/aws-credentials.ts";
+import { checkBucket } from "../../hosting/aws/check-bucket.ts";
+import { openConnection, type S3Place } from "../../hosting/aws/s3-connection.ts";
+import { bucketHttps } from "../../hosting/aws/tables.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { currentTrace } from "../../platform/jobs/trace.ts";
+import { type BucketHttpsRow, isBucket, lockBucketHttps, presentBucketHttps } from "./queries.ts";
+import { sendStep } from "./send-step.ts";
+
+type Input = { userId: string; credentialsId: string; bucket: string };
+
+const isOn = ({ state }: BucketHttpsRow) => ["creating", "deploying", "deployed"].includes(state);
+
+/**
+ * Records that a bucket's sites shall be served over https; a job does it. What is on, or coming up, stays as it is. Throws 404,
+ * 409 where S3 is another store, and ProviderError for a bucket that is not there.
+ */
+export async function turnOnHttps(deps: Deps, input: Input): Promise<BucketHttps> {
+  const { userId, credentialsId, bucket } = input;
+  const account = await openAccount(deps, { userId, id: credentialsId });
+  if (deps.config.cloudFront === undefined)
+    throw conflict("HTTPS_NOT_OFFERED", bucketHttpsTexts.notOffered);
+  await deps.limits.spend("keyChecks", userId);
+  const place: S3Place = { ...account, bucket, region: DEFAULT_S3_REGION };
+  // One request, which finds the region too.
+  const { region } = await checkBucket(openConnection(place), {
+    ...place,
+    userId,
+    isKnownOpen: true,
+  });
+  const shown = await asTenant(deps.db, userId, (tx) => start(tx, deps, { ...input, region }));
+  crashPoint("https.requested");
+  return shown;
+}
+
+async function start(
+  tx: Db,
+  deps: Deps,
+  { userId, credentialsId, bucket, region }: Input & { region: string },
+): Promise<BucketHttps> {
+  const { requestId } = currentTrace();
+  const begun = {
+    awsCredentialsId: credentialsId,
+    region,
+    state: "creating",
+    wants: "on",
+    message: "",
+    requestId,
+  } as const;
+  // Two requests for a bucket without a row: the second one finds the row of the first.
+  await tx
+    .insert(bucketHttps)
+    .values({ id: newId(), userId, bucket, ...begun, state: "failed" })
+    .onConflictDoNothing();
+  const row = await lockBucketHttps(tx, { userId, bucket });
+  if (!row) throw new Error("The inserted bucket was not found");
+  if (isOn(row)) return presentBucketHttps(tx, row);
+  const [next] = await tx
+    .update(bucketHttps)
+    .set({ ...begun, steps: row.steps + 1, startedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(isBucket(row))
+    .returning();
+  if (!next) throw new Error("The locked bucket was not found");
+  await sendStep(tx, deps, { row: next });
+  return presentBucketHttps(tx, next);
+}
