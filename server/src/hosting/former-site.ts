@@ -1,10 +1,16 @@
 import type { Account } from "./hosting-columns.ts";
-import type { HostingState } from "./provider.ts";
+import type { HostingState, RedirectKind } from "./provider.ts";
 
 /** Absent in records of earlier versions. */
 type Newer = "hostCredentialsId" | "hostChoice";
 
-/** A site at an account that its campaign has left, until it is taken down. `message`: why it is still up, if that was tried. */
+/** What leads on from a former site, where to, and since when. */
+export type FormerRedirect = { kind: RedirectKind; to: string; since: string };
+
+/**
+ * A site at a place that its campaign has left. `url`: '' when it never was live there. `message`: why the site itself is still up, if
+ * something else was tried. `isUnwanted`: nothing is to stand there any more.
+ */
 export type FormerSite = Omit<Account, Newer> &
   Partial<Pick<Account, Newer>> & {
     id: string;
@@ -15,4 +21,6 @@ export type FormerSite = Omit<Account, Newer> &
     hostingState: HostingState | null;
     url: string;
     message: string;
+    redirect?: FormerRedirect;
+    isUnwanted?: boolean;
   };

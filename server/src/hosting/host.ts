@@ -14,10 +14,14 @@ import type { RateWatch } from "./rate-watch.ts";
 /** A place for a site: an account, and the folder should the host have folders. */
 export type Place = Account & { sitePrefix: string };
 
-/** Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. */
-export type PlacedSite = Omit<FormerSite, "url" | "message"> & {
+/**
+ * Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: of a former site, the row in
+ * `host_credentials` with which its campaign is published now.
+ */
+export type PlacedSite = Omit<FormerSite, "url" | "message" | "redirect" | "isUnwanted"> & {
   userId: string;
   keepsPolicy?: boolean;
+  liveAt?: string | null;
 };
 
 /** The values that name the place of a site. */

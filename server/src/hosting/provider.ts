@@ -52,12 +52,30 @@ export type PublishInput = {
   isCurrent: () => Promise<boolean>;
 };
 
+/**
+ * `to`: the site's address now, with a slash at its end. `pages`: a page that leads on in place of each page of the former site, for
+ * a host that cannot redirect.
+ */
+export type RedirectInput = Omit<PublishInput, "files"> & {
+  to: string;
+  pages: (paths: string[]) => SiteFile[];
+};
+
+/** What leads on from a place: a permanent redirect of every path, or one page for each page of the former site. */
+export type RedirectKind = "redirect" | "pages";
+export type Redirected = { kind: RedirectKind; state: HostingState };
+
 /** A place where a site can live. Every method throws ProviderError. */
 export type Hosting = {
   /** Finds or makes the target and learns its URL. */
   prepare: () => Promise<Prepared>;
   /** Makes `files` the one live version. Throws Superseded when a newer deployment has started. */
   publish: (input: PublishInput) => Promise<Published>;
+  /**
+   * Replaces the site by what leads visitors and search engines on to `to`. Undefined when no site of ours is there. Throws
+   * Superseded when `isCurrent` is false.
+   */
+  redirect: (input: RedirectInput) => Promise<Redirected | undefined>;
   /** Takes the site down; a target that is already gone counts as done. */
   remove: (previous: HostingState | null) => Promise<void>;
 };

@@ -7,6 +7,8 @@ import {
   type Prepared,
   type Published,
   type PublishInput,
+  type Redirected,
+  type RedirectInput,
   type SiteFile,
 } from "../provider.ts";
 import { isProviderError } from "../../provider-error.ts";
@@ -170,6 +172,20 @@ function folderOf(options: S3Target, region: S3Region): SiteFolder | undefined {
   return folders && { account: options, bucket, region, userId, folder, folders };
 }
 
+/** S3 compares no path, so each page leads on by itself. The files that only the pages needed are deleted after them. */
+async function redirectFrom(site: Site, input: RedirectInput): Promise<Redirected | undefined> {
+  if (input.previous?.target !== site.target) return undefined;
+  const files = input.pages(Object.keys(input.previous.manifest));
+  if (files.length === 0) return undefined;
+  try {
+    const { state } = await publishTo(site, { ...input, files });
+    return { kind: "pages", state };
+  } catch (error) {
+    if (isProviderError(error, "missing-target")) return undefined;
+    throw error;
+  }
+}
+
 async function removeFrom(
   site: Site,
   previous: HostingState | null,
@@ -198,6 +214,7 @@ export function createS3Hosting(options: S3Target): Hosting {
   return {
     prepare: () => prepareIn(site, options),
     publish: (input) => publishIn(site, options, input),
+    redirect: (input) => redirectFrom(site, input),
     remove: (previous) => removeFrom(site, previous, options),
   };
 }

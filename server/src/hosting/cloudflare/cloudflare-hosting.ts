@@ -8,6 +8,7 @@ import { cloudflareError } from "./cloudflare-error.ts";
 import { deleteKeys } from "./delete-keys.ts";
 import { listKeys } from "./list-blobs.ts";
 import { readLive } from "./live-record.ts";
+import { redirectSite } from "./redirect-site.ts";
 import { publishSite, type StoredSite } from "./publish-site.ts";
 import { openR2, type R2Place } from "./r2-connection.ts";
 import { sweepSite } from "./sweep-site.ts";
@@ -23,6 +24,8 @@ export type CloudflareTarget = R2Place & {
   /** '' where sites are at `workersHost`. */
   zone: string;
   workersHost: string;
+  /** The same bucket serves the site at another address, from the same files. */
+  keepsFiles?: boolean;
   /** Brings the Worker up to date, where a newer one is to be uploaded. */
   refreshRouter: () => Promise<void>;
 };
@@ -64,7 +67,8 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
       if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
       return sweepWhenDue(site, published, input.isCurrent);
     },
-    remove: (previous) => removeSite(site, previous),
+    redirect: (input) => redirectSite(site, input),
+    remove: (previous) => removeSite(site, previous, options),
   };
 }
 
@@ -113,12 +117,17 @@ async function shownVersion(options: CloudflareTarget): Promise<unknown> {
 }
 
 /** Visitors first: the record in force goes before the files. One of another site at this place stays. Throws ProviderError. */
-async function removeSite(site: StoredSite, previous: HostingState | null): Promise<void> {
+async function removeSite(
+  site: StoredSite,
+  previous: HostingState | null,
+  { keepsFiles }: Pick<CloudflareTarget, "keepsFiles">,
+): Promise<void> {
   if (previous?.target !== site.target) return;
   const { bucket, prefix, liveKey } = site;
   try {
     const live = await readLive(bucket, liveKey);
     if (live?.prefix === prefix) await deleteKeys(bucket, [liveKey]);
+    if (keepsFiles) return;
     await deleteKeys(bucket, await listKeys(bucket, prefix));
   } catch (error) {
     // Without the bucket there is no site.

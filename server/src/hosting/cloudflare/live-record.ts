@@ -7,7 +7,8 @@ import type { R2Connection } from "./r2-connection.ts";
 /** What is in force at a place: which version of which site, and the ETag that a write has to name. */
 export type LiveRecord = { tag: string; v: string; prefix: string };
 
-const record = z.object({ v: z.string(), p: z.string() });
+/** An address that leads on has no version. */
+const record = z.object({ v: z.string().optional(), p: z.string() });
 
 /** The record in force; undefined where there is none. Throws ProviderError. */
 export async function readLive(bucket: R2Connection, key: string): Promise<LiveRecord | undefined> {

@@ -21,6 +21,7 @@ export async function openCloudflare(deps: Deps, site: PlacedSite): Promise<Host
   const opened = await asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id }));
   if (!opened) return undefined;
   const { token, settings, storedAt } = opened;
+  const keepsFiles = await isSameBucket(deps, { userId, id: site.liveAt ?? null }, settings);
   const { providerTimeoutMs: silenceMs, cloudflare } = deps.config;
   return createCloudflareHosting({
     ...settings,
@@ -31,8 +32,22 @@ export async function openCloudflare(deps: Deps, site: PlacedSite): Promise<Host
     siteId: site.id,
     siteName: site.siteName,
     target,
+    keepsFiles,
     refreshRouter: () => refreshRouter(deps, { userId, id }, opened),
   });
+}
+
+type MaybeToken = { userId: string; id: string | null };
+
+/** Whether a token leads to the same bucket, where the files of a site are one set for all of its addresses. */
+async function isSameBucket(
+  deps: Deps,
+  { userId, id }: MaybeToken,
+  { accountId, bucket }: OpenToken["settings"],
+): Promise<boolean> {
+  if (id === null) return false;
+  const other = await asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id }));
+  return other?.settings.accountId === accountId && other.settings.bucket === bucket;
 }
 
 /** After an update of ours the first deployment of an account uploads the newer Worker. */

@@ -1,4 +1,4 @@
-import type { Hosting, Prepared } from "../provider.ts";
+import type { Hosting, Prepared, RedirectInput, SiteFile } from "../provider.ts";
 import { isProviderError, type ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
@@ -36,6 +36,22 @@ async function findLostSite(client: NetlifyClient, names: string[]): Promise<Sit
     if (site) return site;
   }
   return undefined;
+}
+
+async function findById(client: NetlifyClient, id: string): Promise<Site | undefined> {
+  try {
+    return await client.read({ method: "GET", path: `/sites/${id}` }, siteAnswer);
+  } catch (error) {
+    if (isProviderError(error, "missing-target")) return undefined;
+    throw error;
+  }
+}
+
+/** The one file of a site that only leads on: a permanent redirect of each path to the same path. */
+function redirectsTo({ to }: Pick<RedirectInput, "to">): SiteFile {
+  const content = Buffer.from(`/* ${to}:splat 301!\n`);
+  const [contentType, cacheControl] = ["text/plain; charset=utf-8", "no-cache"];
+  return { path: "_redirects", content, contentType, cacheControl };
 }
 
 async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
@@ -85,6 +101,16 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
       } catch (error) {
         throw isNew && isProviderError(error, "quota") ? withDiscard(client, site, error) : error;
       }
+    },
+    async redirect(input) {
+      const id = siteId ?? input.previous?.target;
+      const site = id && (await findById(client, id));
+      if (!site) return undefined;
+      const { state } = await publishVersion(client, site, {
+        ...input,
+        files: [redirectsTo(input)],
+      });
+      return { kind: "redirect", state };
     },
     async remove(previous) {
       const id = siteId ?? previous?.target ?? (await findLostSite(client, names))?.id;

@@ -35,6 +35,7 @@ export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Host
   return {
     prepare: () => withOurText(hosting.prepare()),
     publish: (input) => withOurText(hosting.publish(input)),
+    redirect: (input) => withOurText(hosting.redirect(input)),
     remove: (previous) => withOurText(hosting.remove(previous)),
   };
 }
