@@ -11,6 +11,7 @@ import {
 } from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
+import { formerSite } from "./former-sites.ts";
 import { BODY_BYTES, TIMEOUT_MS } from "./limits.ts";
 import { relatedServices } from "./related-services.ts";
 import { texts } from "./texts.ts";
@@ -132,6 +133,8 @@ export const campaignDetail = campaign.extend({
   /** The trade whose words its page uses, chosen or matched by the service's name; null: it has only the owner's. */
   matchedTrade: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
   deployments: z.array(deploymentRow),
+  /** Places that it has left, and what of it stands there. */
+  formerSites: z.array(formerSite).default([]),
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;
 

@@ -261,21 +261,30 @@ export async function campaignOfRun(visitor: Visitor, progressId: string): Promi
   return answer.campaignId;
 }
 
-/** What a visitor of a published page gets, through the emulator's address for tools; undefined for no page. */
-export function liveReader(
-  product: Pick<Product, "netlify" | "s3"> & Partial<Pick<Product, "cloudflare" | "cloudFront">>,
-) {
-  const { netlify, s3, cloudflare, cloudFront } = product;
+type Providers = Pick<Product, "netlify" | "s3"> &
+  Partial<Pick<Product, "cloudflare" | "cloudFront">>;
+
+/** What a visitor of a published page gets, through the emulator's address for tools; a redirect is not followed. */
+export async function visitPage(providers: Providers, url: string) {
+  const { netlify, s3, cloudflare, cloudFront } = providers;
+  const { host, pathname } = new URL(url);
+  const isAtCloudflare = !/\.netlify\.|s3-website|\.cloudfront\./.test(host);
+  const ofBuckets = host.includes("s3-website") ? s3.url : cloudFront?.url;
+  const ofFiles = host.includes(".netlify.") ? netlify.url : (ofBuckets ?? netlify.url);
+  const emulator = isAtCloudflare && cloudflare ? cloudflare.url : ofFiles;
+  // A Worker may show the version before for five seconds; one that starts again does not.
+  if (emulator === cloudflare?.url)
+    await fetch(`${emulator}/__control/isolates`, { method: "DELETE" });
+  const address = `${emulator}/__site/${host}${pathname}`;
+  const response = await fetch(address, { redirect: "manual" });
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, location: response.headers.get("location"), content };
+}
+
+/** Reads a published page as a visitor; undefined for no page. */
+export function liveReader(providers: Providers) {
   return async (url: string): Promise<Buffer | undefined> => {
-    const { host, pathname } = new URL(url);
-    const isAtCloudflare = !/\.netlify\.|s3-website|\.cloudfront\./.test(host);
-    const ofBuckets = host.includes("s3-website") ? s3.url : cloudFront?.url;
-    const ofFiles = host.includes(".netlify.") ? netlify.url : (ofBuckets ?? netlify.url);
-    const emulator = isAtCloudflare && cloudflare ? cloudflare.url : ofFiles;
-    // A Worker may show the version before for five seconds; one that starts again does not.
-    if (emulator === cloudflare?.url)
-      await fetch(`${emulator}/__control/isolates`, { method: "DELETE" });
-    const response = await fetch(`${emulator}/__site/${host}${pathname}`);
-    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    const { status, content } = await visitPage(providers, url);
+    return status === 200 ? content : undefined;
   };
 }

@@ -66,6 +66,7 @@ export const sampleCampaignDetail: CampaignDetail = {
   ...groupOf("edit", "", content),
   matchedTrade: { slug: "plumbing", name: "Plumbing" },
   deployments: [],
+  formerSites: [],
 };
 
 export const sampleDeployment = {

@@ -8,6 +8,7 @@ export function randomIds(): Record<Kind, string> {
   return {
     business: newId(),
     campaign: newId(),
+    formerSite: newId(),
     multiLocation: newId(),
     multiRun: newId(),
     netlifyToken: newId(),
@@ -30,6 +31,7 @@ export function randomIds(): Record<Kind, string> {
 export const MALFORMED_IDS: Record<Kind, string> = {
   business: "1 or 1=1",
   campaign: "1; drop table",
+  formerSite: "former",
   multiLocation: "..%2f",
   multiRun: "1.5",
   netlifyToken: "[object Object]",

@@ -8,6 +8,7 @@ import { pictureFile } from "./picture-file.ts";
 export const KINDS = [
   "business",
   "campaign",
+  "formerSite",
   "multiLocation",
   "multiRun",
   "netlifyToken",
@@ -42,7 +43,7 @@ export type Row = {
   /** Success ends the session that asks. */
   endsSession?: true;
   /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
-  consumes?: true | "evidence" | "evidenceLink";
+  consumes?: true | "evidence" | "evidenceLink" | "formerSite";
   /** What an id answers that is not the caller's, where it is not what {@link REFUSED} says. */
   refused?: Statuses;
   /** What no id of the kind at all answers, where it is not what {@link MALFORMED} says. */

@@ -5,6 +5,7 @@ import { TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { tradeSlugOf } from "@mainstreet/generator/trades/matching/match-trade";
 import { presentChoice } from "../../hosting/accounts.ts";
 import { settledDesign } from "./design.ts";
+import { presentFormerSites } from "./present-former-sites.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { contentOf } from "./site-columns.ts";
 import { hasUnpublishedChanges } from "./source-digest.ts";
@@ -86,6 +87,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     ...groupOf("edit", "", contentOf(row)),
     matchedTrade: matchedTrade(row),
     deployments: history,
+    formerSites: presentFormerSites(row),
   };
 }
 

@@ -44,7 +44,9 @@ export async function assertFormerRemovable(
 function sitesInFolders(row: CampaignRow): Standing[] {
   const here = { ...row, url: row.deploymentUrl ?? "" };
   const standing: Standing[] = row.hostingState === null ? [] : [here];
-  return [...standing, ...row.formerSites].filter(
+  // What only leads on is no site.
+  const left = row.formerSites.filter(({ redirect }) => redirect === undefined);
+  return [...standing, ...left].filter(
     ({ deploymentType }) => hosts[deploymentType].claimFolder !== undefined,
   );
 }

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { type CampaignId, isCampaign, listDeployments } from "../campaigns/queries.ts";
-import { leavePlace } from "./former-sites.ts";
+import { changePlace } from "./former-sites.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
 
@@ -43,16 +43,7 @@ export async function changeAccount(
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
     .update(campaigns)
-    // Another account knows nothing of the old site, so its id goes; the next deployment makes one there.
-    .set({
-      ...next,
-      ...(isOther && {
-        netlifySiteId: null,
-        awsBucketRegion: null,
-        ...leavePlace(before, next),
-      }),
-      updatedAt: sql`now()`,
-    })
+    .set({ ...next, ...(isOther && changePlace(before, next)), updatedAt: sql`now()` })
     .where(isCampaign(id))
     .returning();
   const isReady = isStopped && missingAccount(account) === undefined;

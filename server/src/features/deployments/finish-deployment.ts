@@ -9,7 +9,7 @@ import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { type ChangedSite, requestIndexNotice } from "../index-notices/request-index-notice.ts";
 import { isClaimed } from "./claim-deployment.ts";
-import { requestTakeDown } from "./take-down-former.ts";
+import { requestFormerUpdate } from "./update-former-sites.ts";
 
 type CampaignChange = PgUpdateSetSource<typeof campaigns>;
 
@@ -60,6 +60,7 @@ const ENDED = {
   deployAgainUrgent: campaigns.deployAgainUrgent,
   requestId: campaigns.requestId,
   formerSites: campaigns.formerSites,
+  deploymentUrl: campaigns.deploymentUrl,
 };
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
@@ -82,7 +83,7 @@ async function queueNext(
       .set({ deploymentStatus: "queued", deployAgain: false, deployAgainUrgent: false })
       .where(isCampaign({ userId, campaignId }));
     await send(job);
-  } else if (outcome.status === "deployed") await requestTakeDown(tx, deps, row);
+  } else if (outcome.status === "deployed") await requestFormerUpdate(tx, deps, row);
   if (outcome.status === "deployed") await requestIndexNotice(tx, deps, { row, ...outcome });
 }
 

@@ -12,6 +12,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
+  visitPage,
   makeCampaign,
   PLUMBING,
   type Product,
@@ -66,7 +67,10 @@ async function siteAtOwnAccount() {
 
 const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
 
-test("a site that moves is live at the new place first, and then goes from the old one, there and back", async () => {
+const formerSitesShown = async (visitor: Visitor, id: string) =>
+  (await visitor.send(getCampaign, { params: { id } })).answer.formerSites;
+
+test("a site that moves is live at the new place first, and then the old one leads on to it, there and back", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   const bucket = await addBucket(visitor);
   const atNetlify = campaign.deploymentUrl;
@@ -74,12 +78,23 @@ test("a site that moves is live at the new place first, and then goes from the o
   expect(await isUp(atNetlify)).toBe(true);
   const moved = await visitor.send(redeployCampaign, { params });
   expect(await isUp(moved.answer.deploymentUrl)).toBe(true);
-  await expect.poll(() => isUp(atNetlify), { timeout: 15_000 }).toBe(false);
+  await expect
+    .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
+    .toMatchObject([{ status: "redirect", url: atNetlify, to: moved.answer.deploymentUrl }]);
+  expect(await visitPage(product, `${atNetlify}areas/x`)).toMatchObject({
+    status: 301,
+    location: `${moved.answer.deploymentUrl}areas/x`,
+  });
 
   await visitor.send(updateDeploymentSettings, { params, body: account.choice });
   const back = await visitor.send(redeployCampaign, { params });
   expect(await isUp(back.answer.deploymentUrl)).toBe(true);
-  await expect.poll(() => isUp(moved.answer.deploymentUrl), { timeout: 15_000 }).toBe(false);
+  expect(back.answer.deploymentUrl).toBe(atNetlify);
+  await expect
+    .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
+    .toMatchObject([{ status: "pages", url: moved.answer.deploymentUrl, to: atNetlify }]);
+  const { content } = await visitPage(product, moved.answer.deploymentUrl ?? "");
+  expect(content.toString()).toContain(`<link rel="canonical" href="${atNetlify}"`);
   expect(await isUp(back.answer.deploymentUrl)).toBe(true);
 });
 
@@ -149,10 +164,11 @@ test("an old account that lets us in no more fails no deployment; the campaign s
   expect(await isUp(moved.answer.deploymentUrl)).toBe(false);
 });
 
-test("what a provider did not take down is taken down after the next deployment, or with the campaign", async () => {
+test("where a provider did not redirect it does after the next deployment, and all is taken down with the campaign", async () => {
   const { visitor, campaign, params } = await siteAtOwnAccount();
   const next = await addAccount(visitor);
-  const refuse = { match: "DELETE /sites/", status: 503, times: 5, when: "before" };
+  const match = `POST /sites/${await netlifySiteOf(campaign.id)}/deploys`;
+  const refuse = { match, status: 503, times: 1_000, when: "before" };
   await control(product.netlify, "faults", refuse);
   await visitor.send(updateDeploymentSettings, { params, body: next.choice });
   await visitor.send(redeployCampaign, { params });
@@ -160,8 +176,10 @@ test("what a provider did not take down is taken down after the next deployment,
     (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
   await expect.poll(messageNow, { timeout: 30_000 }).toContain("Netlify is not answering");
   expect(await isUp(campaign.deploymentUrl)).toBe(true);
+  await clearFaults(product.netlify);
   await visitor.send(redeployCampaign, { params });
   await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
+  await expect.poll(messageNow, { timeout: 15_000 }).not.toContain("still up");
 
   const third = await addAccount(visitor);
   await visitor.send(updateDeploymentSettings, { params, body: third.choice });
@@ -171,7 +189,15 @@ test("what a provider did not take down is taken down after the next deployment,
     "removed",
   );
   expect(await isUp(second)).toBe(false);
+  expect((await visitPage(product, campaign.deploymentUrl ?? "")).status).toBe(404);
 });
+
+async function netlifySiteOf(id: string) {
+  const { rows } = await product.db.execute<{ site: string }>(
+    sql`select netlify_site_id as site from campaigns where id = ${id}`,
+  );
+  return rows[0]?.site;
+}
 
 async function formerSitesOf(id: string) {
   const { rows } = await product.db.execute<{ sites: unknown[] }>(

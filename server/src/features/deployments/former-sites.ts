@@ -1,33 +1,72 @@
-import { newId } from "../../platform/db/ids.ts";
-import { accountColumns } from "../../hosting/hosting-columns.ts";
+import { isSameAccount } from "../../hosting/accounts.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
 import type { Place } from "../../hosting/host.ts";
+import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { hosts } from "../../hosting/registry.ts";
+import { uncertainState } from "../../hosting/uncertain-state.ts";
+import { newId } from "../../platform/db/ids.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 
-type Left = Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
+type Moved = Pick<CampaignRow, "awsBucketRegion" | "netlifySiteId" | "siteName"> &
+  Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
 
 /**
- * What changes in a campaign that leaves its place for the `next`: the site there is remembered, so that it can be taken
- * down once the new one is live. A move within one folder of one bucket leaves nothing, whatever its keys are.
+ * What changes in a campaign that leaves its place for the `next`, apart from the account: the site there is remembered, and one that
+ * it left at the next place is its own again. A move within one folder of one bucket leaves nothing, whatever its keys are.
  */
-export function leavePlace(before: CampaignRow, next: Place): Left {
-  const target = hosts[next.deploymentType].targetOf({ ...before, ...next, netlifySiteId: null });
+export function changePlace(before: CampaignRow, next: Place): Moved {
+  const back = findFormerAt(before, next);
+  // Another account knows nothing of the site here, so its id goes; the next deployment makes one there.
+  const there = {
+    awsBucketRegion: null,
+    netlifySiteId: back?.netlifySiteId ?? null,
+    siteName: back?.siteName ?? before.siteName,
+  };
+  const target = hosts[next.deploymentType].targetOf({ ...before, ...next, ...there });
   const isSameFolder = target !== null && target === hosts[before.deploymentType].targetOf(before);
-  if (isSameFolder || !mayBeUp(before)) return {};
-  const { awsBucketRegion, netlifySiteId, siteName, sitePrefix } = before;
-  const former: FormerSite = {
-    id: newId(),
+  if (isSameFolder) return there;
+  return {
+    ...there,
+    hostingState: uncertainState(back?.hostingState ?? null),
+    formerSites: mayBeUp(before) ? withLeftSite(before) : before.formerSites,
+  };
+}
+
+/** The site that the campaign left at the place where it goes now. Its name there may be another one than elsewhere. */
+function findFormerAt({ formerSites, ...row }: CampaignRow, next: Place): FormerSite | undefined {
+  const { targetOf, claimFolder } = hosts[next.deploymentType];
+  const target = targetOf({ ...row, ...next, netlifySiteId: null });
+  return formerSites.findLast((former) => {
+    if (former.deploymentType !== next.deploymentType) return false;
+    if (target !== null && targetOf(former) === target) return true;
+    const isFolder = claimFolder === undefined || former.sitePrefix === next.sitePrefix;
+    return isFolder && isSameAccount(accountOf(former), next);
+  });
+}
+
+const accountOf = (former: FormerSite) =>
+  accountColumns({ hostCredentialsId: null, hostChoice: {}, ...former });
+
+/** The former sites with the one at the present place, once each. */
+function withLeftSite(before: CampaignRow): FormerSite[] {
+  const { awsBucketRegion, netlifySiteId, siteName, sitePrefix, hostingState } = before;
+  const known = before.formerSites.find((former) => isSamePlace(former, before));
+  const others = before.formerSites.filter((former) => former !== known);
+  // Not yet live here, the campaign has the address of the place before.
+  const url = before.deploymentUrl ?? "";
+  const isElsewhere = others.some((former) => former.url === url);
+  const left: FormerSite = {
+    id: known?.id ?? newId(),
     ...accountColumns(before),
     awsBucketRegion,
     netlifySiteId,
     siteName,
     sitePrefix,
-    hostingState: before.hostingState,
-    url: before.deploymentUrl ?? "",
+    hostingState,
+    url: isElsewhere ? (known?.url ?? "") : url,
     message: "",
   };
-  return { hostingState: null, formerSites: [...before.formerSites, former] };
+  return [...others, left];
 }
 
 /**
@@ -43,4 +82,16 @@ export function isSamePlace(former: FormerSite, row: CampaignRow): boolean {
   if (former.deploymentType !== row.deploymentType) return false;
   const { targetOf } = hosts[row.deploymentType];
   return (targetOf(former) ?? former.hostingState?.target) === targetOf(row);
+}
+
+type Live = Pick<CampaignRow, "deploymentUrl">;
+
+/** Whether a former site is not yet as it should be for a campaign that is live. */
+export function isDue(former: FormerSite, { deploymentUrl }: Live): boolean {
+  return former.isUnwanted === true || former.redirect?.to !== deploymentUrl;
+}
+
+/** Whether visitors get the site there and nowhere else. */
+export function isStillLive(former: FormerSite, { deploymentUrl }: Live): boolean {
+  return former.redirect === undefined && former.url !== "" && former.url === deploymentUrl;
 }

@@ -1,3 +1,5 @@
+import { done } from "@mainstreet/contract/answers";
+import { removeFormerSite as removeFormerSiteEndpoint } from "@mainstreet/contract/former-sites";
 import * as api from "@mainstreet/contract/campaigns";
 import { redeployBusiness as redeployBusinessEndpoint } from "@mainstreet/contract/businesses";
 import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
@@ -10,6 +12,7 @@ import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
 import { pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { changeAccount } from "./change-account.ts";
+import { removeFormerSite } from "./remove-former-site.ts";
 import { deployToS3 } from "./deploy-to-s3.ts";
 import { redeploy } from "./redeploy.ts";
 import { redeployBusiness } from "./redeploy-business.ts";
@@ -48,6 +51,12 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     // Also for ids of no campaign.
     await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
     return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
+  });
+
+  route(app, removeFormerSiteEndpoint, async ({ userId, params, query }) => {
+    const { id: campaignId, formerId } = params;
+    await removeFormerSite(deps, { userId, campaignId, formerId, forget: query.forget });
+    return done;
   });
 
   route(app, api.updateDeploymentSettings, ({ userId, params, body: choice }) =>

@@ -83,9 +83,10 @@ async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {
   return publish(deps, claim, { hosting, prepared, slot });
 }
 
-/** A campaign may be moving back to a place where its former site is being taken down. */
-async function awaitTeardown({ db }: Deps, { id, formerSites }: CampaignRow): Promise<void> {
-  if (formerSites.length === 0) return;
+/** A campaign may be moving back to a place where its former site is being replaced or taken down. */
+async function awaitTeardown({ db }: Deps, row: CampaignRow): Promise<void> {
+  const { id, formerSites, deploymentType } = row;
+  if (!formerSites.some((former) => former.deploymentType === deploymentType)) return;
   const signal = AbortSignal.timeout(TAKE_DOWN_WAIT_MS);
   await awaitJobs(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, signal });
 }

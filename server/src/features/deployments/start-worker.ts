@@ -13,7 +13,7 @@ import { dispatchDue } from "../rate-limits/limiter.ts";
 import { sendIndexNotice } from "../index-notices/send-index-notice.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
 import { runDeployment } from "./run-deployment.ts";
-import { takeDownFormerSites } from "./take-down-former.ts";
+import { updateFormerSites } from "./update-former-sites.ts";
 
 const SWEEP_MS = 30_000;
 const DISPATCH_MS = 200;
@@ -25,9 +25,7 @@ export async function startWorker(deps: Deps): Promise<() => void> {
     config.deploymentsAtOnce,
     traced(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job)),
   );
-  await jobs.workOnTakeDowns(
-    traced(deps, TAKE_DOWN_QUEUE, (job) => takeDownFormerSites(deps, job)),
-  );
+  await jobs.workOnTakeDowns(traced(deps, TAKE_DOWN_QUEUE, (job) => updateFormerSites(deps, job)));
   await jobs.workOnIndexNotices(
     traced(deps, INDEX_NOTICE_QUEUE, (job) => sendIndexNotice(deps, job)),
   );

@@ -6,7 +6,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import type { HostingState } from "../../hosting/provider.ts";
+import { uncertainState } from "../../hosting/uncertain-state.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { markRunSiteDeleted } from "../campaigns/update-run-sites.ts";
@@ -54,7 +54,8 @@ async function stop(tx: Db, { keepSite, ...id }: RemovalInput): Promise<Campaign
   if (!isTouched) return row;
   const message = texts.removal.unfinished;
   if (keepSite) return stopDeployment(tx, row, { message });
-  const hostingState = uncertain(row.hostingState);
+  // Whatever was up may be gone.
+  const hostingState = uncertainState(row.hostingState);
   return stopDeployment(tx, row, { message, hostingState, liveSource: "" });
 }
 
@@ -62,13 +63,6 @@ async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {
   const [row] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");
   if (!row) throw notFound(texts.campaigns.notFound);
   return row;
-}
-
-/** Whatever was up may be gone: the next deployment, should there be one, has to send everything again. */
-function uncertain(state: HostingState | null): HostingState | null {
-  if (!state) return null;
-  const paths = Object.keys(state.manifest).map((path) => [path, ""]);
-  return { target: state.target, manifest: Object.fromEntries(paths) };
 }
 
 /** Refund and deletion, together; undefined when the campaign has been deployed since it was stopped. */

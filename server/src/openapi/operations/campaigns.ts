@@ -1,6 +1,7 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
 import { getOverrides, saveOverrides } from "@mainstreet/contract/campaign-overrides";
 import * as campaigns from "@mainstreet/contract/campaigns";
+import { removeFormerSite } from "@mainstreet/contract/former-sites";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
@@ -103,10 +104,18 @@ export const campaignOperations: readonly ApiOperation[] = [
   }),
   describe(campaigns.updateDeploymentSettings, "updateDeploymentSettings", {
     summary: "Choose where a campaign is deployed",
-    description: "Does not deploy it: call redeploy.",
+    description:
+      "Does not deploy it: call redeploy. Once the site is live at its new place, the one before leads on to it: at Netlify and Cloudflare by a permanent redirect of every path, in a bucket by a small page at each address. `formerSites` lists these places.",
     fails: [409],
     request: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID },
     response: sampleCampaignDetail,
+  }),
+  describe(removeFormerSite, "removeFormerSite", {
+    summary: "Remove what leads on from an old address of a site",
+    description:
+      "Links to that address then lead nowhere. 409 while visitors get the site nowhere else. `forget=true` only takes it off the list.",
+    fails: [409, 502, 503],
+    response: { success: true },
   }),
   describe(campaigns.redeployCampaign, "redeployCampaign", {
     summary: "Deploy a campaign again",

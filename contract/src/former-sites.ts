@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { success, timestamp } from "./answers.ts";
+import { deploymentType } from "./deployment.ts";
+import { endpoint } from "./endpoint.ts";
+import { formerSiteTexts } from "./former-site-texts.ts";
+import { TIMEOUT_MS } from "./limits.ts";
+import { texts } from "./texts.ts";
+
+/** A place that a site has left. */
+export const formerSite = z.object({
+  id: z.string(),
+  deploymentType,
+  url: z.string(),
+  /**
+   * live: visitors still get the site here, until it is live at its new place · waiting: it is live there, and this place is to lead on
+   * to it · redirect: each path leads on for good · pages: a small page at each address leads on · removing: its owner wants it gone.
+   */
+  status: z.enum(["live", "waiting", "redirect", "pages", "removing"]),
+  /** Where it leads to; null while it does not. */
+  to: z.string().nullable(),
+  /** Since when it leads on. */
+  since: timestamp.nullable(),
+  /** Why the last try to change it failed; '' when it did not. */
+  message: z.string(),
+});
+export type FormerSite = z.infer<typeof formerSite>;
+
+/**
+ * Removes what leads on from an old address of a site: links to it then lead nowhere. `forget=true` only takes it off the list, for an
+ * account that is not in the settings any more.
+ */
+export const removeFormerSite = endpoint("DELETE", "/campaigns/:id/former-sites/:formerId", {
+  params: z.object({
+    id: z.uuid(texts.campaigns.invalidId),
+    formerId: z.uuid(formerSiteTexts.notFound),
+  }),
+  query: z.object({
+    forget: z
+      .enum(["", "true", "false"], "Forget must be true or false")
+      .optional()
+      .transform((value) => value === "true"),
+  }),
+  answer: success,
+  timeoutMs: TIMEOUT_MS.campaigns,
+});

@@ -1,0 +1,27 @@
+import type { FormerSite } from "@mainstreet/contract/former-sites";
+import type { CampaignRow } from "./queries.ts";
+
+type StoredSite = CampaignRow["formerSites"][number];
+
+/** The places that a campaign has left and where something of it stands, the oldest first. */
+export function presentFormerSites(row: CampaignRow): FormerSite[] {
+  return row.formerSites
+    .filter(({ url }) => url !== "")
+    .map((former) => ({
+      id: former.id,
+      deploymentType: former.deploymentType,
+      url: former.url,
+      status: statusOf(former, row),
+      to: former.redirect?.to ?? null,
+      since: former.redirect?.since ?? null,
+      message: former.message,
+    }));
+}
+
+function statusOf(
+  { isUnwanted, redirect, url }: StoredSite,
+  { deploymentUrl }: CampaignRow,
+): FormerSite["status"] {
+  if (isUnwanted) return "removing";
+  return redirect?.kind ?? (url === deploymentUrl ? "live" : "waiting");
+}

@@ -1,0 +1,158 @@
+import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
+import {
+  getCampaign,
+  redeployCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
+import { formerSiteTexts } from "@mainstreet/contract/former-site-texts";
+import { removeFormerSite } from "@mainstreet/contract/former-sites";
+import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
+import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  visitPage,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+let accounts = 0;
+async function netlifyAccount(visitor: Visitor) {
+  accounts += 1;
+  const token = `nfp_removeFormer${String(accounts).padStart(6, "0")}`;
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { token, id: answer.id, choice: { netlifyTokenId: answer.id } };
+}
+
+/** An account at Cloudflare with its domain, or the Worker's own host of the `account` that was made last. */
+async function cloudflareChoice(visitor: Visitor, place: "domain" | "workers.dev" = "domain") {
+  if (place === "domain") accounts += 1;
+  const owner = `cfut_owner${String(accounts).padStart(7, "0")}`;
+  const token = owner + (place === "domain" ? "x" : "y").repeat(30);
+  const zone = place === "domain" ? firstZoneOf(accountIdOfToken(token)).name : "";
+  const body = { name: "Mine", token, zone };
+  const { answer, failure } = await visitor.send(addCloudflareToken, { body });
+  expect(answer.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+}
+
+const detail = async (visitor: Visitor, id: string) =>
+  (await visitor.send(getCampaign, { params: { id } })).answer;
+
+/** Waits until the only former site of a campaign is in this status. */
+async function formerSite(visitor: Visitor, id: string, status: string) {
+  const read = async () => (await detail(visitor, id)).formerSites;
+  await expect.poll(read, { timeout: 15_000 }).toMatchObject([{ status }]);
+  const [former] = await read();
+  return { formerId: former?.id ?? "", former };
+}
+
+/** A site that has moved from an account at Netlify to Cloudflare. */
+async function movedSite() {
+  const visitor = await product.signUp();
+  const account = await netlifyAccount(visitor);
+  const { id, deploymentUrl: old } = await makeCampaign(visitor, {
+    ...PLUMBING,
+    ...account.choice,
+  });
+  const body = await cloudflareChoice(visitor);
+  const { answer } = await visitor.send(redeployCampaign, { params: { id }, body });
+  const { formerId } = await formerSite(visitor, id, "redirect");
+  return { visitor, account, id, formerId, old: old ?? "", url: answer.deploymentUrl ?? "" };
+}
+
+test("the redirect stays until its owner removes it, also after further deployments", async () => {
+  const { visitor, id, formerId, old, url } = await movedSite();
+  await visitor.send(redeployCampaign, { params: { id } });
+  expect(await visitPage(product, old)).toMatchObject({ status: 301, location: url });
+  const { status, answer } = await visitor.send(removeFormerSite, {
+    params: { id, formerId },
+    query: {},
+  });
+  expect([status, answer]).toEqual([200, { success: true }]);
+  expect((await visitPage(product, old)).status).toBe(404);
+  expect(await detail(visitor, id)).toMatchObject({ formerSites: [], deploymentUrl: url });
+  const again = await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
+  expect([again.status, again.failure.message]).toEqual([404, formerSiteTexts.notFound]);
+});
+
+test("a place where visitors still get the site cannot be removed before it is live elsewhere", async () => {
+  const visitor = await product.signUp();
+  const { choice } = await netlifyAccount(visitor);
+  const { id, deploymentUrl } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
+  const body = await cloudflareChoice(visitor);
+  await visitor.send(updateDeploymentSettings, { params: { id }, body });
+  const { formerId } = await formerSite(visitor, id, "live");
+  for (const forget of ["false", "true"] as const) {
+    const request = { params: { id, formerId }, query: { forget } };
+    const { status, failure } = await visitor.send(removeFormerSite, request);
+    expect([status, failure.message]).toEqual([409, formerSiteTexts.stillLive]);
+  }
+  expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
+});
+
+test("from a third place both others lead straight to it, and all are gone with the campaign", async () => {
+  const { visitor, id, old, url } = await movedSite();
+  const third = await netlifyAccount(visitor);
+  const body = { deploymentType: "netlify" as const, ...third.choice };
+  const { answer } = await visitor.send(redeployCampaign, { params: { id }, body });
+  const to = answer.deploymentUrl ?? "";
+  await expect
+    .poll(async () => (await detail(visitor, id)).formerSites, { timeout: 15_000 })
+    .toMatchObject([
+      { status: "redirect", url: old, to },
+      { status: "redirect", url, to },
+    ]);
+  for (const address of [old, url])
+    expect(await visitPage(product, address)).toMatchObject({ status: 301, location: to });
+  const removed = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  expect(removed.answer.teardown).toBe("removed");
+  for (const address of [old, url, to])
+    expect((await visitPage(product, address)).status).toBe(404);
+});
+
+test("two addresses in one Cloudflare account have one set of files, which stays with the site", async () => {
+  const visitor = await product.signUp();
+  const first = await cloudflareChoice(visitor);
+  const { id, deploymentUrl: old } = await makeCampaign(visitor, { ...PLUMBING, ...first });
+  const second = await cloudflareChoice(visitor, "workers.dev");
+  const moved = await visitor.send(redeployCampaign, { params: { id }, body: second });
+  const { formerId } = await formerSite(visitor, id, "redirect");
+  await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
+  expect((await visitPage(product, old ?? "")).status).toBe(404);
+  expect(await liveReader(product)(moved.answer.deploymentUrl ?? "")).toBeDefined();
+});
+
+test("an account that is gone is told, and the old address can be taken off the list", async () => {
+  const { visitor, account, id, formerId, old, url } = await movedSite();
+  await control(product.netlify, "tokens", { token: account.token, revoked: true });
+  await visitor.send(deleteNetlifyToken, { params: { id: account.id } });
+  const refused = await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
+  const reason = "The account is not in your settings any more.";
+  expect([refused.status, refused.failure.message]).toEqual([
+    502,
+    formerSiteTexts.removalFailed(reason),
+  ]);
+  const request = { params: { id, formerId }, query: { forget: "true" as const } };
+  expect((await visitor.send(removeFormerSite, request)).status).toBe(200);
+  expect((await detail(visitor, id)).formerSites).toEqual([]);
+  expect(await visitPage(product, old)).toMatchObject({ status: 301, location: url });
+});
