@@ -80,7 +80,7 @@ async function useEverything(): Promise<void> {
 
 /** Calls every route of the API once for each of its rows, as the owner of what it names. */
 async function callEveryRoute(world: World): Promise<void> {
-  const makers: Partial<Record<string, (world: World) => Promise<string>>> = makersFor();
+  const makers: Partial<Record<string, (world: World) => Promise<string>>> = makersFor(product.db);
   for (const [route, given] of Object.entries(ROWS))
     for (const row of [given].flat()) {
       const token = row.endsSession ? await logIn(world.visitor) : world.visitor.token;

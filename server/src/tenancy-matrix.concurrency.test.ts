@@ -83,7 +83,7 @@ async function send({ method, path, token, query, body }: Sent): Promise<Answer>
 
 /** One of each kind that was there and is no more. */
 async function makeDeleted(world: World): Promise<Record<Kind, string>> {
-  const make = makersFor();
+  const make = makersFor(product.db);
   const { token } = world.visitor;
   const places = {
     business: "businesses",
@@ -101,12 +101,19 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
     expect((await send({ method: "DELETE", path, token, ...(body && { body }) })).status).toBe(200);
     return id;
   };
+  const removeFormer = async () => {
+    const id = await make.formerSite(world);
+    const path = `/api/campaigns/${world.ids.campaign}/former-sites/${id}?forget=true`;
+    expect((await send({ method: "DELETE", path, token })).status).toBe(200);
+    return id;
+  };
   // A service is there as long as a campaign has it.
   const word = "wombat";
   await remove("campaign", { ...world, word });
   return {
     business: await remove("business"),
     campaign: await remove("campaign"),
+    formerSite: await removeFormer(),
     multiLocation: await remove("multiLocation"),
     netlifyToken: await remove("netlifyToken"),
     cloudflareToken: await remove("cloudflareToken"),
@@ -213,7 +220,7 @@ async function checkOwn(
   cell: Cell,
   { at, kind, refused }: { at: string; kind: Kind; refused: number },
 ) {
-  const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor();
+  const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor(product.db);
   const consumed = cell.row.consumes === true ? kind : cell.row.consumes;
   const fresh = consumed && (await makers[consumed]?.(cell.world));
   const ids = consumed && fresh ? { ...cell.world.ids, [consumed]: fresh } : cell.world.ids;

@@ -170,6 +170,11 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     {},
     { query: { service: "$service" }, refused: { service: 202 } },
   ],
+  "DELETE /api/campaigns/:id/former-sites/:formerId": {
+    params: { id: "$campaign", formerId: "$formerSite" },
+    query: { forget: "true" },
+    consumes: "formerSite",
+  },
   "DELETE /api/campaigns/:id": { ...id("campaign"), consumes: true },
   "POST /api/campaigns/bulk-update-script": {
     body: { campaignIds: ["$campaign", "$multiLocation"], searchConsoleScript: script },

@@ -11,11 +11,14 @@ import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
 import { listSessions } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { isCampaign } from "../../src/features/campaigns/queries.ts";
+import { campaigns } from "../../src/features/campaigns/tables.ts";
+import type { FormerSite } from "../../src/hosting/former-site.ts";
 import { deployments } from "../../src/features/deployments/tables.ts";
 import { evidence, evidenceLinks } from "../../src/features/evidence/tables.ts";
-import { asTenant } from "../../src/platform/db/database.ts";
+import { asTenant, type Db } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
 import { creationRuns } from "../../src/features/creation-runs/tables.ts";
@@ -37,15 +40,20 @@ export type World = {
 };
 
 type Maker = (
-  world: Pick<World, "word" | "visitor" | "keys"> & { ids?: Pick<World["ids"], "business"> },
+  world: Pick<World, "word" | "visitor" | "keys"> & {
+    ids?: Pick<World["ids"], "business" | "campaign">;
+  },
 ) => Promise<string>;
 
 /** Makes one more of what can be deleted through the API, by kind. */
-export function makersFor(): Record<
+export function makersFor(
+  db: Db,
+): Record<
   | "business"
   | "evidence"
   | "evidenceLink"
   | "campaign"
+  | "formerSite"
   | "multiLocation"
   | "netlifyToken"
   | "cloudflareToken"
@@ -71,6 +79,8 @@ export function makersFor(): Record<
       expect(answer.id, failure.message).toBeDefined();
       return answer.id;
     },
+    formerSite: ({ visitor, word, ids }) =>
+      addFormerSite(db, { userId: visitor.user.id, campaignId: ids?.campaign ?? "", word }),
     async netlifyToken({ visitor, word }) {
       const body = { name: `Agency ${word}`, token: `nfp_matrixToken0${word}` };
       const { answer, failure } = await visitor.send(netlify.addNetlifyToken, { body });
@@ -118,7 +128,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const accessKey = `AKIA${word.toUpperCase().padEnd(16, "0")}`;
   const keys = { accessKey, secretKey: secretFor(accessKey) };
   const some = { word, visitor, keys };
-  const make = makersFor();
+  const make = makersFor(product.db);
   const service = `Plumbing ${word}`;
   const [campaign, multiRun] = await Promise.all([
     make.campaign(some),
@@ -152,9 +162,10 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const business = await make.business(some);
   const ids = {
     business,
-    evidence: await make.evidence({ ...some, ids: { business } }),
-    evidenceLink: await make.evidenceLink({ ...some, ids: { business } }),
+    evidence: await make.evidence({ ...some, ids: { business, campaign } }),
+    evidenceLink: await make.evidenceLink({ ...some, ids: { business, campaign } }),
     campaign,
+    formerSite: await make.formerSite({ ...some, ids: { business, campaign } }),
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
     netlifyToken,
@@ -170,6 +181,34 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     picture: await makePicture(product, some),
   };
   return { ...some, bucket, ids };
+}
+
+type Left = { userId: string; campaignId: string; word: string };
+
+/** A place that the campaign has left: nothing is deployed here, so it is only on record. */
+async function addFormerSite(db: Db, { userId, campaignId, word }: Left): Promise<string> {
+  const former: FormerSite = {
+    id: newId(),
+    deploymentType: "netlify",
+    account: "none",
+    netlifyTokenId: null,
+    awsCredentialsId: null,
+    awsBucketName: null,
+    awsBucketRegion: null,
+    netlifySiteId: null,
+    siteName: word,
+    sitePrefix: word,
+    hostingState: null,
+    url: `https://${word}.example.com/`,
+    message: "",
+  };
+  await asTenant(db, userId, (tx) =>
+    tx
+      .update(campaigns)
+      .set({ formerSites: sql`former_sites || ${JSON.stringify([former])}::jsonb` })
+      .where(isCampaign({ userId, campaignId })),
+  );
+  return former.id;
 }
 
 async function makePiece(visitor: Visitor, word: string, id: string): Promise<string> {
