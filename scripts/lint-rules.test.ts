@@ -173,6 +173,7 @@ const mayImport: Record<string, string[]> = {
   dashboard: [],
   deployments: ["businesses", "campaigns", "index-notices", "pictures", "places", "rate-limits"],
   evidence: ["businesses", "campaigns", "pictures"],
+  "host-moves": ["campaigns", "deployments"],
   "index-notices": ["campaigns"],
   metrics: ["auth", "payments"],
   payments: ["credits"],

@@ -20,6 +20,7 @@ import { registerCreationRuns } from "./features/creation-runs/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
+import { registerHostMoves } from "./features/host-moves/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPictures } from "./features/pictures/routes.ts";
@@ -71,6 +72,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCampaignLists(app, deps);
   registerDeployments(app, deps);
   registerBucketHttps(app, deps);
+  registerHostMoves(app, deps);
   registerPageQuality(app, deps);
   registerCampaignCreation(app, deps);
   registerCampaignEditing(app, deps);

@@ -5,6 +5,7 @@ import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
+import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
@@ -46,7 +47,11 @@ async function main(): Promise<void> {
   const app = config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   if (config.role !== "api") await startHttpsWorker(deps);
-  const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
+  const dispatchers =
+    config.role === "api" ? [] : [startDispatcher(deps), startMoveDispatcher(deps)];
+  const stopDispatcher = async () => {
+    await Promise.all(dispatchers.map((stop) => stop()));
+  };
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const stopPictureSweeper = config.role === "api" ? () => undefined : startPictureSweeper(deps);
   const port = config.role === "worker" ? config.metricsPort : config.port;

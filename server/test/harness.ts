@@ -27,6 +27,7 @@ import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { startHttpsWorker } from "../src/features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "../src/features/creation-runs/dispatch-runs.ts";
+import { startMoveDispatcher } from "../src/features/host-moves/dispatch-moves.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
 import { type Evidence, audit } from "../src/auditor/audit.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
@@ -125,6 +126,7 @@ export async function startProduct(
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   if (config.role !== "api") await startHttpsWorker(deps);
   const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
+  const stopMoves = config.role === "api" ? async () => undefined : startMoveDispatcher(deps);
 
   return {
     app,
@@ -144,6 +146,7 @@ export async function startProduct(
     async close() {
       stopWorker();
       await stopDispatcher();
+      await stopMoves();
       await app.close();
       await jobs.drain(5_000);
       await jobs.close();

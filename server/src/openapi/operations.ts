@@ -7,6 +7,7 @@ import { creationOperations } from "./operations/creation.ts";
 import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
+import { hostMoveOperations } from "./operations/host-moves.ts";
 import { pictureOperations } from "./operations/pictures.ts";
 import { placeOperations } from "./operations/places.ts";
 
@@ -20,6 +21,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...credentialOperations,
   ...creditOperations,
   ...evidenceOperations,
+  ...hostMoveOperations,
   ...pictureOperations,
   ...placeOperations,
 ];

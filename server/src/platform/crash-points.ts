@@ -30,6 +30,8 @@ export const CRASH_POINTS = [
   "remove.taken-down",
   "remove.before-commit",
   "remove.committed",
+  "host-move.committed",
+  "host-move.dispatched",
   "run.before-charge",
   "run.before-commit",
   "run.committed",

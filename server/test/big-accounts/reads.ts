@@ -46,6 +46,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/netlify-tokens": [{}],
   "/api/cloudflare-tokens": [{}],
   "/api/account-holds": [{}],
+  "/api/host-moves": "reads the newest twenty of an account, by the index of its ids",
+  "/api/host-moves/:id": "reads one move and a page of its sites by their primary key",
   "/api/last-accounts": [{ rows: 200 }],
   "/api/aws-credentials": [{}],
   "/api/aws-credentials/:id/buckets/:bucketName/access":

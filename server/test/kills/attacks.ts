@@ -235,8 +235,18 @@ async function chooseAnother(user: Caller): Promise<void> {
 async function moveThere(user: Caller): Promise<void> {
   for (const { id } of await campaignsOf(user)) {
     const { hasUnpublishedChanges } = await user.get(`/campaigns/${id}`);
-    // Taking the former site down is the queue's to do again.
+    // Redirecting the former site is the queue's to do again.
     if (hasUnpublishedChanges) await user.post(`/campaigns/${id}/redeploy`, {});
+  }
+}
+
+/** Once the former site leads on, its owner removes it. */
+async function removeRedirects(user: Caller): Promise<void> {
+  for (const { id } of await campaignsOf(user)) {
+    const { formerSites } = await user.get(`/campaigns/${id}`);
+    for (const former of formerSites as { id: string; status: string }[])
+      if (former.status === "redirect")
+        await user.remove(`/campaigns/${id}/former-sites/${former.id}`);
   }
 }
 
@@ -246,6 +256,7 @@ const moveSite: Attack = {
   strike: moveThere,
   mend: moveThere,
   isOver: async (user, { netlify }) => {
+    await removeRedirects(user);
     const headers = { authorization: `Bearer ${ownToken(user)}` };
     const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
     return Array.isArray(sites) && sites.length === 0 && areAtRest(user);

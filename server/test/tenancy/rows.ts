@@ -2,6 +2,7 @@ import { AWS_ROWS } from "./aws-rows.ts";
 import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
+import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 
 /** What an id names. */
@@ -9,6 +10,7 @@ export const KINDS = [
   "business",
   "campaign",
   "formerSite",
+  "hostMove",
   "multiLocation",
   "multiRun",
   "netlifyToken",
@@ -43,7 +45,7 @@ export type Row = {
   /** Success ends the session that asks. */
   endsSession?: true;
   /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
-  consumes?: true | "evidence" | "evidenceLink" | "formerSite";
+  consumes?: true | "campaign" | "evidence" | "evidenceLink" | "formerSite" | "hostMove";
   /** What an id answers that is not the caller's, where it is not what {@link REFUSED} says. */
   refused?: Statuses;
   /** What no id of the kind at all answers, where it is not what {@link MALFORMED} says. */
@@ -180,6 +182,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { campaignIds: ["$campaign", "$multiLocation"], searchConsoleScript: script },
     refused: { campaign: 200, multiLocation: 200 },
   },
+  ...HOST_MOVE_ROWS,
   "POST /api/deploy-to-s3": {
     body: {
       credentialsId: "$awsCredentials",

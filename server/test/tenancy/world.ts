@@ -20,6 +20,7 @@ import { deployments } from "../../src/features/deployments/tables.ts";
 import { evidence, evidenceLinks } from "../../src/features/evidence/tables.ts";
 import { asTenant, type Db } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
+import { hostMoves, hostMoveSites } from "../../src/features/host-moves/tables.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
 import { creationRuns } from "../../src/features/creation-runs/tables.ts";
 import { pictures } from "../../src/features/pictures/tables.ts";
@@ -54,6 +55,7 @@ export function makersFor(
   | "evidenceLink"
   | "campaign"
   | "formerSite"
+  | "hostMove"
   | "multiLocation"
   | "netlifyToken"
   | "cloudflareToken"
@@ -81,6 +83,7 @@ export function makersFor(
     },
     formerSite: ({ visitor, word, ids }) =>
       addFormerSite(db, { userId: visitor.user.id, campaignId: ids?.campaign ?? "", word }),
+    hostMove: ({ visitor, word }) => addHostMove(db, { userId: visitor.user.id, word }),
     async netlifyToken({ visitor, word }) {
       const body = { name: `Agency ${word}`, token: `nfp_matrixToken0${word}` };
       const { answer, failure } = await visitor.send(netlify.addNetlifyToken, { body });
@@ -165,6 +168,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     evidence: await make.evidence({ ...some, ids: { business, campaign } }),
     evidenceLink: await make.evidenceLink({ ...some, ids: { business, campaign } }),
     campaign,
+    hostMove: await make.hostMove(some),
     formerSite: await make.formerSite({ ...some, ids: { business, campaign } }),
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
@@ -209,6 +213,18 @@ async function addFormerSite(db: Db, { userId, campaignId, word }: Left): Promis
       .where(isCampaign({ userId, campaignId })),
   );
   return former.id;
+}
+
+/** A move of one site that waits: nothing is moved here. */
+async function addHostMove(db: Db, { userId, word }: Omit<Left, "campaignId">): Promise<string> {
+  const id = newId();
+  const move = { id, userId, state: "running", total: 1, account: "none" } as const;
+  const site = { moveId: id, userId, siteIndex: 0, campaignId: newId(), name: `Plumbing ${word}` };
+  await asTenant(db, userId, async (tx) => {
+    await tx.insert(hostMoves).values({ ...move, deploymentType: "netlify" });
+    await tx.insert(hostMoveSites).values(site);
+  });
+  return id;
 }
 
 async function makePiece(visitor: Visitor, word: string, id: string): Promise<string> {
@@ -291,7 +307,9 @@ export async function makeErased(product: Product, { visitor, ids }: World) {
   ];
   await db.delete(evidence).where(eq(evidence.id, piece));
   await db.delete(evidenceLinks).where(eq(evidenceLinks.id, link));
-  const ofBusiness = { evidence: piece, evidenceLink: link };
+  const hostMove = await addHostMove(db, { userId: visitor.user.id, word: "wombat" });
+  await db.delete(hostMoves).where(eq(hostMoves.id, hostMove));
+  const ofBusiness = { evidence: piece, evidenceLink: link, hostMove };
   return {
     ...ofBusiness,
     run,

@@ -4,7 +4,9 @@ import type { CampaignRow } from "./queries.ts";
 type StoredSite = CampaignRow["formerSites"][number];
 
 /** The places that a campaign has left and where something of it stands, the oldest first. */
-export function presentFormerSites(row: CampaignRow): FormerSite[] {
+export function presentFormerSites(
+  row: Pick<CampaignRow, "formerSites" | "deploymentUrl">,
+): FormerSite[] {
   return row.formerSites
     .filter(({ url }) => url !== "")
     .map((former) => ({
@@ -20,7 +22,7 @@ export function presentFormerSites(row: CampaignRow): FormerSite[] {
 
 function statusOf(
   { isUnwanted, redirect, url }: StoredSite,
-  { deploymentUrl }: CampaignRow,
+  { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,
 ): FormerSite["status"] {
   if (isUnwanted) return "removing";
   return redirect?.kind ?? (url === deploymentUrl ? "live" : "waiting");

@@ -5,11 +5,17 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { chooseAccount, isSameAccount, missingAccount } from "../../hosting/accounts.ts";
+import type { Place } from "../../hosting/host.ts";
 import { hosts } from "../../hosting/registry.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { presentDetail } from "../campaigns/present.ts";
-import { type CampaignId, isCampaign, listDeployments } from "../campaigns/queries.ts";
+import {
+  type CampaignId,
+  type CampaignRow,
+  isCampaign,
+  listDeployments,
+} from "../campaigns/queries.ts";
 import { changePlace } from "./former-sites.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
@@ -37,6 +43,23 @@ export async function changeAccount(
   if (!before) throw notFound(texts.campaigns.notFound);
   const account = await chooseAccount(tx, { userId, config: deps.config }, choice);
   const next = { ...account, sitePrefix: sitePrefix ?? before.sitePrefix };
+  const { saved, isStopped } = await savePlace(tx, before, next);
+  const isReady = isStopped && missingAccount(account) === undefined;
+  const row = isReady ? await requestDeployment(tx, deps, id) : saved;
+  if (!row) throw notFound(texts.campaigns.notFound);
+  return presentDetail(row, await listDeployments(tx, id));
+}
+
+/**
+ * Saves the place of a campaign that is locked. `isStopped`: a deployment to the place before was fenced out. Throws 409 for a folder
+ * that is another site's.
+ */
+export async function savePlace(
+  tx: Db,
+  before: CampaignRow,
+  next: Place,
+): Promise<{ saved: CampaignRow | undefined; isStopped: boolean }> {
+  const id = { userId: before.userId, campaignId: before.id };
   await hosts[next.deploymentType].claimFolder?.(tx, id, next);
   const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);
   const isStopped = isOther && isUnfinished(before);
@@ -46,8 +69,5 @@ export async function changeAccount(
     .set({ ...next, ...(isOther && changePlace(before, next)), updatedAt: sql`now()` })
     .where(isCampaign(id))
     .returning();
-  const isReady = isStopped && missingAccount(account) === undefined;
-  const row = isReady ? await requestDeployment(tx, deps, id) : saved;
-  if (!row) throw notFound(texts.campaigns.notFound);
-  return presentDetail(row, await listDeployments(tx, id));
+  return { saved, isStopped };
 }

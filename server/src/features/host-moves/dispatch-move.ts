@@ -1,0 +1,109 @@
+import { MOVES_IN_FLIGHT } from "@mainstreet/contract/host-moves";
+import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
+import { texts } from "@mainstreet/contract/texts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { isSameAccount, missingAccount } from "../../hosting/accounts.ts";
+import { accountColumns } from "../../hosting/hosting-columns.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { databaseFault } from "../../platform/db/database-fault.ts";
+import { withTrace } from "../../platform/jobs/trace.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { savePlace } from "../deployments/change-account.ts";
+import {
+  lockCampaigns,
+  requestDeployment,
+  requestDeployments,
+} from "../deployments/request-deployment.ts";
+import { endMoved } from "./end-moved.ts";
+import { isMove, isSiteOfMove, type MoveId, type MoveRow, type MoveSiteRow } from "./queries.ts";
+import { hostMoves, hostMoveSites } from "./tables.ts";
+
+/** Sites in one transaction: few enough that a deployment of one of them hardly waits for it. */
+const BATCH = 8;
+const SOON = sql`now() + interval '0.3 seconds'`;
+
+/**
+ * Ends the sites of a move whose deployment has ended, and starts the next ones, no more than may be in flight. No other process does
+ * so at that time: the row of the move is locked, and others skip it.
+ */
+export async function dispatchMove(deps: Deps, id: MoveId): Promise<void> {
+  await asTenant(deps.db, id.userId, async (tx) => {
+    const [move] = await tx
+      .select()
+      .from(hostMoves)
+      .where(isMove(id))
+      .for("no key update", { skipLocked: true });
+    if (!move) return;
+    const { requestId = undefined } = { requestId: move.requestId ?? undefined };
+    await withTrace(deps.log, { requestId }, () => dispatch(tx, deps, move));
+  });
+}
+
+async function dispatch(tx: Db, deps: Deps, move: MoveRow): Promise<void> {
+  const id = { userId: move.userId, moveId: move.id };
+  await endMoved(tx, id);
+  const moving = await countSites(tx, id, "moving");
+  const capacity = Math.min(MOVES_IN_FLIGHT - moving, BATCH);
+  const next = move.state === "running" && capacity > 0 ? await nextSites(tx, id, capacity) : [];
+  for (const site of next) await startSite(tx, deps, { move, site });
+  const left =
+    moving + next.length + (move.state === "running" ? await countSites(tx, id, "waiting") : 0);
+  await tx
+    .update(hostMoves)
+    .set({ dueAt: left > 0 ? SOON : null })
+    .where(isMove(id));
+}
+
+function countSites(tx: Db, id: MoveId, status: MoveSiteRow["status"]): Promise<number> {
+  return tx.$count(hostMoveSites, and(isSiteOfMove(id), eq(hostMoveSites.status, status)));
+}
+
+function nextSites(tx: Db, id: MoveId, count: number): Promise<MoveSiteRow[]> {
+  return tx
+    .select()
+    .from(hostMoveSites)
+    .where(and(isSiteOfMove(id), eq(hostMoveSites.status, "waiting")))
+    .orderBy(asc(hostMoveSites.siteIndex))
+    .limit(count);
+}
+
+type Starting = { move: MoveRow; site: MoveSiteRow };
+type SiteChange = Pick<MoveSiteRow, "status"> & { message?: string };
+
+/** In a savepoint of its own: a site that cannot move delays no other. */
+async function startSite(tx: Db, deps: Deps, { move, site }: Starting): Promise<void> {
+  const change = await tx
+    .transaction((own) => moveSite(own, deps, { move, site }))
+    .catch((error: unknown): SiteChange => {
+      if (databaseFault(error)) throw error;
+      if (error instanceof AppError) return { status: "failed", message: error.message };
+      deps.log.error({ err: error, moveId: move.id, siteIndex: site.siteIndex }, "site not moved");
+      return { status: "failed", message: texts.shell.unexpected };
+    });
+  const id = { userId: move.userId, moveId: move.id };
+  await tx
+    .update(hostMoveSites)
+    .set({ message: "", ...change })
+    .where(and(isSiteOfMove(id), eq(hostMoveSites.siteIndex, site.siteIndex)));
+}
+
+async function moveSite(tx: Db, deps: Deps, { move, site }: Starting): Promise<SiteChange> {
+  const { userId, total } = move;
+  const { campaignId } = site;
+  const [before] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
+  if (!before) return { status: "deleted" };
+  const account = accountColumns(move);
+  if (missingAccount(account) !== undefined)
+    return { status: "failed", message: hostMoveTexts.accountGone };
+  if (isSameAccount(before, account) && isUp(before)) return { status: "done" };
+  await savePlace(tx, before, { ...account, sitePrefix: before.sitePrefix });
+  // Somebody waits for a single site.
+  if (total === 1) await requestDeployment(tx, deps, { userId, campaignId });
+  else await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+  return { status: "moving" };
+}
+
+const isUp = ({ deploymentStatus, hostingState }: CampaignRow) =>
+  deploymentStatus === "deployed" && hostingState !== null;

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { dispatchMove } from "./dispatch-move.ts";
+
+const CHECK_MS = 200;
+const MOVES_AT_ONCE = 20;
+
+/**
+ * Makes this process one that moves sites. Every worker is one; the database alone knows what is to be moved, so any of them goes on
+ * where another was killed. Returns the stop, which waits for the batch in flight.
+ */
+export function startMoveDispatcher(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = dispatchUntil(deps, stopping.signal);
+  return () => {
+    stopping.abort();
+    return ended;
+  };
+}
+
+async function dispatchUntil(deps: Deps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await dispatchDueMoves(deps, signal).catch((err: unknown) => {
+      deps.log.error({ err }, "dispatching moves failed");
+    });
+    await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function dispatchDueMoves(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { rows } = await deps.db.execute<{ user_id: string; id: string }>(sql`
+    select user_id, id from host_moves where due_at <= now() order by due_at limit ${MOVES_AT_ONCE}`);
+  for (const { user_id: userId, id: moveId } of rows) {
+    if (signal.aborted) return;
+    // A move that fails does not delay the others.
+    await dispatchMove(deps, { userId, moveId }).catch((err: unknown) => {
+      deps.log.error({ err, moveId }, "dispatching a move failed");
+    });
+    crashPoint("host-move.dispatched");
+  }
+}

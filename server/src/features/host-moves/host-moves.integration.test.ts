@@ -1,0 +1,210 @@
+import { getCampaign, updateDeploymentSettings } from "@mainstreet/contract/campaigns";
+import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
+import * as api from "@mainstreet/contract/host-moves";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
+import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
+import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  visitPage,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => Promise.all([clearFaults(product.netlify), clearFaults(product.cloudflare)]));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+let accounts = 0;
+
+async function toNetlify(visitor: Visitor) {
+  accounts += 1;
+  const token = `nfp_hostMoves${String(accounts).padStart(8, "0")}`;
+  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+}
+
+async function toCloudflare(visitor: Visitor) {
+  accounts += 1;
+  const token = `cfut_owner${String(accounts).padStart(7, "0")}${"m".repeat(30)}`;
+  const body = { name: "Mine", token, zone: firstZoneOf(accountIdOfToken(token)).name };
+  const { answer, failure } = await visitor.send(addCloudflareToken, { body });
+  expect(answer.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+}
+
+async function toBucket(visitor: Visitor) {
+  accounts += 1;
+  const accessKey = `AKIAHOSTMOVES${String(accounts).padStart(7, "0")}`;
+  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const awsBucketName = `host-moves-${accounts}`;
+  const params = { id: answer.id };
+  await visitor.send(aws.createBucket, { params, body: { bucketName: awsBucketName } });
+  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+}
+
+type Choice = Awaited<ReturnType<typeof toNetlify | typeof toCloudflare | typeof toBucket>>;
+
+/** Two live sites of a new user. */
+async function twoSites(placeOf: (visitor: Visitor) => Promise<Choice>) {
+  const visitor = await product.signUp();
+  const from = await placeOf(visitor);
+  const sites = [];
+  for (const city of ["Winston-Salem", "Durham"]) {
+    const site = await makeCampaign(visitor, { ...PLUMBING, city, ...from });
+    expect(site.deploymentStatus).toBe("deployed");
+    sites.push(site);
+  }
+  return { visitor, from, sites };
+}
+
+const read = async (visitor: Visitor, id: string) =>
+  (await visitor.send(api.getHostMove, { params: { id }, query: {} })).answer;
+
+/** Waits until every site of a move has ended, and each place before leads on. */
+async function endOfMove(visitor: Visitor, id: string) {
+  const states = async () => {
+    const move = await read(visitor, id);
+    const isWaiting = ({ former }: api.HostMoveSite) =>
+      former?.status === "waiting" && former.message === "";
+    return [move.status, move.sites.some(isWaiting)];
+  };
+  await expect.poll(states, { timeout: 40_000, interval: 100 }).toEqual(["complete", false]);
+  return read(visitor, id);
+}
+
+type MoveBody = { to: Choice; campaignIds?: string[]; from?: Choice };
+
+const start = (visitor: Visitor, body: MoveBody) => visitor.send(api.startHostMove, { body });
+
+test("all sites of an account move, live at the new place, free of charge, and each old address leads on", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const to = await toCloudflare(visitor);
+  const before = await visitor.send(creditBalance, {});
+  const checked = await visitor.send(api.checkHostMove, { body: { to, from } });
+  expect(checked.answer).toEqual({ total: 2, alreadyThere: 0, byHost: { netlify: 2 } });
+  const { status, answer } = await start(visitor, { to, from });
+  expect([status, answer.total]).toEqual([202, 2]);
+  const move = await endOfMove(visitor, answer.id);
+  expect(move.counts).toMatchObject({ success: 2, error: 0 });
+  for (const [index, site] of move.sites.entries()) {
+    const fromUrl = sites[index]?.deploymentUrl ?? "";
+    expect(site).toMatchObject({ fromUrl, status: "success", former: { status: "redirect" } });
+    expect((await visitPage(product, site.url ?? "")).content.toString()).toContain("555-0142");
+    const old = await visitPage(product, `${fromUrl}any/page`);
+    expect(old).toMatchObject({ status: 301, location: `${site.url ?? ""}any/page` });
+  }
+  expect((await visitor.send(creditBalance, {})).answer).toEqual(before.answer);
+  expect((await visitor.send(api.listHostMoves, {})).answer.moves).toMatchObject([
+    { id: answer.id, status: "complete" },
+  ]);
+});
+
+test("one site moves from a bucket, where its pages stay with the new address", async () => {
+  const { visitor, sites } = await twoSites(toBucket);
+  const [site, other] = sites;
+  const to = await toCloudflare(visitor);
+  const { answer } = await start(visitor, { to, campaignIds: [site?.id ?? ""] });
+  const move = await endOfMove(visitor, answer.id);
+  expect(move.sites).toMatchObject([{ status: "success", former: { status: "pages" } }]);
+  const old = (await visitPage(product, site?.deploymentUrl ?? "")).content.toString();
+  expect(old).toContain(`<link rel="canonical" href="${move.sites[0]?.url}"`);
+  expect(await liveReader(product)(other?.deploymentUrl ?? "")).toBeDefined();
+});
+
+test("a site that cannot move stays live where it is, and is moved by a retry", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const to = await toCloudflare(visitor);
+  // No fault that passes by itself.
+  await control(product.cloudflare, "faults", { match: "PUT /s/", status: 400, times: 1_000 });
+  const { answer } = await start(visitor, { to, from });
+  await expect
+    .poll(async () => (await read(visitor, answer.id)).counts.error, { timeout: 40_000 })
+    .toBe(2);
+  for (const { deploymentUrl } of sites)
+    expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
+  expect((await read(visitor, answer.id)).sites[0]?.message).not.toBe("");
+  await clearFaults(product.cloudflare);
+  await visitor.send(api.retryHostMove, { params: { id: answer.id } });
+  expect((await endOfMove(visitor, answer.id)).counts).toMatchObject({ success: 2, error: 0 });
+}, 90_000);
+
+test("a paused move starts nothing; a cancelled one leaves its sites where they are, and cannot go on", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const to = await toCloudflare(visitor);
+  const { answer } = await start(visitor, { to, from });
+  const params = { id: answer.id };
+  await visitor.send(api.pauseHostMove, { params });
+  const cancelled = await visitor.send(api.cancelHostMove, { params });
+  expect(cancelled.answer.status).toBe("cancelled");
+  for (const { id } of sites) await endOfDeployment(visitor, id);
+  const { counts } = await read(visitor, answer.id);
+  expect(counts.cancelled + counts.success + counts.processing).toBe(2);
+  for (const endpoint of [api.pauseHostMove, api.resumeHostMove, api.retryHostMove]) {
+    const { status, failure } = await visitor.send(endpoint, { params });
+    expect([status, failure.message]).toEqual([409, hostMoveTexts.wasCancelled]);
+  }
+});
+
+test("a site that is deleted, or sent elsewhere, in the meantime ends its move, and nothing is left behind", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const [first, second] = sites.map(({ id }) => id);
+  const to = await toCloudflare(visitor);
+  const elsewhere = await toNetlify(visitor);
+  const { answer } = await start(visitor, { to, from });
+  await visitor.send(deleteCampaign, { params: { id: first ?? "" }, query: {} });
+  await visitor.send(updateDeploymentSettings, { params: { id: second ?? "" }, body: elsewhere });
+  await expect
+    .poll(async () => (await read(visitor, answer.id)).status, { timeout: 40_000 })
+    .toBe("complete");
+  expect(await liveReader(product)(sites[0]?.deploymentUrl ?? "")).toBeUndefined();
+  await endOfDeployment(visitor, second ?? "");
+  const { formerSites, deploymentUrl } = (
+    await visitor.send(getCampaign, { params: { id: second ?? "" } })
+  ).answer;
+  const stillThere = [deploymentUrl, ...formerSites.map(({ url }) => url)];
+  const pages = await Promise.all(stillThere.map((url) => visitPage(product, url ?? "")));
+  expect(pages.some(({ status }) => status === 200)).toBe(true);
+}, 90_000);
+
+test("bad input gets its sentence at its field, and nothing is moved", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const campaignIds = sites.map(({ id }) => id);
+  const fieldsOf = async (body: MoveBody) => (await start(visitor, body)).failure.fields;
+  expect(await fieldsOf({ to: from, from })).toEqual({
+    "to.netlifyTokenId": hostMoveTexts.samePlace,
+  });
+  expect(await fieldsOf({ to: from, campaignIds })).toEqual({
+    campaignIds: hostMoveTexts.nothingToMove,
+  });
+  expect(await fieldsOf({ to: from })).toEqual({ campaignIds: hostMoveTexts.whichSites });
+  const to = await toNetlify(visitor);
+  expect(await fieldsOf({ to, from, campaignIds })).toEqual({
+    campaignIds: hostMoveTexts.whichSites,
+  });
+  expect(await fieldsOf({ to, campaignIds: [] })).toEqual({ campaignIds: hostMoveTexts.noSites });
+  const gone = await toNetlify(visitor);
+  await visitor.send(deleteNetlifyToken, { params: { id: gone.netlifyTokenId } });
+  expect((await start(visitor, { to: gone, campaignIds })).status).toBe(404);
+});

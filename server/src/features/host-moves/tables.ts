@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { hosting } from "../../hosting/hosting-columns.ts";
+import { createdAt, moment, requestId } from "../../platform/db/columns.ts";
+import { ownedBy } from "../../platform/db/users-table.ts";
+
+/** Sites that move to another account together (decision 277). */
+export const hostMoves = pgTable(
+  "host_moves",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    /** What its user wants of it. Whether everything has ended, its sites say alone. */
+    state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
+    total: integer("total").notNull(),
+    /** Where they go. */
+    ...hosting,
+    requestId,
+    /** When the dispatcher checks it next; null once every site has ended. */
+    dueAt: moment("due_at").defaultNow(),
+    createdAt,
+  },
+  (table) => [
+    unique("host_moves_owner").on(table.userId, table.id),
+    index("host_moves_due")
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+export const hostMoveSites = pgTable(
+  "host_move_sites",
+  {
+    moveId: uuid("move_id").notNull(),
+    userId: ownedBy(),
+    siteIndex: integer("site_index").notNull(),
+    /** No foreign key: the campaign may be deleted. */
+    campaignId: uuid("campaign_id").notNull(),
+    name: text("name").notNull(),
+    fromUrl: text("from_url"),
+    /** moving: its deployment at the new account was requested. */
+    status: text("status", {
+      enum: ["waiting", "moving", "done", "failed", "cancelled", "deleted"],
+    })
+      .notNull()
+      .default("waiting"),
+    message: text("message").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.moveId, table.siteIndex] }),
+    foreignKey({
+      columns: [table.userId, table.moveId],
+      foreignColumns: [hostMoves.userId, hostMoves.id],
+    }).onDelete("cascade"),
+    index("host_move_sites_by_status").on(
+      table.userId,
+      table.moveId,
+      table.status,
+      table.siteIndex,
+    ),
+  ],
+);
