@@ -12,7 +12,9 @@ const AT_ONCE = 3;
 
 /** Where a site is published before the server dies: a hundred times dearer than a row. */
 const isOfWorker = (point: CrashPoint) =>
-  /^(?:deploy\.|take-down\.|https\.|remove\.(?:stopped|taken-down)|run\.fed)/.test(point);
+  /^(?:deploy\.|take-down\.|host-move\.|https\.|remove\.(?:stopped|taken-down)|run\.fed)/.test(
+    point,
+  );
 
 /** So many kills: at every point in turn, and three times as often at the cheap ones, which are the ones of the money. */
 function everyPoint(count: number): Kill[] {

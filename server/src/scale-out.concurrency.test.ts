@@ -3,7 +3,7 @@ import { again } from "../test/fleet/again.ts";
 import { type Fleet, startFleet } from "../test/fleet/fleet.ts";
 import { type Watched, watchRun } from "../test/fleet/watch-run.ts";
 import { liveReader, PLUMBING } from "../test/harness.ts";
-import { until } from "../test/kills/attacks.ts";
+import { until } from "../test/kills/attack.ts";
 import { type Caller, openCaller } from "../test/kills/caller.ts";
 import { openProductWorld, type ProductWorld } from "../test/product-world.ts";
 import { control, effects } from "../test/provider-controls.ts";

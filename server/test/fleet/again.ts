@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PATIENCE_MS } from "../kills/attacks.ts";
+import { PATIENCE_MS } from "../kills/attack.ts";
 
 const PAUSE_MS = 100;
 

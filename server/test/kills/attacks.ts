@@ -2,49 +2,10 @@ import type { CrashPoint } from "../../src/platform/crash-points.ts";
 import { PLUMBING } from "../harness.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
+import { areAtRest, type Attack, campaignsOf, isAtRest, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
-
-/** What one user does while the server dies, and what must be true once everything is over. */
-export type Attack = {
-  /** `all`: a worker has to work, or is to die. */
-  role: "api" | "all";
-  /** What is there, and answered, before the server is told where to die. */
-  prepare?(user: Caller, world: ProductWorld): Promise<unknown>;
-  /** Leads to the crash point; the last answer may be lost. */
-  strike(user: Caller, world: ProductWorld): Promise<unknown>;
-  /** The same again with the next server, as the web app or its user does it. */
-  mend(user: Caller, world: ProductWorld): Promise<unknown>;
-  /** False as long as something is still under way. */
-  isOver(user: Caller, world: ProductWorld): Promise<boolean>;
-  /** The ledger in the end, after the first credits. */
-  entries: string[];
-  /** Sites live in the end, and made on the way. */
-  live: number;
-  made: number;
-};
-
-type Campaign = { id: string; deploymentStatus: string };
-
-const isAtRest = ({ deploymentStatus }: Campaign) =>
-  deploymentStatus !== "queued" && deploymentStatus !== "deploying";
-
-const campaignsOf = async (user: Caller) =>
-  (await user.get("/campaigns"))["campaigns"] as Campaign[];
-
-const areAtRest = async (user: Caller) => (await campaignsOf(user)).every(isAtRest);
-
-/** Far more than the queue takes to notice a dead worker, on however slow a machine. */
-export const PATIENCE_MS = 120_000;
-
-/** Waits until `isTrue`. Nothing is killed while it waits. */
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const begin = performance.now();
-  while (!(await isTrue())) {
-    if (performance.now() - begin > PATIENCE_MS) throw new Error("It was not over in time");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+import { moveInRun, moveSite } from "./move-attacks.ts";
 
 const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
 
@@ -219,53 +180,6 @@ const removeLive: Attack = {
   made: 1,
 };
 
-const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
-
-/** A site live at an account of its owner's, who has chosen the operator's for it. */
-async function chooseAnother(user: Caller): Promise<void> {
-  const token = await user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
-  const { id } = await user.post("/campaigns", { ...PLUMBING, netlifyTokenId: token["id"] });
-  await until(() => areAtRest(user));
-  await user.put(`/campaigns/${String(id)}/deployment-settings`, {
-    deploymentType: "netlify",
-    netlifyTokenId: "default",
-  });
-}
-
-async function moveThere(user: Caller): Promise<void> {
-  for (const { id } of await campaignsOf(user)) {
-    const { hasUnpublishedChanges } = await user.get(`/campaigns/${id}`);
-    // Redirecting the former site is the queue's to do again.
-    if (hasUnpublishedChanges) await user.post(`/campaigns/${id}/redeploy`, {});
-  }
-}
-
-/** Once the former site leads on, its owner removes it. */
-async function removeRedirects(user: Caller): Promise<void> {
-  for (const { id } of await campaignsOf(user)) {
-    const { formerSites } = await user.get(`/campaigns/${id}`);
-    for (const former of formerSites as { id: string; status: string }[])
-      if (former.status === "redirect")
-        await user.remove(`/campaigns/${id}/former-sites/${former.id}`);
-  }
-}
-
-const moveSite: Attack = {
-  role: "all",
-  prepare: chooseAnother,
-  strike: moveThere,
-  mend: moveThere,
-  isOver: async (user, { netlify }) => {
-    await removeRedirects(user);
-    const headers = { authorization: `Bearer ${ownToken(user)}` };
-    const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
-    return Array.isArray(sites) && sites.length === 0 && areAtRest(user);
-  },
-  entries: ["deduct 1"],
-  live: 1,
-  made: 2,
-};
-
 async function changeService(user: Caller): Promise<void> {
   for (const { id } of await campaignsOf(user))
     await user.put(`/campaigns/${id}`, { main: { service: "Roofing" } });
@@ -298,7 +212,8 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^move\./, [changeLive]],
   [/^remove\./, [removeNeverLive, removeLive]],
   [/^deploy\./, [deploySite]],
-  [/^take-down\./, [moveSite]],
+  [/^take-down\./, [moveSite, moveInRun]],
+  [/^host-move\./, [moveInRun]],
   ...HTTPS_ATTACKS,
 ];
 

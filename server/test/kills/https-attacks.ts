@@ -1,7 +1,7 @@
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
-import type { Attack } from "./attacks.ts";
+import type { Attack } from "./attack.ts";
 import type { Caller } from "./caller.ts";
 
 const accessKeyOf = ({ name }: Caller) =>

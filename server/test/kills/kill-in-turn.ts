@@ -8,7 +8,7 @@ import { liveReader } from "../harness.ts";
 import { openProductWorld, type ProductWorld } from "../product-world.ts";
 import { control, effects } from "../provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
-import { type Attack, PATIENCE_MS, until } from "./attacks.ts";
+import { type Attack, PATIENCE_MS, until } from "./attack.ts";
 import { type Caller, openCaller } from "./caller.ts";
 
 export type Kill = { point: CrashPoint; attack: Attack };

@@ -1,0 +1,71 @@
+import { PLUMBING } from "../harness.ts";
+import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
+import type { Caller } from "./caller.ts";
+
+const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
+
+/** A site live at an account of its owner's; its id. */
+async function publishAtOwn(user: Caller): Promise<unknown> {
+  const token = await user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
+  const { id } = await user.post("/campaigns", { ...PLUMBING, netlifyTokenId: token["id"] });
+  await until(() => areAtRest(user));
+  return id;
+}
+
+/** The same, where the operator's account has been chosen for it. */
+async function chooseAnother(user: Caller): Promise<void> {
+  const id = await publishAtOwn(user);
+  await user.put(`/campaigns/${String(id)}/deployment-settings`, {
+    deploymentType: "netlify",
+    netlifyTokenId: "default",
+  });
+}
+
+async function moveThere(user: Caller): Promise<void> {
+  for (const { id } of await campaignsOf(user)) {
+    const { hasUnpublishedChanges } = await user.get(`/campaigns/${id}`);
+    // Redirecting the former site is the queue's to do again.
+    if (hasUnpublishedChanges) await user.post(`/campaigns/${id}/redeploy`, {});
+  }
+}
+
+/** Once the former site leads on, its owner removes it. */
+async function removeRedirects(user: Caller): Promise<void> {
+  for (const { id } of await campaignsOf(user)) {
+    const { formerSites } = await user.get(`/campaigns/${id}`);
+    for (const former of formerSites as { id: string; status: string }[])
+      if (former.status === "redirect")
+        await user.remove(`/campaigns/${id}/former-sites/${former.id}`);
+  }
+}
+
+/** A live site moves by the settings of its campaign. */
+export const moveSite: Attack = {
+  role: "all",
+  prepare: chooseAnother,
+  strike: moveThere,
+  mend: moveThere,
+  isOver: async (user, { netlify }) => {
+    await removeRedirects(user);
+    const headers = { authorization: `Bearer ${ownToken(user)}` };
+    const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
+    return Array.isArray(sites) && sites.length === 0 && areAtRest(user);
+  },
+  entries: ["deduct 1"],
+  live: 1,
+  made: 2,
+};
+
+async function startMove(user: Caller): Promise<void> {
+  const campaignIds = (await campaignsOf(user)).map(({ id }) => id);
+  const to = { deploymentType: "netlify", netlifyTokenId: "default" };
+  await user.post("/host-moves", { to, campaignIds });
+}
+
+/** A live site moves in a run, which a killed dispatcher leaves to the next. */
+export const moveInRun: Attack = {
+  ...moveSite,
+  prepare: publishAtOwn,
+  strike: startMove,
+  mend: startMove,
+};
