@@ -101,19 +101,12 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
     expect((await send({ method: "DELETE", path, token, ...(body && { body }) })).status).toBe(200);
     return id;
   };
-  const removeFormer = async () => {
-    const id = await make.formerSite(world);
-    const path = `/api/campaigns/${world.ids.campaign}/former-sites/${id}?forget=true`;
-    expect((await send({ method: "DELETE", path, token })).status).toBe(200);
-    return id;
-  };
   // A service is there as long as a campaign has it.
   const word = "wombat";
   await remove("campaign", { ...world, word });
   return {
     business: await remove("business"),
     campaign: await remove("campaign"),
-    formerSite: await removeFormer(),
     multiLocation: await remove("multiLocation"),
     netlifyToken: await remove("netlifyToken"),
     cloudflareToken: await remove("cloudflareToken"),

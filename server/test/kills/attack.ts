@@ -22,7 +22,7 @@ export type Attack = {
 
 export type Campaign = { id: string; deploymentStatus: string };
 
-export const isAtRest = ({ deploymentStatus }: Campaign) =>
+const isAtRest = ({ deploymentStatus }: Campaign) =>
   deploymentStatus !== "queued" && deploymentStatus !== "deploying";
 
 export const campaignsOf = async (user: Caller) =>

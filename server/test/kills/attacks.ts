@@ -2,7 +2,7 @@ import type { CrashPoint } from "../../src/platform/crash-points.ts";
 import { PLUMBING } from "../harness.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
-import { areAtRest, type Attack, campaignsOf, isAtRest, until } from "./attack.ts";
+import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";

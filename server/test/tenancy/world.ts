@@ -11,16 +11,12 @@ import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
 import { listSessions } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { isCampaign } from "../../src/features/campaigns/queries.ts";
-import { campaigns } from "../../src/features/campaigns/tables.ts";
-import type { FormerSite } from "../../src/hosting/former-site.ts";
 import { deployments } from "../../src/features/deployments/tables.ts";
 import { evidence, evidenceLinks } from "../../src/features/evidence/tables.ts";
 import { asTenant, type Db } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
-import { hostMoves, hostMoveSites } from "../../src/features/host-moves/tables.ts";
 import { paymentOrders } from "../../src/features/payments/tables.ts";
 import { creationRuns } from "../../src/features/creation-runs/tables.ts";
 import { pictures } from "../../src/features/pictures/tables.ts";
@@ -28,6 +24,7 @@ import { users } from "../../src/platform/db/users-table.ts";
 import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { control } from "../provider-controls.ts";
 import { pictureFile } from "./picture-file.ts";
+import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { Kind } from "./rows.ts";
 
 /** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
@@ -187,46 +184,6 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   return { ...some, bucket, ids };
 }
 
-type Left = { userId: string; campaignId: string; word: string };
-
-/** A place that the campaign has left: nothing is deployed here, so it is only on record. */
-async function addFormerSite(db: Db, { userId, campaignId, word }: Left): Promise<string> {
-  const former: FormerSite = {
-    id: newId(),
-    deploymentType: "netlify",
-    account: "none",
-    netlifyTokenId: null,
-    awsCredentialsId: null,
-    awsBucketName: null,
-    awsBucketRegion: null,
-    netlifySiteId: null,
-    siteName: word,
-    sitePrefix: word,
-    hostingState: null,
-    url: `https://${word}.example.com/`,
-    message: "",
-  };
-  await asTenant(db, userId, (tx) =>
-    tx
-      .update(campaigns)
-      .set({ formerSites: sql`former_sites || ${JSON.stringify([former])}::jsonb` })
-      .where(isCampaign({ userId, campaignId })),
-  );
-  return former.id;
-}
-
-/** A move of one site that waits: nothing is moved here. */
-async function addHostMove(db: Db, { userId, word }: Omit<Left, "campaignId">): Promise<string> {
-  const id = newId();
-  const move = { id, userId, state: "running", total: 1, account: "none" } as const;
-  const site = { moveId: id, userId, siteIndex: 0, campaignId: newId(), name: `Plumbing ${word}` };
-  await asTenant(db, userId, async (tx) => {
-    await tx.insert(hostMoves).values({ ...move, deploymentType: "netlify" });
-    await tx.insert(hostMoveSites).values(site);
-  });
-  return id;
-}
-
 async function makePiece(visitor: Visitor, word: string, id: string): Promise<string> {
   const content = { kind: "person" as const, name: word, role: "Owner", text: "", picture: null };
   const piece = { params: { id }, body: { content } };
@@ -307,11 +264,11 @@ export async function makeErased(product: Product, { visitor, ids }: World) {
   ];
   await db.delete(evidence).where(eq(evidence.id, piece));
   await db.delete(evidenceLinks).where(eq(evidenceLinks.id, link));
-  const hostMove = await addHostMove(db, { userId: visitor.user.id, word: "wombat" });
-  await db.delete(hostMoves).where(eq(hostMoves.id, hostMove));
-  const ofBusiness = { evidence: piece, evidenceLink: link, hostMove };
+  const ofBusiness = { evidence: piece, evidenceLink: link };
+  const ofMoves = await makeErasedMoves(db, { userId: visitor.user.id, campaignId: ids.campaign });
   return {
     ...ofBusiness,
+    ...ofMoves,
     run,
     multiRun: run,
     user,

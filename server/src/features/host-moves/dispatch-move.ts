@@ -36,7 +36,7 @@ export async function dispatchMove(deps: Deps, id: MoveId): Promise<void> {
       .where(isMove(id))
       .for("no key update", { skipLocked: true });
     if (!move) return;
-    const { requestId = undefined } = { requestId: move.requestId ?? undefined };
+    const requestId = move.requestId ?? undefined;
     await withTrace(deps.log, { requestId }, () => dispatch(tx, deps, move));
   });
 }

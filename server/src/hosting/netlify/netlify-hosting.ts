@@ -1,4 +1,4 @@
-import type { Hosting, Prepared, RedirectInput, SiteFile } from "../provider.ts";
+import type { Hosting, Prepared, Redirected, RedirectInput, SiteFile } from "../provider.ts";
 import { isProviderError, type ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
@@ -54,6 +54,18 @@ function redirectsTo({ to }: Pick<RedirectInput, "to">): SiteFile {
   return { path: "_redirects", content, contentType, cacheControl };
 }
 
+async function redirectSite(
+  client: NetlifyClient,
+  id: string | undefined,
+  input: RedirectInput,
+): Promise<Redirected | undefined> {
+  const site = id && (await findById(client, id));
+  if (!site) return undefined;
+  const files = [redirectsTo(input)];
+  const { state } = await publishVersion(client, site, { ...input, files });
+  return { kind: "redirect", state };
+}
+
 async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
   try {
     await client.send({ method: "DELETE", path: `/sites/${id}` });
@@ -102,16 +114,7 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
         throw isNew && isProviderError(error, "quota") ? withDiscard(client, site, error) : error;
       }
     },
-    async redirect(input) {
-      const id = siteId ?? input.previous?.target;
-      const site = id && (await findById(client, id));
-      if (!site) return undefined;
-      const { state } = await publishVersion(client, site, {
-        ...input,
-        files: [redirectsTo(input)],
-      });
-      return { kind: "redirect", state };
-    },
+    redirect: (input) => redirectSite(client, siteId ?? input.previous?.target, input),
     async remove(previous) {
       const id = siteId ?? previous?.target ?? (await findLostSite(client, names))?.id;
       if (id) await deleteSite(client, id);
