@@ -9,6 +9,7 @@ import { isMissed, type Report } from "./figure.ts";
 import { freshClone } from "./fresh-clone.ts";
 import { formatConditions, formatReport } from "./format-report.ts";
 import { generatorGrowth } from "./generator-growth.ts";
+import { forecastAccuracy } from "./hosts/forecast-accuracy.ts";
 import { generators } from "./generators.ts";
 import { heavyRequests } from "./heavy-requests.ts";
 import { hosts } from "./hosts.ts";
@@ -40,6 +41,7 @@ const onlyByName: Record<string, Benchmark> = {
   "fresh-clone": freshClone,
   "campaign-list": campaignList,
   "creation-run": creationRun,
+  hosts: forecastAccuracy,
   "photo-sites": photoSites,
   preview,
 };

@@ -6,6 +6,7 @@ import {
   businessSchema,
   missingOfLicence,
 } from "./business-content.ts";
+import { deploymentType } from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
@@ -115,6 +116,8 @@ const siteOfBusiness = z.object({
   deployed: z.boolean(),
   deploymentUrl: z.string().nullable(),
   hasUnpublishedChanges: z.boolean(),
+  /** Where it is published; absent from responses of the version before. */
+  deploymentType: deploymentType.default("netlify"),
   /** What it lacks, in the user's words: an account to go to, or why search engines are asked not to list it. */
   lacks: z.array(z.string()),
 });

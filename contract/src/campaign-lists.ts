@@ -106,6 +106,8 @@ const selectedCampaign = z.object({
     .object({ name: z.string(), address: z.object({ street: z.string() }) })
     .default({ name: "", address: { street: "" } }),
   deploymentUrl: z.string().nullable(),
+  /** Where it is published; absent from responses of the version before. */
+  deploymentType: deploymentType.default("netlify"),
 });
 
 const timeoutMs = TIMEOUT_MS.campaigns;

@@ -87,7 +87,7 @@ test("each host names what it charges, for publishing and for a month of visits"
   ]);
   expect(chargesFor(500)).toEqual([
     ["7,500 credits", "7,500 credits", "700 credits"],
-    ["$0.02", "under $0.01", "$0.20"],
+    ["$0.03", "under $0.01", "$0.20"],
     ["$0", "$0", "$0"],
   ]);
   expect(chargesFor(5_000).map(([, , visits]) => visits)).toEqual([

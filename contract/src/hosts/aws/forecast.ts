@@ -8,10 +8,10 @@ import {
 } from "../forecast.ts";
 import { msOfRequests } from "../request-time.ts";
 
-/** Files of a site of one page that are written for a new site, and for a small change. */
-const WRITES = { newSite: 8, change: 1 };
-/** Requests of S3 for a site: its writes, and what is read before them. */
-const REQUESTS = { newSite: 10, change: 2 };
+/** Files of a site of one page that are written for a new site, and for a small change (`npm run bench -- hosts`). */
+const WRITES = { newSite: 11, change: 2 };
+/** Requests to S3 for a site: its writes, and what is read before them. */
+const REQUESTS = { newSite: 12, change: 3 };
 
 /** Of S3 and CloudFront in the US (docs/hosts.md §2, §6). */
 const PRICES = { perWrite: 0.005 / 1_000, perRead: 0.0004 / 1_000, perRequest: 1 / 1_000_000 };
@@ -41,7 +41,7 @@ export const aws: HostForecaster = {
     const requestsEach = isNew ? REQUESTS.newSite : REQUESTS.change;
     return {
       time: {
-        ms: msOfRequests({ sites, requestsEach }),
+        ms: msOfRequests({ sites, requestsEach, isNew }),
         because: "as fast as the files are written",
       },
       price: {

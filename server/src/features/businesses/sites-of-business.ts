@@ -57,6 +57,7 @@ function presentSite(row: SiteRow): SiteOfBusiness {
     deployed: row.deployed,
     deploymentUrl: row.deploymentUrl,
     hasUnpublishedChanges: hasUnpublishedChanges(row),
+    deploymentType: row.deploymentType,
     lacks: [...(missing === undefined ? [] : [missing]), ...row.indexing.reasons],
   };
 }

@@ -31,6 +31,7 @@ export async function selectCampaigns(
       companyName: campaigns.companyName,
       street: campaigns.companyStreet,
       deploymentUrl: campaigns.deploymentUrl,
+      deploymentType: campaigns.deploymentType,
     })
     .from(campaigns)
     .where(and(eq(campaigns.userId, request.userId), sql`${campaigns.id} in ${ids}`))
@@ -42,6 +43,7 @@ export async function selectCampaigns(
       name: campaignName(row),
       company: { name: row.companyName, address: { street: row.street } },
       deploymentUrl: row.deploymentUrl,
+      deploymentType: row.deploymentType,
     })),
     total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(request), passes(request))),
   };

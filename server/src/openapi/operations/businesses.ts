@@ -69,6 +69,7 @@ export const businessOperations: readonly ApiOperation[] = [
           deploymentStatus: "deployed",
           deployed: true,
           deploymentUrl: sampleCampaign.deploymentUrl,
+          deploymentType: "netlify" as const,
           hasUnpublishedChanges: false,
           lacks: [],
         },

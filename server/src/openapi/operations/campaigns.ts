@@ -183,6 +183,7 @@ export const campaignOperations: readonly ApiOperation[] = [
           name: sampleCampaign.name,
           company: { name: "Ruiz Plumbing", address: { street: "12 Trade Street" } },
           deploymentUrl: sampleCampaign.deploymentUrl,
+          deploymentType: "netlify" as const,
         },
       ],
       total: 1,

@@ -1,8 +1,9 @@
 import { countOf } from "@mainstreet/contract/count";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
+import { ChangeForecast } from "../../ui/change-forecast.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useRedeployBusiness } from "./api.ts";
+import { useBusiness, useRedeployBusiness } from "./api.ts";
 import { messages } from "./messages.ts";
 
 type Props = {
@@ -38,8 +39,18 @@ export function RedeployDialog({ id, sites, isAfterSave = false, onClose }: Prop
       busyText="Starting..."
       onConfirm={start}
       onClose={onClose}
+      details={sites > 0 && <Publication id={id} />}
     >
       It is free. Until then the sites stay online as they are.
     </ConfirmDialog>
   );
+}
+
+/** What the hosts of the sites take for it, once the sites are known. */
+function Publication({ id }: { id: string }) {
+  const { data, isFetching } = useBusiness(id);
+  // Before the change was saved, other sites were outdated.
+  if (data === undefined || isFetching) return null;
+  const outdated = data.siteList.filter((site) => site.deployed && site.hasUnpublishedChanges);
+  return <ChangeForecast hosts={outdated.map(({ deploymentType }) => deploymentType)} />;
 }

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { ChangeForecast } from "../../ui/change-forecast.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { BULK_SCRIPT, useBulkScript } from "./api.ts";
@@ -84,6 +85,7 @@ function BulkEditForm({ campaigns, update, onClose, onDone }: FormProps) {
         classNames={{ input: "mono" }}
         {...form.getInputProps("searchConsoleScript")}
       />
+      <ChangeForecast hosts={campaigns.map(({ deploymentType }) => deploymentType)} />
       <RefusalNotice error={update.error} fallback={updateFailed} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

@@ -28,6 +28,7 @@ function removal(id: string, rest: Rest): CampaignRemoval {
     name: `Plumbing in ${id}`,
     company: { name: "", address: { street: "" } },
     deploymentUrl: null,
+    deploymentType: "netlify" as const,
   };
   return { campaign, listKey: "all", keepSite: false, batch: 1, ...rest };
 }

@@ -50,6 +50,7 @@ async function remove(ids: string[]): Promise<number> {
     name: `Plumbing in ${id}`,
     company: { name: "", address: { street: "" } },
     deploymentUrl: null,
+    deploymentType: "netlify" as const,
   }));
   removeCampaigns(
     campaigns.map((campaign) => ({ campaign, listKey: "all", keepSite: false })),

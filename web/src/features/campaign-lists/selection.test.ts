@@ -6,6 +6,7 @@ const campaign = (id: string) => ({
   name: `Plumbing in ${id}`,
   company: { name: "", address: { street: "" } },
   deploymentUrl: null,
+  deploymentType: "netlify" as const,
 });
 const list = ["a", "b", "c", "d", "e"].map(campaign);
 const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorted().join("");

@@ -30,9 +30,7 @@ export function selectionOf(campaigns: readonly SelectableCampaign[]): SelectedC
   return new Map(campaigns.map((campaign) => [campaign.id, chosen(campaign)]));
 }
 
-const chosen = ({ id, name, company, deploymentUrl }: SelectableCampaign): SelectableCampaign => ({
-  id,
-  name,
-  company,
-  deploymentUrl,
-});
+const chosen = (campaign: SelectableCampaign): SelectableCampaign => {
+  const { id, name, company, deploymentUrl, deploymentType } = campaign;
+  return { id, name, company, deploymentUrl, deploymentType };
+};

@@ -1,0 +1,139 @@
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import type { AccountReading, Publication } from "@mainstreet/contract/hosts/forecast";
+import { forecasters } from "@mainstreet/contract/hosts/forecasts";
+import { unusedWindow } from "@mainstreet/contract/hosts/rate-windows";
+import { createDatabase } from "../../../server/test/postgres-databases.ts";
+import { startServerProcess } from "../../../server/test/server-process.ts";
+import { startTestPostgres } from "../../../server/test/start-test-postgres.ts";
+import type { Figure, Report } from "../figure.ts";
+import { withDataDir } from "../run-sandbox.ts";
+import { control, type Emulators, startEmulators } from "../start-emulators.ts";
+import { type Publisher, signUpPublisher } from "./publications.ts";
+
+/** What the forecasts assume of S3 and R2 (contract: request-time.ts). */
+const LATENCY_MS = 150;
+/** By how much a publication may end otherwise than forecast. */
+const MOST_MISS = 20;
+
+/** Netlify's minute and day, as they last in a case: most of the time of the sites is spent waiting for their ends. */
+type Scale = { minuteMs: number; dayMs: number };
+type Case = { type: DeploymentType; sites: number; scale?: Scale };
+
+const MINUTES: Scale = { minuteMs: 3_000, dayMs: 4_320_000 };
+/** A day of half a minute: a fiftieth of it is enough for the 50 new sites that a day takes. */
+const DAYS: Scale = { minuteMs: 20, dayMs: 60_000 };
+
+const CASES: readonly Case[] = [
+  { type: "aws", sites: 50 },
+  { type: "cloudflare", sites: 50 },
+  { type: "netlify", sites: 50, scale: MINUTES },
+  { type: "aws", sites: 500 },
+  { type: "cloudflare", sites: 500 },
+  { type: "netlify", sites: 500, scale: DAYS },
+  { type: "aws", sites: 5_000 },
+  { type: "cloudflare", sites: 5_000 },
+];
+
+/** The forecasts of the forms against the time that the emulated hosts let publications take. `FORECAST_CASES=aws-50,…` chooses some. */
+export async function forecastAccuracy(): Promise<Report> {
+  const chosen = process.env["FORECAST_CASES"]?.split(",");
+  const cases = CASES.filter(({ type, sites }) => chosen?.includes(`${type}-${sites}`) ?? true);
+  const credits = cases.reduce((sum, { sites }) => sum + sites, 0);
+  const figures: Figure[] = [];
+  await withProduct(credits, async (emulators, publisher) => {
+    for (const each of cases) figures.push(...(await measure(emulators, publisher, each)));
+  });
+  return { figures, ratios: [], notes: NOTES };
+}
+
+const NOTES = [
+  "Each publication once: new sites by a run, then a change of all of them by a bulk edit. PostgreSQL, one server process, emulators in another.",
+  `S3 and R2 answer after ${LATENCY_MS} ms. Netlify has 3 deploys a minute and 100 a day, in which a minute lasts 3 s for 50 sites, and a day a minute for 500.`,
+  "“At half”: what the run itself forecast when half of its sites were live.",
+];
+
+async function withProduct(
+  credits: number,
+  work: (emulators: Emulators, publisher: Publisher) => Promise<void>,
+): Promise<void> {
+  const postgres = await startTestPostgres();
+  const emulators = await startEmulators();
+  try {
+    const DATABASE_URL = await createDatabase(postgres.url);
+    await withDataDir(async (DATA_DIR) => {
+      const server = await startServerProcess({
+        DATA_DIR,
+        DATABASE_URL,
+        NETLIFY_API_URL: `${emulators.netlifyUrl}/api/v1`,
+        AWS_ENDPOINT_URL_S3: emulators.s3Url,
+        S3_WEBSITE_SUFFIX: `localhost:${new URL(emulators.s3Url).port}`,
+        CLOUDFLARE_API_URL: `${emulators.cloudflareUrl}/client/v4`,
+        SIGNUP_CREDITS: String(credits),
+      });
+      try {
+        const publisher = await signUpPublisher(server.url);
+        await slowDown(emulators);
+        await work(emulators, publisher);
+      } finally {
+        server.child.kill("SIGTERM");
+        await server.gone;
+      }
+    });
+  } finally {
+    await emulators.stop();
+    await postgres.stop();
+  }
+}
+
+async function slowDown({ s3Url, cloudflareUrl }: Emulators): Promise<void> {
+  const fault = { delayMs: LATENCY_MS, times: Number.MAX_SAFE_INTEGER, when: "before" };
+  for (const url of [s3Url, cloudflareUrl])
+    await control(url, "faults", { ...fault, match: "* /" });
+}
+
+async function measure(
+  { netlifyUrl }: Emulators,
+  publisher: Publisher,
+  { type, sites, scale }: Case,
+): Promise<Figure[]> {
+  const service = `${type} ${sites}`;
+  const isScaled = scale !== undefined;
+  const limits = { requestsPerMinute: null, deploysPerMinute: 3, deploysPerDay: 100, ...scale };
+  if (isScaled) await control(netlifyUrl, "limits", limits);
+  const account = isScaled ? readingOf(scale) : undefined;
+  const first = await publisher.publishNew(service, sites, type);
+  // The next publication begins with unused limits.
+  if (isScaled) await control(netlifyUrl, "clock", { offsetMs: sites * scale.dayMs });
+  const changed = await publisher.change(service);
+  if (isScaled) await control(netlifyUrl, "clock", { offsetMs: 2 * sites * scale.dayMs });
+  const expected = (isNew: boolean) => forecastMs(type, { sites, isNew }, account);
+  return [
+    ...figuresOf(`${service} new`, expected(true), first.ms),
+    ...figuresOf(`${service} changed`, expected(false), changed),
+    { name: `${service} new, at half`, unit: "%", samples: [miss(first.atHalfMs, first.ms)] },
+  ];
+}
+
+const readingOf = ({ minuteMs, dayMs }: Scale): AccountReading => ({
+  windows: [
+    unusedWindow({ of: "deploys", limit: 3, windowMs: minuteMs }),
+    unusedWindow({ of: "deploys", limit: 100, windowMs: dayMs }),
+  ],
+});
+
+const forecastMs = (type: DeploymentType, publication: Publication, account?: AccountReading) =>
+  forecasters[type].forecast(publication, account).time.ms;
+
+const miss = (forecast: number, end: number) => (Math.abs(forecast - end) / end) * 100;
+
+function figuresOf(name: string, forecast: number, end: number): Figure[] {
+  console.log(`${name}: forecast ${seconds(forecast)}, ended ${seconds(end)}`);
+  const limit = { kind: "binding", most: MOST_MISS } as const;
+  return [
+    { name: `${name}, forecast`, unit: "s", samples: [forecast / 1_000] },
+    { name: `${name}, end`, unit: "s", samples: [end / 1_000] },
+    { name: `${name}, miss`, unit: "%", samples: [miss(forecast, end)], limit },
+  ];
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
