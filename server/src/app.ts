@@ -28,6 +28,7 @@ import { registerPlaces } from "./features/places/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
 import { registerPageQuality } from "./features/page-quality/routes.ts";
 import { registerAccountHolds } from "./features/rate-limits/routes.ts";
+import { registerAccountReadings } from "./features/rate-limits/account-readings-routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
 import { hosts } from "./hosting/registry.ts";
 import { openapiOptions } from "./openapi/document.ts";
@@ -70,6 +71,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerEvidence(app, deps);
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);
+  registerAccountReadings(app, deps);
   registerDeployments(app, deps);
   registerBucketHttps(app, deps);
   registerHostMoves(app, deps);

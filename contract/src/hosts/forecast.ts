@@ -13,7 +13,7 @@ export type AccountReading = {
   /** Sites that are there already. */
   sites?: number;
   /** The limits in force, as the host's responses named them. Absent as long as none did: then the documented ones count. */
-  windows?: readonly RateWindow[];
+  windows?: readonly RateWindow[] | undefined;
   /** Calls that deployments in front of these ones will make. */
   deploysAhead?: number;
 };

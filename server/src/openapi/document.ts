@@ -30,6 +30,7 @@ const TAGS: Record<string, string> = {
   places: "Place data of the United States.",
   ...Object.assign({}, ...DEPLOYMENT_TYPES.map((type) => hosts[type].document.tags)),
   "account-holds": "Accounts of which a provider takes no deployments.",
+  "account-readings": "What is known of the accounts that sites are at.",
   "last-accounts": "The accounts that new sites went to.",
   credits: "Balance and transactions.",
   payments: "Purchases of credits.",

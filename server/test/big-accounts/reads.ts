@@ -49,6 +49,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/host-moves": "reads the newest twenty of an account, by the index of its ids",
   "/api/host-moves/:id": "reads one move and a page of its sites by their primary key",
   "/api/last-accounts": [{ rows: 200 }],
+  "/api/account-readings": [{ rows: 5_000 }],
   "/api/aws-credentials": [{}],
   "/api/aws-credentials/:id/buckets/:bucketName/access":
     "reads one credential and the folders of one bucket, as the deployments do, and asks AWS",

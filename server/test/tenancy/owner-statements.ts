@@ -34,6 +34,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from paces where (paces.credential = $ and (paces.hold_reason is not null and paces.closed_until is not null) and paces.closed_until > clock_timestamp())",
   "a check finds out whether an account is on hold":
     "select … from paces where (paces.credential = $ and (paces.hold_reason is not null and paces.closed_until is not null))",
+  "forecasts read the limits of the accounts that a user's sites are at":
+    "select … from paces where paces.credential in ($)",
   "the dispatcher finds runs that are due":
     "select … from ( select user_id, id, feed_at as time from creation_runs where feed_at <= now() and feed_at is not null and state <> $ union all select user_id, id, due_at from creation_runs where due_at <= now() and due_at is not null and state <> $ and format <= $ ) due order by time limit $",
   "the dispatcher finds moves that are due":

@@ -134,10 +134,10 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/places/facts": { body: { places: [{ city: "Cary", state: "NC" }] } },
   "POST /api/places/check": { body: { places: [{ city: "Cary", state: "NC" }] } },
   "POST /api/places/outlines": { body: { places: [{ city: "Cary", state: "NC", zip: "" }] } },
-
   "GET /api/service-summary": {},
   "GET /api/dashboard-metrics": {},
   "GET /api/last-accounts": {},
+  "GET /api/account-readings": {},
   "GET /api/campaigns": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns/map": {},
   "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],

@@ -5,6 +5,7 @@ import {
 } from "@mainstreet/contract/account-holds";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import { readAccounts } from "@mainstreet/contract/account-readings";
 import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import { presentLastAccounts } from "../../hosting/accounts.ts";
 import { hosts } from "../../hosting/registry.ts";
@@ -45,5 +46,24 @@ export const credentialOperations: readonly ApiOperation[] = [
       "Tries one deployment that waits; with none, the next one that is requested. `hold` is null for an account that is not on hold. Ten checks a minute.",
     fails: [429],
     response: { hold: { ...sampleHold, nextCheckAt: null, isChecking: true } },
+  }),
+  describe(readAccounts, "getAccountReadings", {
+    summary: "Read what is known of the accounts of your sites",
+    description:
+      "How many sites each account has, the rate limits that its host named last, and the deploys that wait for it. Forecasts of how long a publication takes start from these.",
+    response: {
+      accounts: [
+        {
+          deploymentType: "netlify",
+          account: "default",
+          sites: 12,
+          windows: [
+            { of: "deploys", limit: 3, left: 1, msUntilReset: 42_000, windowMs: 60_000 },
+            { of: "deploys", limit: 100, left: 76, msUntilReset: 43_200_000, windowMs: 86_400_000 },
+          ],
+          deploysAhead: 0,
+        },
+      ],
+    },
   }),
 ];

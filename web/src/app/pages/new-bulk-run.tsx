@@ -24,6 +24,7 @@ import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
+import { useAccountReading } from "../../lib/account-readings.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
 import { sessionToken } from "../../lib/session.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
@@ -52,7 +53,8 @@ export function NewBulkRun({ service, state, draftBusiness, onCreated }: Props) 
   const problems = useRunChoiceCheck(choice);
   const credits = useCreditBalance();
   const canPay = (cost: number) => isEnough(credits.data, cost);
-  const plan = { sites, deploymentType: choice.deploymentType };
+  const account = useAccountReading(choice);
+  const plan = { sites, deploymentType: choice.deploymentType, account };
   const { phones } = state.form.values;
   const spread = useSpread(state.rows, { phones, chosenId: state.business.sent.businessId });
   const { values } = state.form;

@@ -1,5 +1,6 @@
 import { DEPLOYMENT_TYPES, EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { hosts as descriptions } from "@mainstreet/contract/hosts/registry";
+import { useAccountReading } from "../../lib/account-readings.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { CompareHosts } from "./compare-hosts.tsx";
 import classes from "./deployment-choice.module.css";
@@ -17,6 +18,7 @@ type Props = ChoiceProps & {
 export function DeploymentChoice({ sites = 1, ...props }: Props) {
   const { value, onChange } = props;
   const { ChoiceFields } = hosts[value.deploymentType];
+  const account = useAccountReading(value);
   return (
     <div className={classes.choice}>
       <div>
@@ -31,7 +33,7 @@ export function DeploymentChoice({ sites = 1, ...props }: Props) {
         />
       </div>
       <ChoiceFields {...props} />
-      <CompareHosts sites={sites} chosen={value.deploymentType} />
+      <CompareHosts sites={sites} chosen={value.deploymentType} account={account} />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { readAccounts } from "@mainstreet/contract/account-readings";
+import {
+  choiceFieldsOf,
+  type DeploymentType,
+  type FormChoice,
+} from "@mainstreet/contract/deployment";
+import type { AccountReading } from "@mainstreet/contract/hosts/forecast";
+import { useQuery } from "@tanstack/react-query";
+import { callApi } from "./send.ts";
+
+/** How long a reading counts as new: limits of a minute are over after it. */
+const STALE_MS = 60_000;
+
+function useAccountReadings() {
+  return useQuery({
+    queryKey: ["account-readings"],
+    queryFn: ({ signal }) => callApi(readAccounts, {}, { signal }),
+    staleTime: STALE_MS,
+  }).data?.accounts;
+}
+
+/** What is known of the account that is chosen; undefined as long as no site of the user's went there. */
+export function useAccountReading(choice: FormChoice): AccountReading | undefined {
+  const { deploymentType } = choice;
+  const [field] = choiceFieldsOf(deploymentType);
+  const account = field && choice[field];
+  return useAccountReadings()?.find(
+    (one) => one.deploymentType === deploymentType && one.account === account,
+  );
+}
+
+/** What is known of the one account that the user has sites at; undefined where there are several. */
+export function useOnlyReading(): (host: DeploymentType) => AccountReading | undefined {
+  const accounts = useAccountReadings();
+  return (host) => {
+    const [only, ...others] = accounts?.filter((one) => one.deploymentType === host) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
+}
