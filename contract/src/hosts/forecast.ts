@@ -41,6 +41,8 @@ export type HostTerms = {
   https: { isAlways: boolean; text: string };
   limits: string;
   whenUsedUp: string;
+  /** Both in a few words. */
+  brief: { limits: string; whenUsedUp: string };
   /** What visits of so many sites cost in a month, {@link VISITS_A_MONTH} of each. */
   monthOfVisits: (sites: number) => string;
   /** It is recommended for more than {@link MANY_SITES} sites. */

@@ -46,7 +46,10 @@ test("the limits that were measured at an account go before the documented ones"
   expect(forecast(500).ms).toBe(DAY / 2 + 33 * MINUTE);
   expect(forecast(400, 100).ms).toBe(forecast(500).ms);
   const unlimited = forecasters.netlify.forecast({ sites: 300, isNew: true }, { windows: [] });
-  expect(unlimited.time).toEqual({ ms: 0, because: "at Netlify's limit on requests" });
+  expect(unlimited.time).toEqual({ ms: 0, because: "as fast as Netlify takes them" });
+  const requests = [unusedWindow({ of: "requests", limit: 500, windowMs: MINUTE })];
+  const { time } = forecasters.netlify.forecast({ sites: 300, ...NEW }, { windows: requests });
+  expect(time).toEqual({ ms: 9 * MINUTE, because: "at Netlify's 500 requests a minute" });
 });
 
 test("a window that ends soon is not used up before it does", () => {

@@ -7,6 +7,7 @@ export const disk: HostForecaster = {
     https: { isAlways: false, text: "Where the folder is served with it" },
     limits: "The space on the disk.",
     whenUsedUp: "Deployments fail until there is space again.",
+    brief: { limits: "Its space", whenUsedUp: "Deployments fail" },
     monthOfVisits: () => "$0",
     suitsManySites: false,
   },

@@ -29,6 +29,7 @@ export const aws: HostForecaster = {
     limits:
       "None on sites or deployments. 1,000 written files cost $0.005. Turning https on takes 3 to 15 minutes, once a bucket; then 10 million requests and 1 TB a month are free.",
     whenUsedUp: "Nothing stops: AWS bills what is used.",
+    brief: { limits: "None", whenUsedUp: "AWS bills the rest" },
     monthOfVisits: (sites) => {
       const visits = sites * VISITS_A_MONTH;
       const beyondFree = Math.max(visits * PER_VISIT.requests - FREE_REQUESTS, 0);

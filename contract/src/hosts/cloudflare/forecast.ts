@@ -45,6 +45,7 @@ export const cloudflare: HostForecaster = {
       "None on sites or deployments. A month has a million written files for free, a day 100,000 requests of visitors.",
     whenUsedUp:
       "Visitors see an error page until midnight UTC, unless the account is on the paid plan: $5 a month, without that limit.",
+    brief: { limits: "100,000 requests a day", whenUsedUp: "An error page, or $5 a month" },
     monthOfVisits: (sites) => {
       const requests = sites * VISITS_A_MONTH * PER_VISIT.requests;
       const reads = millionsBeyond(requests * READS_PER_REQUEST, R2.freeReads) * R2.perMillionReads;

@@ -9,6 +9,7 @@ import {
   VISITS_A_MONTH,
 } from "../forecast.ts";
 import {
+  type Calls,
   DEPLOYS_EACH,
   msUntilLast,
   type RateWindow,
@@ -53,14 +54,14 @@ function unitOf(windowMs: number): string {
   return unit?.[1] ?? `in ${countOf(Math.round(windowMs / 1_000), "second")}`;
 }
 
-/** The limits that the sites run into, the narrowest first: "3 deploys a minute and 100 a day". */
-function namesOf(windows: readonly RateWindow[], deploys: number): string {
+/** The limits that the sites run into, the narrowest first: "3 deploys a minute and 100 a day"; undefined without any. */
+function namesOf(windows: readonly RateWindow[], total: Calls, of: keyof Calls) {
   const [narrowest, ...wider] = windows
-    .filter(({ of }) => of === "deploys")
+    .filter((window) => window.of === of)
     .toSorted((one, other) => one.windowMs - other.windowMs);
-  if (narrowest === undefined) return "";
-  const first = `${count(narrowest.limit)} deploys ${unitOf(narrowest.windowMs)}`;
-  const reached = wider.filter(({ left }) => deploys > left);
+  if (narrowest === undefined) return undefined;
+  const first = `${count(narrowest.limit)} ${of} ${unitOf(narrowest.windowMs)}`;
+  const reached = wider.filter(({ left }) => total[of] > left);
   const others = reached.map(({ limit, windowMs }) => `${count(limit)} ${unitOf(windowMs)}`);
   return [first, ...others].join(" and ");
 }
@@ -73,10 +74,12 @@ function timeOf({ sites, isNew }: Publication, account: AccountReading): HostFor
   };
   const total = { deploys: deploysAhead + sites * each.deploys, requests: sites * each.requests };
   const ms = msUntilLast(windows, { total, each });
-  const names = namesOf(windows, total.deploys);
-  if (names === "") return { ms, because: "at Netlify's limit on requests" };
+  const deploys = namesOf(windows, total, "deploys");
+  const requests = namesOf(windows, total, "requests");
+  if (deploys === undefined)
+    return { ms, because: requests ? `at Netlify's ${requests}` : "as fast as Netlify takes them" };
   const twice = isNew ? ", of which a new site takes two" : "";
-  return { ms, because: `at Netlify's ${names}${twice}` };
+  return { ms, because: `at Netlify's ${deploys}${twice}` };
 }
 
 function priceOf(sites: number): HostForecast["price"] {
@@ -108,6 +111,7 @@ export const netlify: HostForecaster = {
     limits: `3 deploys a minute and 100 a day, where a new site takes two; ${MOST_SITES} sites a team. Each deploy takes 15 credits: the free plan has 300 a month, Pro 3,000.`,
     whenUsedUp:
       "Deploys wait for the next day. Without credits every site of the team is paused until the next month, or until more are bought.",
+    brief: { limits: `100 deploys a day, ${MOST_SITES} sites`, whenUsedUp: "All sites pause" },
     monthOfVisits: (sites) => {
       const visits = sites * VISITS_A_MONTH;
       const { perGigabyte, perRequest } = CREDITS;

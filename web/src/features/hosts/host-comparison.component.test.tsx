@@ -39,6 +39,12 @@ test("for 300 sites it is open, and says why other hosts are recommended", async
     .element(page.getByText(/Netlify takes about 5 days and 4,500 credits, and each change/))
     .toBeVisible();
   expect(page.getByText("Recommended", { exact: true }).elements()).toHaveLength(2);
+  expect(await cellsOf(/When used up/)).toEqual([
+    "All sites pause",
+    "AWS bills the rest",
+    "An error page, or $5 a month",
+  ]);
+  await page.getByText("Limits and prices in full").click();
   await expect.element(page.getByText(/every site of the team is paused/)).toBeVisible();
 });
 

@@ -63,18 +63,21 @@ function Details({ hosts, sites }: DetailsProps) {
   return (
     <div className={classes.box}>
       <HostTable hosts={hosts} sites={sites} />
-      <dl className={classes.terms}>
-        {hosts.map(({ type, terms }) => (
-          <div key={type}>
-            <dt>{terms.name}</dt>
-            <dd>{terms.limits}</dd>
-            <dd>
-              <b>When used up:</b> {terms.whenUsedUp}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.note}>Prices and limits as of {AS_OF}, in the hosts’ own money.</p>
+      <details className={classes.more}>
+        <summary>Limits and prices in full</summary>
+        <dl className={classes.terms}>
+          {hosts.map(({ type, terms }) => (
+            <div key={type}>
+              <dt>{terms.name}</dt>
+              <dd>{terms.limits}</dd>
+              <dd>
+                <b>When used up:</b> {terms.whenUsedUp}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.note}>As of {AS_OF}, in the hosts’ own money.</p>
+      </details>
     </div>
   );
 }

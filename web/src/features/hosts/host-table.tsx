@@ -5,7 +5,11 @@ import type { ReactNode } from "react";
 import { type ComparedHost, inTable } from "./compared-hosts.ts";
 import classes from "./host-comparison.module.css";
 
-type Fact = { title: string; note?: string; cell: (host: ComparedHost) => ReactNode };
+type Fact = {
+  title: string;
+  noteFor?: (sites: number) => string;
+  cell: (host: ComparedHost) => ReactNode;
+};
 
 const FACTS: readonly Fact[] = [
   { title: "https", cell: ({ terms: { https } }) => <Https {...https} /> },
@@ -14,12 +18,18 @@ const FACTS: readonly Fact[] = [
     cell: ({ first, obstacle }) =>
       obstacle ? <b className={classes.impossible}>Not possible</b> : <Publication {...first} />,
   },
-  { title: "Each change", note: "of all sites", cell: ({ change }) => <Publication {...change} /> },
+  {
+    title: "Each change",
+    noteFor: (sites) => (sites > 1 ? "of all sites" : ""),
+    cell: ({ change }) => <Publication {...change} />,
+  },
   {
     title: "A month",
-    note: `at ${count(VISITS_A_MONTH)} visits a site`,
+    noteFor: () => `at ${count(VISITS_A_MONTH)} visits a site`,
     cell: ({ monthOfVisits }) => monthOfVisits,
   },
+  { title: "Limits", cell: ({ terms }) => terms.brief.limits },
+  { title: "When used up", cell: ({ terms }) => terms.brief.whenUsedUp },
 ];
 
 type Props = { hosts: readonly ComparedHost[]; sites: number };
@@ -41,11 +51,11 @@ export function HostTable({ hosts, sites }: Props) {
         </tr>
       </thead>
       <tbody>
-        {FACTS.map(({ title, note, cell }) => (
+        {FACTS.map(({ title, noteFor, cell }) => (
           <tr key={title}>
             <th scope="row">
               {title}
-              {note !== undefined && <span className={classes.note}>{note}</span>}
+              {noteFor && <span className={classes.note}>{noteFor(sites)}</span>}
             </th>
             {hosts.map((host) => (
               <td key={host.type} className={columnOf(host)}>
