@@ -163,6 +163,8 @@ test("a site takes the phone of its business, and a new number is published once
   await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("1 live site shows the old values. Publish the change now?");
+  await expect(dialog.getByText(/^1 site at Netlify: less than a minute, at/)).toBeVisible();
+  await expect(dialog.getByText("Netlify charges 15 of its own credits")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Later" }).click();
   await expect(page.getByText("Unpublished changes: 1 live site still shows")).toBeVisible();

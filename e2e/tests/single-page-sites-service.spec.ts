@@ -177,6 +177,8 @@ test("one script goes to many sites, which are deployed again [spec 2.7, 5, 8]",
   const dialog = page.getByRole("dialog", { name: "Bulk Edit (3 campaigns)" });
   const script = dialog.getByLabel("Search Console Verification Script");
   await expect(script).toHaveAccessibleDescription(/Leave blank to keep unchanged/);
+  await expect(dialog.getByText(/^\d sites? at Netlify: less than a minute, at/)).toBeVisible();
+  await expect(dialog.getByText(/^Netlify charges \d\d of its own credits$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Apply Changes" }).click();
   await expect(
     page.getByText("No changes were made as no verification script was provided"),
